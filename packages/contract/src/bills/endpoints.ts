@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { day, fen, id, instant } from '../platform/shapes.ts';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { oneOrder } from '../orders/shapes.ts';
+import { billsErrors as e } from './errors.ts';
+
+const reader = ['OrderDetail', 'InfoDetail'] as const;
+const base = 'order-management' as const;
+
+const bill = z.object({
+  bill_id: z.string(),
+  bill_type: z.int(),
+  bill_type_name: z.string(),
+  period: z.int(),
+  periods: z.int(),
+  due_date: day.nullable(),
+  amount: fen,
+  discount: fen,
+  paid: fen,
+  refunded: fen,
+  open: fen,
+  status: z.int(),
+  status_name: z.string(),
+  pay_way: z.string(),
+  trade_no: z.string(),
+  paid_at: instant.nullable(),
+});
+
+const document = z.object({
+  id: z.string(),
+  kind: z.string(),
+  kind_name: z.string(),
+  amount: fen,
+  state: z.string(),
+  state_name: z.string(),
+  channel: z.string(),
+  out_trade_no: z.string(),
+  trade_no: z.string(),
+  failure: z.string(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+});
+
+export const billsEndpoints = {
+  orderListBillInfo: endpoint({
+    method: 'GET',
+    path: '/merchant/order/detail/orderListBillInfo',
+    base,
+    summary: '订单账单信息',
+    permission: reader,
+    kind: 'read',
+    query: oneOrder,
+    result: z.object({
+      rent: z.array(bill),
+      other: z.array(bill),
+      documents: z.array(document),
+      totals: z.object({ billed: fen, discount: fen, paid: fen, refunded: fen, open: fen, frozen: fen }),
+    }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  /** Every amount opens into the entries that make it. */
+  amountEntries: endpoint({
+    method: 'GET',
+    path: '/merchant/order/detail/amountEntries',
+    base,
+    summary: '金额的记账明细',
+    permission: reader,
+    kind: 'read',
+    query: oneOrder.extend({ bill_id: id('bill').optional() }),
+    result: z.object({
+      list: z.array(z.object({ id: z.string(), at: instant, kind: z.string(), kind_name: z.string(), account: z.string(), account_name: z.string(), amount: fen, document: z.string() })),
+    }),
+    errors: [orders.ORDER_NOT_FOUND, e.BILL_NOT_FOUND],
+  }),
+  retryDocument: endpoint({
+    method: 'POST',
+    path: '/merchant/order/detail/retryDocument',
+    base,
+    summary: '重试退款或解冻',
+    permission: ['order:cancel', 'review:decide'],
+    kind: 'write',
+    body: z.strictObject({ document_id: id('document') }),
+    result: z.object({ state: z.string(), state_name: z.string() }),
+    errors: [e.DOCUMENT_NOT_FOUND, e.NOT_RETRIABLE],
+  }),
+} as const;

@@ -1,0 +1,23 @@
+import { billsEndpoints } from './bills/endpoints.ts';
+import { homeEndpoints } from './home/endpoints.ts';
+import { ordersEndpoints } from './orders/endpoints.ts';
+import { permissionEndpoints } from './permission/endpoints.ts';
+import { platformEndpoints } from './platform/endpoints.ts';
+import { reviewEndpoints } from './review/endpoints.ts';
+import { sessionEndpoints } from './session/endpoints.ts';
+import { storefrontEndpoints } from './storefront/endpoints.ts';
+
+/** Every call of the product by module: the one list that server, console, reference and tests read. */
+export const contract = {
+  platform: platformEndpoints,
+  session: sessionEndpoints,
+  permission: permissionEndpoints,
+  home: homeEndpoints,
+  orders: ordersEndpoints,
+  bills: billsEndpoints,
+  review: reviewEndpoints,
+  storefront: storefrontEndpoints,
+} as const;
+
+export type Contract = typeof contract;
+export type ModuleName = keyof Contract;

@@ -1,0 +1,27 @@
+import { homeRoutes } from './home/permissions.ts';
+import { ordersRoutes } from './orders/permissions.ts';
+import { permissionRoutes } from './permission/permissions.ts';
+import { groupOrder, type RouteGroup, type RouteTag } from './platform/navigation.ts';
+import { reviewRoutes } from './review/permissions.ts';
+import { sessionRoutes } from './session/permissions.ts';
+
+const place = (group: RouteGroup) => {
+  const index = (groupOrder as readonly string[]).indexOf(group.name);
+  return index === -1 ? groupOrder.length : index;
+};
+
+/** Every route of the console in menu order: the one list behind menu, guard, `Has`, roles and the server's check. */
+export const navigation: readonly RouteGroup[] = [...homeRoutes, ...ordersRoutes, ...reviewRoutes, ...permissionRoutes, ...sessionRoutes].sort(
+  (a, b) => place(a) - place(b),
+);
+
+/** Every tag that a role can hold under these routes: route names and action codes. */
+export function tagsUnder(routes: readonly RouteTag[]): string[] {
+  return routes.flatMap((route) => [
+    ...(route.skipAuth ? [] : [route.name]),
+    ...(route.actions ?? []).map((action) => action.code),
+    ...tagsUnder(route.children ?? []),
+  ]);
+}
+
+export const allTags: readonly string[] = tagsUnder(navigation);

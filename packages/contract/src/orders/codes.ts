@@ -1,0 +1,166 @@
+/** Enumerations of the rental order: number · name · 中文 (domain notes 3.1). */
+export const orderStatus = {
+  TO_PAY: 10,
+  TO_REVIEW: 20,
+  TO_SHIP: 30,
+  TO_RECEIVE: 40,
+  LEASED: 50,
+  TO_RETURN: 60,
+  RETURNING: 65,
+  TO_INSPECT: 70,
+  TO_SETTLE: 75,
+  BUYING_OUT: 80,
+  FINISHED: 90,
+  CLOSED: 100,
+} as const;
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
+
+export const orderStatusText: Record<OrderStatus, string> = {
+  10: '待支付',
+  20: '待审核',
+  30: '待发货',
+  40: '待收货',
+  50: '租赁中',
+  60: '待归还',
+  65: '归还中',
+  70: '待质检',
+  75: '待结算',
+  80: '买断中',
+  90: '已完成',
+  100: '已关闭',
+};
+
+export const auditStatus = { WAITING: 0, IN_REVIEW: 1, SUPPLEMENT: 2, PASSED: 3, REJECTED: 4, RECONNECT: 5, SECOND_REVIEW: 6 } as const;
+export type AuditStatus = (typeof auditStatus)[keyof typeof auditStatus];
+export const auditStatusText: Record<AuditStatus, string> = { 0: '待审核', 1: '审核中', 2: '待补资料', 3: '通过', 4: '拒绝', 5: '待再次联系', 6: '复审' };
+
+export const depositStatus = { NONE: 0, TO_AUTHORISE: 1, FROZEN: 2, PART_CAPTURED: 3, CAPTURED: 4, RELEASING: 5, RELEASED: 6, FAILED: 7, EXPIRED: 8 } as const;
+export type DepositStatus = (typeof depositStatus)[keyof typeof depositStatus];
+export const depositStatusText: Record<DepositStatus, string> = {
+  0: '无需授权',
+  1: '待授权',
+  2: '已冻结',
+  3: '部分转支付',
+  4: '已转支付',
+  5: '解冻中',
+  6: '已解冻',
+  7: '授权失败',
+  8: '授权过期',
+};
+
+export const closeTypeText = {
+  '01': '未支付用户主动申请',
+  '02': '支付失败',
+  '03': '超时未支付',
+  '04': '已支付用户主动申请',
+  '05': '风控拒绝（系统）',
+  '06': '商家关闭（客户要求）',
+  '07': '商家风控关闭',
+  '08': '商家超时发货',
+  '09': '平台关闭',
+  '10': '用户主动申请',
+  '11': '平台风控关闭',
+} as const;
+export type CloseType = keyof typeof closeTypeText;
+
+/** Close types that staff may choose when cancelling, by whether the order was paid. */
+export const staffCloseTypes: { unpaid: readonly CloseType[]; paid: readonly CloseType[] } = {
+  unpaid: ['01', '06', '09'],
+  paid: ['04', '06', '07', '08', '09'],
+};
+
+export const segments = ['S', 'A', 'B', 'C'] as const;
+export type Segment = (typeof segments)[number];
+
+export const leaseTypes = { 1: '租完归还', 2: '租完即送', 3: '灵活租', 4: '随租随还' } as const;
+export const degreeText: Record<number, string> = {
+  101: '准新',
+  100: '全新',
+  99: '99新',
+  98: '98新',
+  95: '95新',
+  90: '9成新',
+  80: '8成新',
+  70: '7成新',
+  60: '6成新',
+  50: '5成新',
+};
+
+/** Where orders come from: a channel and its sources (specification 3, channel tree). */
+export const channels = [
+  { channel_id: '1', channel_name: '支付宝小程序', children: [{ source_id: '11', source_name: '小程序首页' }, { source_id: '12', source_name: '芝麻租物' }] },
+  { channel_id: '2', channel_name: '微信小程序', children: [{ source_id: '21', source_name: '小程序首页' }, { source_id: '22', source_name: '公众号' }] },
+  { channel_id: '3', channel_name: '线下门店', children: [{ source_id: '31', source_name: '门店下单' }] },
+] as const;
+
+export const riskTags = [
+  { risk_id: '1', risk_name: '多头借贷' },
+  { risk_id: '2', risk_name: '在途订单多' },
+  { risk_id: '3', risk_name: '地址异常' },
+  { risk_id: '4', risk_name: '法院涉案' },
+  { risk_id: '5', risk_name: '非本人设备' },
+  { risk_id: '6', risk_name: '新客' },
+] as const;
+
+/** Two-level tabs of the order list (domain notes 3.1): value · name · sub-tabs. */
+export const orderTabs: readonly { value: number; name: string; children: readonly { value: number; name: string }[] }[] = [
+  { value: 10, name: '待支付', children: [] },
+  {
+    value: 20,
+    name: '待审核',
+    children: [
+      { value: 21, name: '待分配' },
+      { value: 22, name: '待审核' },
+      { value: 23, name: '待补资料' },
+      { value: 24, name: '待再次联系' },
+      { value: 25, name: '复审' },
+    ],
+  },
+  {
+    value: 30,
+    name: '待发货',
+    children: [
+      { value: 31, name: '待签约' },
+      { value: 32, name: '待发货' },
+      { value: 33, name: '部分发货' },
+    ],
+  },
+  { value: 40, name: '待收货', children: [] },
+  { value: 50, name: '租赁中', children: [] },
+  { value: 60, name: '到期处理', children: [] },
+  { value: 90, name: '已完成', children: [] },
+  {
+    value: 100,
+    name: '已关闭',
+    children: [
+      { value: 101, name: '用户取消' },
+      { value: 102, name: '审核拒绝' },
+      { value: 103, name: '超时未支付' },
+      { value: 104, name: '商家取消' },
+      { value: 105, name: '已退款' },
+    ],
+  },
+];
+
+/** Orders that the list offers: value · text. The first is the default. */
+export const orderSorts = {
+  created_desc: '下单时间由新到旧',
+  created_asc: '下单时间由旧到新',
+  paid_desc: '支付时间由新到旧',
+  rent_desc: '总租金由高到低',
+  rent_asc: '总租金由低到高',
+} as const;
+export type OrderSort = keyof typeof orderSorts;
+
+/** Acts on an order that the server allows or blocks with a reason. */
+export const orderActs = {
+  cancel: '取消订单',
+  assign: '分配审核员',
+  claim: '领取',
+  pass: '通过',
+  reject: '拒绝',
+  supplement: '待补资料',
+  reconnect: '稍后联系',
+  remark: '备注',
+} as const;
+export type OrderAct = keyof typeof orderActs;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageOf } from '../platform/paging.ts';
+import { choices, done, id, integer, paragraph, requiredLine } from '../platform/shapes.ts';
+import { ordersErrors as e } from './errors.ts';
+import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
+
+const reader = ['OrderList', 'OrderDetail', 'InfoList', 'InfoDetail'] as const;
+const listing = ['OrderList'] as const;
+const base = 'order-management' as const;
+
+const detail = <R extends z.ZodType>(name: string, summary: string, result: R) =>
+  endpoint({ method: 'GET', path: `/merchant/order/detail/${name}`, base, summary, permission: reader, kind: 'read', query: oneOrder, result, errors: [e.ORDER_NOT_FOUND] });
+
+const person = z.object({ id: z.string(), name: z.string(), account: z.string(), open_reviews: z.int() });
+
+export const ordersEndpoints = {
+  orderStatusCategoryListV2: endpoint({
+    method: 'POST',
+    path: '/merchant/order/order/orderStatusCategoryListV2',
+    base,
+    summary: '订单状态分类与数量',
+    permission: listing,
+    kind: 'read',
+    result: tabTree,
+  }),
+  orderListV2: endpoint({
+    method: 'POST',
+    path: '/merchant/order/order/orderListV2',
+    base,
+    summary: '订单列表',
+    permission: listing,
+    kind: 'read',
+    body: orderListBody,
+    result: pageOf(orderRow),
+  }),
+  orderRiskTagSelect: endpoint({
+    method: 'GET',
+    path: '/merchant/order/orderRiskTagSelect',
+    base,
+    summary: '风险标签选项',
+    permission: reader,
+    kind: 'read',
+    result: z.object({ list: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })) }),
+  }),
+  sourceChannelOrder: endpoint({
+    method: 'GET',
+    path: '/dmp/other/source/sourceChannelOrder',
+    base: 'admin',
+    summary: '订单渠道与来源',
+    permission: reader,
+    kind: 'read',
+    result: z.object({
+      list: z.array(z.object({ channel_id: z.string(), channel_name: z.string(), children: z.array(z.object({ source_id: z.string(), source_name: z.string() })) })),
+    }),
+  }),
+  riskCustSeg: endpoint({ method: 'GET', path: '/merchant/order/order/riskCustSeg', base, summary: '风控客群选项', permission: reader, kind: 'read', result: z.object({ list: choices }) }),
+  orderRentPeriod: endpoint({ method: 'GET', path: '/merchant/order/order/orderRentPeriod', base, summary: '租期选项', permission: reader, kind: 'read', result: z.object({ list: choices }) }),
+  orderListBaseInfo: detail('orderListBaseInfo', '订单基本信息', baseInfo),
+  orderListGoodsInfo: detail('orderListGoodsInfo', '订单商品信息', goodsInfo),
+  orderRecord: detail('orderRecord', '订单操作记录', z.object({ list: z.array(recordRow) })),
+  orderFlowList: endpoint({
+    method: 'GET',
+    path: '/merchant/order/order/orderFlowList',
+    base,
+    summary: '订单状态流转',
+    permission: reader,
+    kind: 'read',
+    query: oneOrder,
+    result: z.object({ list: z.array(z.object({ status: z.int(), name: z.string(), at: z.string().nullable(), current: z.boolean() })) }),
+    errors: [e.ORDER_NOT_FOUND],
+  }),
+  orderCancelTypeList: endpoint({
+    method: 'GET',
+    path: '/merchant/order/order/orderCancelTypeList',
+    base,
+    summary: '取消类型选项',
+    permission: reader,
+    kind: 'read',
+    query: z.strictObject({ order_id: orderNo.optional() }),
+    result: z.object({ list: choices }),
+    errors: [e.ORDER_NOT_FOUND],
+  }),
+  orderCancel: endpoint({
+    method: 'POST',
+    path: '/merchant/order/detail/orderCancel',
+    base,
+    summary: '取消订单',
+    permission: ['order:cancel'],
+    kind: 'write',
+    body: cancelBody,
+    result: z.object({ order_id: z.string(), effects: z.array(effect), version: z.int() }),
+    errors: [e.ORDER_NOT_FOUND, e.CANCEL_NOT_ALLOWED, e.CANCEL_TYPE, e.ORDER_CHANGED, e.PAYMENT_UNDER_WAY],
+  }),
+  auditReviewerList: endpoint({
+    method: 'GET',
+    path: '/merchant/order/order/audit_reviewer_list',
+    base,
+    summary: '审核员列表',
+    permission: reader,
+    kind: 'read',
+    result: z.object({ list: z.array(person) }),
+  }),
+  createAuditReviewer: endpoint({
+    method: 'POST',
+    path: '/merchant/order/order/create_audit_reviewer',
+    base,
+    summary: '分配审核员',
+    permission: ['order:assign', 'review:assign'],
+    kind: 'write',
+    body: z.strictObject({
+      /** Orders by number; a list is one act: all or none. */
+      order_ids: z.array(orderNo).min(1, '至少选择一条数据').max(200),
+      reviewer_id: id('account'),
+      preview: z.boolean().default(false),
+    }),
+    result: z.object({ assigned: z.int(), effects: z.array(effect) }),
+    errors: [e.ORDER_NOT_FOUND, e.REVIEWER_UNKNOWN, e.ASSIGN_NOT_ALLOWED],
+  }),
+  orderListDesensitizationInfo: endpoint({
+    method: 'POST',
+    path: '/merchant/order/order/orderListDesensitizationInfo',
+    base,
+    summary: '查看明文',
+    permission: ['order:plain'],
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo, field: z.enum(['name', 'phone', 'id_card', 'address']), reason: requiredLine(100, '查看原因') }),
+    result: z.object({ value: z.string(), left_today: z.int() }),
+    errors: [e.ORDER_NOT_FOUND, e.PLAIN_LIMIT],
+  }),
+  checkDesensitizationInfo: endpoint({
+    method: 'POST',
+    path: '/merchant/order/order/checkDesensitizationInfo',
+    base,
+    summary: '查看明文的权限与剩余次数',
+    permission: reader,
+    kind: 'read',
+    body: z.strictObject({ order_id: orderNo }),
+    result: z.object({ allowed: z.boolean(), used_today: z.int(), left_today: z.int(), reasons: z.array(z.string()) }),
+    errors: [e.ORDER_NOT_FOUND],
+  }),
+  remarkList: endpoint({
+    method: 'GET',
+    path: '/remarks/list/order',
+    base: 'java',
+    summary: '订单备注列表',
+    permission: reader,
+    kind: 'read',
+    query: oneOrder,
+    result: z.object({ list: z.array(remarkRow) }),
+    errors: [e.ORDER_NOT_FOUND],
+  }),
+  remarkOrder: endpoint({
+    method: 'POST',
+    path: '/remarks/modify/order',
+    base: 'java',
+    summary: '添加订单备注',
+    permission: ['order:remark'],
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo, describe: paragraph(500, '备注内容').default(''), status: integer(1, 2) }),
+    result: done,
+    errors: [e.ORDER_NOT_FOUND, e.REMARK_REQUIRED],
+  }),
+} as const;
+
+export { orderFilter };

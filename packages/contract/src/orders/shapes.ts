@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { pageInput } from '../platform/paging.ts';
+import { choices, day, fen, id, instant, integer, line, version } from '../platform/shapes.ts';
+import { orderSorts, segments } from './codes.ts';
+
+/** The order's number as people read and search it. */
+export const orderNo = z
+  .string()
+  .regex(/^\d{18}$/, '订单号格式不正确')
+  .meta({ entity: 'order' });
+
+export const action = z.object({ act: z.string(), title: z.string(), allowed: z.boolean(), reason: z.string() });
+
+/** Search fields of the order list (domain notes 5.2). All optional; together they narrow. */
+export const orderFilter = {
+  /** One box: number tail, name, phone tail or IMEI. */
+  q: line(40, '搜索内容').optional(),
+  order_id: z.string().trim().regex(/^\d{1,18}$/, '订单号只能包含数字').optional(),
+  name: line(30, '用户姓名').optional(),
+  phone: z.string().trim().regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号').optional(),
+  id_card: z.string().trim().regex(/^[0-9Xx]{15,18}$/, '请输入完整身份证号').optional(),
+  goods_name: line(60, '商品名称').optional(),
+  imei: z.string().trim().regex(/^[0-9A-Za-z]{4,20}$/, '请输入至少4位IMEI/SN').optional(),
+  trade_no: z.string().trim().regex(/^[0-9A-Za-z_-]{5,64}$/, '请输入至少5位交易流水号').optional(),
+  channel_id: z.string().max(20).optional(),
+  source_id: z.string().max(20).optional(),
+  lease_type: integer(1, 9).optional(),
+  periods: integer(1, 60).optional(),
+  segment: z.enum(segments).optional(),
+  reviewer_id: id('account').optional(),
+  risk_id: z.string().max(20).optional(),
+  created_from: day.optional(),
+  created_to: day.optional(),
+  paid_from: day.optional(),
+  paid_to: day.optional(),
+  /** A tab's code (orderTabs), first level and second level. */
+  tab: integer(0, 999).optional(),
+  tab_item: integer(0, 999).optional(),
+};
+
+export const orderListBody = z.strictObject({
+  ...pageInput,
+  ...orderFilter,
+  sort: z.enum(Object.keys(orderSorts) as [keyof typeof orderSorts]).default('created_desc'),
+});
+
+export const orderRow = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  audit_status: z.int(),
+  audit_status_name: z.string(),
+  created_at: instant,
+  paid_at: instant.nullable(),
+  goods_name: z.string(),
+  sku_name: z.string(),
+  degree: z.int(),
+  imei: z.string(),
+  /** Masked: plain text is a call of its own. */
+  name: z.string(),
+  phone: z.string(),
+  history_orders: z.int(),
+  lease_type: z.int(),
+  lease_type_name: z.string(),
+  periods: z.int(),
+  paid_periods: z.int(),
+  segment: z.string(),
+  total_rent: fen,
+  paid_amount: fen,
+  deposit_total: fen,
+  deposit_exempt: fen,
+  deposit_frozen: fen,
+  buyout_price: fen,
+  reviewer_name: z.string(),
+  channel_name: z.string(),
+  source_name: z.string(),
+  risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
+  latest_remark: z.string(),
+  close_reason: z.string(),
+  version: z.int(),
+  actions: z.array(action),
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+export const tabItem = z.object({ value: z.string(), name: z.string(), number: z.int() });
+export const tabTree = z.object({ list: z.array(tabItem.extend({ children: z.array(tabItem) })) });
+
+export const oneOrder = z.strictObject({ order_id: orderNo });
+
+export const baseInfo = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  audit_status: z.int(),
+  audit_status_name: z.string(),
+  next_step: z.string(),
+  created_at: instant,
+  paid_at: instant.nullable(),
+  audited_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  pay_deadline: instant.nullable(),
+  close_type: z.string(),
+  close_type_name: z.string(),
+  close_reason: z.string(),
+  merchant_name: z.string(),
+  channel_name: z.string(),
+  source_name: z.string(),
+  reviewer_id: z.string(),
+  reviewer_name: z.string(),
+  segment: z.string(),
+  user: z.object({
+    name: z.string(),
+    phone: z.string(),
+    id_card: z.string(),
+    age: z.int().nullable(),
+    receiver_name: z.string(),
+    receiver_phone: z.string(),
+    region: z.string(),
+    street: z.string(),
+    history_orders: z.int(),
+  }),
+  money: z.object({
+    total_rent: fen,
+    original_rent: fen,
+    discount: fen,
+    first_payment: fen,
+    paid_amount: fen,
+    refunded_amount: fen,
+    deposit_total: fen,
+    deposit_exempt: fen,
+    deposit_frozen: fen,
+    deposit_status: z.int(),
+    deposit_status_name: z.string(),
+    authorisation_expires_at: instant.nullable(),
+  }),
+  risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
+  version: z.int(),
+  actions: z.array(action),
+});
+export type BaseInfo = z.output<typeof baseInfo>;
+
+export const goodsInfo = z.object({
+  list: z.array(
+    z.object({
+      goods_id: z.string(),
+      goods_name: z.string(),
+      sku_name: z.string(),
+      degree: z.int(),
+      degree_name: z.string(),
+      image: z.string(),
+      imei: z.string(),
+      quantity: z.int(),
+      lease_type: z.int(),
+      lease_type_name: z.string(),
+      periods: z.int(),
+      total_rent: fen,
+      market_price: fen,
+      sale_price: fen,
+      buyout_price: fen,
+      services: z.array(z.object({ name: z.string(), amount: fen })),
+    }),
+  ),
+});
+
+export const recordRow = z.object({
+  id: z.string(),
+  at: instant,
+  actor_name: z.string(),
+  actor_type: z.string(),
+  action: z.string(),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+});
+
+export const remarkRow = z.object({ id: z.string(), describe: z.string(), status: z.int(), merchant_name: z.string(), operator_name: z.string(), create_time: instant, order_id: z.string() });
+
+/** What an act would do or did: preview and confirm show the same lines. */
+export const effect = z.object({ what: z.string(), from: z.string(), to: z.string(), amount: fen.nullable() });
+
+export const cancelBody = z.strictObject({
+  order_id: orderNo,
+  cancel_type: z.string().regex(/^(0[1-9]|1[01])$/, '请选择取消类型'),
+  reason: line(200, '原因').default(''),
+  version,
+  /** Shows what would happen and changes nothing. */
+  preview: z.boolean().default(false),
+});
+
+export { choices };

@@ -1,0 +1,51 @@
+/** A permission for something inside a screen: a button, a column, plain text of personal data. */
+export interface ActionTag {
+  readonly code: string;
+  readonly title: string;
+}
+
+/** A route of the console as permission tag: `name` is what `rule_tags` hold (specification 6). */
+export interface RouteTag {
+  readonly name: string;
+  readonly title: string;
+  readonly path: `/${string}`;
+  /** Not in the menu. */
+  readonly hidden?: boolean;
+  /** Shown to every signed-in person, whatever the tags. */
+  readonly skipAuth?: boolean;
+  /** The menu entry to highlight instead of the route itself. */
+  readonly activeMenu?: `/${string}`;
+  /** Where the back link leads; without it, back goes one step in history. */
+  readonly backTo?: `/${string}`;
+  readonly backButton?: boolean;
+  readonly noBreadcrumb?: boolean;
+  /** The title while the address holds editType=edit. */
+  readonly editTitle?: string;
+  readonly actions?: readonly ActionTag[];
+  readonly children?: readonly RouteTag[];
+}
+
+export interface RouteGroup extends RouteTag {
+  readonly children: readonly RouteTag[];
+}
+
+/** Declares a module's part of the menu; literal names keep the permission words checkable. */
+export const defineRoutes = <const T extends readonly RouteGroup[]>(groups: T): T => groups;
+
+/** Menu order (design: landing goes to the first permitted entry of it). */
+export const groupOrder = [
+  'Init',
+  'Order',
+  'DeliveryManagement',
+  'QuotationManagement',
+  'Examine',
+  'AbnormalOrder',
+  'BOperationManagement',
+  'Activity',
+  'RepeactRentManagement',
+  'InternationalWatersManagement',
+  'Tripartite',
+  'FinanceManagement',
+  'OfflineStore',
+  'Permission',
+] as const;

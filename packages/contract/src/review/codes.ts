@@ -1,0 +1,30 @@
+/** Reasons to reject (domain notes 3.1, orderAuditRejectTypeList). */
+export const rejectTypes = {
+  '1': '小贷过多',
+  '2': '在途订单过多',
+  '3': '偿还能力',
+  '4': '欺诈风险',
+  '5': '法院涉案',
+  '6': '非本人租用',
+  '7': '他处逾期',
+  '8': '客户失联',
+  '9': '敏感行业',
+  '10': '其他',
+} as const;
+export type RejectType = keyof typeof rejectTypes;
+
+/** Why the customer is to be contacted again (orderReconnectOptions). */
+export const reconnectOptions = { '1': '无人接听', '2': '用户忙，约定再联系', '3': '关机或停机', '4': '等待用户补充资料', '5': '需核实信息' } as const;
+/** What came of a call (orderContactOptions). */
+export const contactOptions = { '1': '已接通，信息一致', '2': '已接通，信息不一致', '3': '已接通，用户放弃', '4': '无人接听', '5': '拒接', '6': '关机', '7': '停机', '8': '空号' } as const;
+
+/** Tabs of the review queue (domain notes 5.3). */
+export const reviewTabs = [
+  { value: '21', name: '待分配' },
+  { value: '22', name: '待审核' },
+  { value: '23', name: '待补资料' },
+  { value: '24', name: '待再次联系' },
+  { value: '25', name: '复审' },
+  { value: 'passed', name: '已通过' },
+  { value: 'rejected', name: '已拒绝' },
+] as const;

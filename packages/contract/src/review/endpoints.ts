@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { choices, fen, id, instant, line, paragraph, version } from '../platform/shapes.ts';
+import { segments } from '../orders/codes.ts';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { action, effect, orderNo, tabTree } from '../orders/shapes.ts';
+import { reviewErrors as e } from './errors.ts';
+
+const reader = ['InfoList', 'InfoDetail'] as const;
+const base = 'order-management' as const;
+const look = (name: string, summary: string) =>
+  endpoint({ method: 'GET', path: `/merchant/order/audit/${name}`, base, summary, permission: [...reader, 'OrderDetail'] as const, kind: 'read', result: z.object({ list: choices }) });
+
+const queueRow = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.int(),
+  audit_status: z.int(),
+  audit_status_name: z.string(),
+  created_at: instant,
+  paid_at: instant.nullable(),
+  /** Minutes since payment, for the SLA clock; null once decided. */
+  waiting_minutes: z.int().nullable(),
+  overdue: z.boolean(),
+  goods_name: z.string(),
+  sku_name: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  age: z.int().nullable(),
+  segment: z.string(),
+  leasing_orders: z.int(),
+  total_rent: fen,
+  deposit_total: fen,
+  reviewer_id: z.string(),
+  reviewer_name: z.string(),
+  claim_expires_at: instant.nullable(),
+  next_contact_at: instant.nullable(),
+  risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
+  channel_name: z.string(),
+  version: z.int(),
+  actions: z.array(action),
+});
+
+const decision = z.strictObject({
+  order_id: orderNo,
+  version,
+  remark: paragraph(500, '审核备注').default(''),
+  /** reject: why. */
+  reject_type: z.string().max(4).optional(),
+  /** supplement and reconnect: when to contact the customer next. */
+  next_contact_at: instant.optional(),
+  reconnect_type: z.string().max(4).optional(),
+  /** What came of the phone call. */
+  contact_result: z.string().max(4).optional(),
+  /** Shows what would happen and changes nothing. */
+  preview: z.boolean().default(false),
+});
+
+export const reviewEndpoints = {
+  reviewTabs: endpoint({ method: 'POST', path: '/merchant/order/audit/infoCategoryList', base, summary: '订单审核分类与数量', permission: ['InfoList'], kind: 'read', result: tabTree }),
+  reviewList: endpoint({
+    method: 'POST',
+    path: '/merchant/order/audit/infoList',
+    base,
+    summary: '订单审核列表',
+    permission: ['InfoList'],
+    kind: 'read',
+    body: z.strictObject({
+      ...pageInput,
+      q: line(40, '搜索内容').optional(),
+      tab: z.enum(['21', '22', '23', '24', '25', 'passed', 'rejected']).optional(),
+      order_id: z.string().trim().regex(/^\d{1,18}$/, '订单号只能包含数字').optional(),
+      name: line(30, '姓名').optional(),
+      phone: z.string().trim().regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号').optional(),
+      reviewer_id: id('account').optional(),
+      mine: z.enum(['1']).optional(),
+      segment: z.enum(segments).optional(),
+      channel_id: z.string().max(20).optional(),
+      risk_id: z.string().max(20).optional(),
+      paid_from: z.iso.date().optional(),
+      paid_to: z.iso.date().optional(),
+    }),
+    result: pageOf(queueRow),
+  }),
+  reviewInfo: endpoint({
+    method: 'GET',
+    path: '/merchant/order/audit/infoDetail',
+    base,
+    summary: '订单审核信息',
+    permission: reader,
+    kind: 'read',
+    query: z.strictObject({ order_id: orderNo }),
+    result: z.object({
+      order_id: z.string(),
+      audit_status: z.int(),
+      audit_status_name: z.string(),
+      reviewer_id: z.string(),
+      reviewer_name: z.string(),
+      mine: z.boolean(),
+      claim_expires_at: instant.nullable(),
+      next_contact_at: instant.nullable(),
+      waiting_minutes: z.int().nullable(),
+      version: z.int(),
+      actions: z.array(action),
+      contacts: z.array(z.object({ at: instant, operator_name: z.string(), result: z.string(), next_contact_at: instant.nullable(), remark: z.string() })),
+      same_id_orders: z.array(z.object({ order_id: z.string(), status_name: z.string(), goods_name: z.string(), created_at: instant })),
+    }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/merchant/order/audit/claim',
+    base,
+    summary: '领取审核订单',
+    permission: ['review:claim'],
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo }),
+    result: z.object({ order_id: z.string(), claim_expires_at: instant, version: z.int() }),
+    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.TAKEN_BY_OTHER, e.CLAIM_LIMIT],
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/merchant/order/audit/release',
+    base,
+    summary: '退回待分配',
+    permission: ['review:claim'],
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo, version }),
+    result: z.object({ version: z.int() }),
+    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.NOT_YOURS],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/merchant/order/audit/{action}',
+    base,
+    summary: '审核：通过 pass、拒绝 reject、待补资料 supplement、稍后联系 reconnect',
+    permission: ['review:decide'],
+    kind: 'write',
+    params: z.strictObject({ action: z.enum(['pass', 'reject', 'supplement', 'reconnect'], e.UNKNOWN_ACTION.text) }),
+    body: decision,
+    result: z.object({ order_id: z.string(), version: z.int(), effects: z.array(effect) }),
+    errors: [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, e.NOT_IN_REVIEW, e.NOT_YOURS, e.REJECT_TYPE, e.REMARK_REQUIRED, e.NEXT_CONTACT, e.CONTACT_REQUIRED],
+  }),
+  rejectTypes: look('orderAuditRejectTypeList', '拒绝类型选项'),
+  reconnectOptions: look('orderReconnectOptions', '再次联系选项'),
+  contactOptions: look('orderContactOptions', '联系结果选项'),
+} as const;

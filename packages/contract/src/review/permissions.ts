@@ -1,0 +1,30 @@
+import { defineRoutes } from '../platform/navigation.ts';
+
+export const reviewRoutes = defineRoutes([
+  {
+    name: 'Examine',
+    title: '审核管理',
+    path: '/examine',
+    children: [
+      {
+        name: 'InfoList',
+        title: '订单审核',
+        path: '/examine/infoList',
+        actions: [
+          { code: 'review:claim', title: '领取审核' },
+          { code: 'review:assign', title: '分配与转派' },
+          { code: 'review:decide', title: '通过、拒绝、补资料、再联系' },
+        ],
+      },
+      {
+        name: 'InfoDetail',
+        title: '订单审核详情',
+        path: '/examine/infoDetail',
+        hidden: true,
+        activeMenu: '/examine/infoList',
+        backTo: '/examine/infoList',
+        backButton: true,
+      },
+    ],
+  },
+]);

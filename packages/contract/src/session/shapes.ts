@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { instant } from '../platform/shapes.ts';
+
+export const guestInfo = z.object({
+  /** The merchant is settled-in: its console has its own header entries and menu. */
+  is_guest: z.boolean(),
+  /** The cooperation agreement must be signed before anything else. */
+  need_sign: z.boolean(),
+  guest_id: z.string(),
+  guest_name: z.string(),
+});
+
+/** Specification 3, logged-in user. Name and phone come masked where the console only shows them. */
+export const myInfo = z.object({
+  id: z.string(),
+  name: z.string(),
+  account: z.string(),
+  phone: z.string(),
+  guest_info: guestInfo,
+  rule_tags: z.array(z.string()),
+  environment: z.object({ demo: z.boolean(), name: z.string() }),
+});
+
+export const sessionRow = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  /** What the browser called itself, shortened for people. */
+  device: z.string(),
+  ip: z.string(),
+  created_at: instant,
+  last_seen_at: instant,
+});
+
+export const demoAccount = z.object({ account: z.string(), duty: z.string() });

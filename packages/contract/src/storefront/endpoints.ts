@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { done, fen, fenInput, id, instant, integer, requiredLine } from '../platform/shapes.ts';
+import { billsErrors as bills } from '../bills/errors.ts';
+import { segments } from '../orders/codes.ts';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { orderNo } from '../orders/shapes.ts';
+import { storefrontErrors as e } from './errors.ts';
+
+const base = 'java' as const;
+const shop = { base, permission: 'shop' } as const;
+
+const offer = z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.int(), total_rent: fen, first_payment: fen, buyout_price: fen });
+const sku = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), deposit: fen, market_price: fen, offers: z.array(offer) });
+const goods = z.object({ goods_id: z.string(), goods_name: z.string(), degree: z.int(), degree_name: z.string(), image: z.string(), skus: z.array(sku) });
+
+const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
+
+export const shopOrder = z.object({
+  order_id: z.string(),
+  shop_order_no: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  first_payment: fen,
+  deposit_total: fen,
+  deposit_exempt: fen,
+  deposit_frozen: fen,
+  paid_amount: fen,
+  refunded_amount: fen,
+  pay_deadline: instant.nullable(),
+  payment: z.object({ state: z.string(), out_trade_no: z.string(), failure: z.string() }).nullable(),
+  bills: z.array(z.object({ period: z.int(), amount: fen, paid: fen, refunded: fen, status: z.int(), status_name: z.string() })),
+});
+
+/** What the sandbox payment channel is told to do with one payment. */
+export const sandboxScenarios = ['success', 'failure', 'late', 'duplicate', 'timeout-succeeded', 'timeout-failed'] as const;
+
+const keyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  access_key: z.string(),
+  status: z.enum(['enabled', 'disabled']),
+  created_at: instant,
+  rotated_at: instant.nullable(),
+  last_used_at: instant.nullable(),
+  /** Until then the secret before the last rotation still works. */
+  old_secret_until: instant.nullable(),
+  version: z.int(),
+});
+const freshSecret = z.object({ id: z.string(), access_key: z.string(), secret: z.string() });
+
+export const storefrontEndpoints = {
+  shopGoodsList: endpoint({
+    ...shop,
+    method: 'GET',
+    path: '/open/v1/goods',
+    summary: '在售商品列表',
+    kind: 'read',
+    query: z.strictObject({ page: integer(1, 1000).default(1), page_size: integer(1, 50).default(20), segment: z.enum(segments).default('A') }),
+    result: z.object({ list: z.array(goods), total: z.int() }),
+  }),
+  shopGoods: endpoint({
+    ...shop,
+    method: 'GET',
+    path: '/open/v1/goods/detail',
+    summary: '在售商品详情',
+    kind: 'read',
+    query: z.strictObject({ goods_id: id('goods'), segment: z.enum(segments).default('A') }),
+    result: goods,
+    errors: [e.GOODS_NOT_FOUND],
+  }),
+  placeOrder: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/orders',
+    summary: '下租赁订单',
+    kind: 'write',
+    body: z.strictObject({
+      /** The shop's own number: the same number twice is the same order. */
+      shop_order_no: z.string().regex(/^[0-9A-Za-z_-]{6,64}$/),
+      sku_id: id('sku'),
+      lease_type: integer(1, 4),
+      periods: integer(1, 60),
+      /** Tells the price the customer saw; another price is refused. */
+      expected_first_payment: fenInput.optional(),
+      segment: z.enum(segments).default('A'),
+      channel_id: z.string().max(20),
+      source_id: z.string().max(20),
+      /** Deposit quota that the customer's credit exempts, fen. */
+      exempt_quota: fenInput.default(0),
+      customer: z.strictObject({
+        member_id: z.string().regex(/^[0-9A-Za-z_-]{1,64}$/),
+        name: requiredLine(30, '姓名'),
+        phone,
+        id_card: z.string().regex(/^\d{17}[\dX]$/, '身份证号格式不正确'),
+      }),
+      receiver: z.strictObject({ name: requiredLine(30, '收货人'), phone, region: requiredLine(60, '地区'), street: requiredLine(120, '详细地址') }),
+      risk_ids: z.array(z.string().max(20)).max(10).default([]),
+    }),
+    result: shopOrder,
+    errors: [e.GOODS_NOT_FOUND, orders.OUT_OF_STOCK, orders.GOODS_OFF_SALE, e.SHOP_ORDER_TAKEN, e.AMOUNT_MISMATCH],
+  }),
+  shopOrder: endpoint({
+    ...shop,
+    method: 'GET',
+    path: '/open/v1/orders/detail',
+    summary: '查询订单',
+    kind: 'read',
+    query: z.strictObject({ order_id: orderNo }),
+    result: shopOrder,
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  payFirst: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/orders/pay',
+    summary: '支付首期并冻结押金',
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo, amount: fenInput, scenario: z.enum(sandboxScenarios).default('success') }),
+    result: shopOrder,
+    errors: [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, bills.NOTHING_TO_PAY, bills.AMOUNT_MISMATCH, bills.CHANNEL_REFUSED, orders.PAYMENT_UNDER_WAY],
+  }),
+  shopCancel: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/orders/cancel',
+    summary: '用户取消订单',
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo, reason: requiredLine(200, '取消原因') }),
+    result: shopOrder,
+    errors: [orders.ORDER_NOT_FOUND, orders.CANCEL_NOT_ALLOWED, orders.PAYMENT_UNDER_WAY],
+  }),
+  /** The sandbox channel's notice, signed by it; answered `success` like real channels want. */
+  sandboxNotice: endpoint({
+    method: 'POST',
+    path: '/open/v1/notice/sandbox',
+    base,
+    permission: 'open',
+    summary: '沙箱支付渠道通知',
+    kind: 'write',
+    body: z.strictObject({
+      merchant_id: id('merchant'),
+      out_trade_no: z.string().max(64),
+      trade_no: z.string().max(64),
+      kind: z.enum(['payment', 'freeze', 'refund', 'unfreeze']),
+      amount: fen,
+      outcome: z.enum(['succeeded', 'failed']),
+      reason: z.string().max(100),
+      sign: z.string().max(128),
+    }),
+    result: z.object({ accepted: z.boolean() }),
+    errors: [bills.BAD_SIGNATURE, bills.DOCUMENT_NOT_FOUND, bills.AMOUNT_MISMATCH],
+  }),
+  apiKeys: endpoint({ method: 'GET', path: '/privilege/apiKey/list', base: 'admin', summary: '开放接口密钥列表', permission: ['ApiKeys'], kind: 'read', result: z.object({ list: z.array(keyRow) }) }),
+  createApiKey: endpoint({
+    method: 'POST',
+    path: '/privilege/apiKey/create',
+    base: 'admin',
+    summary: '新建开放接口密钥',
+    permission: ['apiKey:rotate'],
+    kind: 'write',
+    body: z.strictObject({ name: requiredLine(30, '密钥名称') }),
+    result: freshSecret,
+    errors: [e.TOO_MANY_KEYS],
+  }),
+  rotateApiKey: endpoint({
+    method: 'POST',
+    path: '/privilege/apiKey/rotate',
+    base: 'admin',
+    summary: '轮换密钥',
+    permission: ['apiKey:rotate'],
+    kind: 'write',
+    body: z.strictObject({
+      id: id('apiKey'),
+      /** Hours that the old secret goes on working, so that shops can change over. */
+      keep_old_hours: integer(0, 72).default(24),
+    }),
+    result: freshSecret,
+    errors: [e.KEY_NOT_FOUND, e.KEY_DISABLED],
+  }),
+  disableApiKey: endpoint({
+    method: 'POST',
+    path: '/privilege/apiKey/disable',
+    base: 'admin',
+    summary: '停用密钥',
+    permission: ['apiKey:rotate'],
+    kind: 'write',
+    body: z.strictObject({ id: id('apiKey') }),
+    result: done,
+    errors: [e.KEY_NOT_FOUND, e.KEY_DISABLED],
+  }),
+} as const;
