@@ -1,30 +1,29 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Binaries } from './binaries.ts'
-import type { Places } from './places.ts'
-import { giveTo, identityOf, type Runner } from './runner.ts'
-import { attempt, StartError } from './start-error.ts'
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Binaries } from './binaries.ts';
+import type { Places } from './places.ts';
+import { giveTo, identityOf, type Runner } from './runner.ts';
+import { attempt, meansFullDisk, StartError } from './start-error.ts';
 
-export const superuser = 'postgres'
-const draftPrefix = 'cluster.new-'
+export const superuser = 'postgres';
+const draftPrefix = 'cluster.new-';
 
 /**
  * Creates PostgreSQL's data directory on the first start. It is made as a draft and renamed when it is whole,
  * so what stands under the final name is always complete.
  */
 export async function ensureCluster(places: Places, binaries: Binaries, runner: Runner): Promise<void> {
-  removeDrafts(places.home)
-  if (existsSync(places.cluster)) return checkVersion(places.cluster, binaries)
-  const draft = attempt(`write in ${places.home}`, () => mkdtempSync(join(places.home, draftPrefix)))
-  giveTo(runner, draft)
+  removeDrafts(places.home);
+  if (existsSync(places.cluster)) return checkVersion(places.cluster, binaries);
+  const draft = attempt(`write in ${places.home}`, () => mkdtempSync(join(places.home, draftPrefix)));
+  giveTo(runner, draft);
   try {
-    await initialise(draft, places.home, binaries, runner)
-    attempt(`create ${places.cluster}`, () => renameSync(draft, places.cluster))
+    await initialise(draft, places.home, binaries, runner);
+    attempt(`create ${places.cluster}`, () => renameSync(draft, places.cluster));
   } finally {
-    rmSync(draft, { recursive: true, force: true })
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
@@ -32,39 +31,39 @@ export async function ensureCluster(places: Places, binaries: Binaries, runner: 
 function removeDrafts(home: string): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(draftPrefix))) {
     try {
-      rmSync(join(home, name), { recursive: true, force: true })
+      rmSync(join(home, name), { recursive: true, force: true });
     } catch {
-      continue
+      continue;
     }
   }
 }
 
 function checkVersion(cluster: string, binaries: Binaries): void {
-  const found = attempt(`read ${cluster}`, () => readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim())
-  const wanted = binaries.version.split('.')[0]
+  const found = attempt(`read ${cluster}`, () => readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim());
+  const wanted = binaries.version.split('.')[0];
   if (found !== wanted) {
-    throw new StartError(`the data in ${cluster} is of PostgreSQL ${found}, but this release runs PostgreSQL ${wanted}`)
+    throw new StartError(`the data in ${cluster} is of PostgreSQL ${found}, but this release runs PostgreSQL ${wanted}`);
   }
 }
 
 async function initialise(draft: string, home: string, binaries: Binaries, runner: Runner): Promise<void> {
-  const first = await runInitdb(draft, home, binaries, runner, characterClasses)
-  if (first === undefined) return
-  if (!first.includes('locale')) throw new StartError(`cannot create the database in ${home}: ${first}`)
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { mode: 0o700 })
-  giveTo(runner, draft)
-  const second = await runInitdb(draft, home, binaries, runner, 'C')
-  if (second !== undefined) throw new StartError(`cannot create the database in ${home}: ${second}`)
+  const first = await runInitdb(draft, home, binaries, runner, characterClasses);
+  if (first === undefined) return;
+  if (!first.includes('locale')) throw new StartError(`cannot create the database in ${home}: ${first}`);
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(runner, draft);
+  const second = await runInitdb(draft, home, binaries, runner, 'C');
+  if (second !== undefined) throw new StartError(`cannot create the database in ${home}: ${second}`);
 }
 
 /** What counts as a letter (word search needs Chinese ones to); a system may lack it and then has plain C. */
-const characterClasses = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+const characterClasses = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /** Returns initdb's complaint, or undefined when all went well. */
 async function runInitdb(draft: string, cwd: string, binaries: Binaries, runner: Runner, ctype: string) {
-  const args = [`--pgdata=${draft}`, `--username=${superuser}`, '--auth-local=trust', '--auth-host=reject', '--no-instructions']
-  const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const args = [`--pgdata=${draft}`, `--username=${superuser}`, '--auth-local=trust', '--auth-host=reject', '--no-instructions'];
+  const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   // A session of its own, so that Ctrl-C at the terminal reaches the server alone.
   const child = spawn(join(binaries.root, 'bin', 'initdb'), [...args, ...locale], {
     cwd,
@@ -72,15 +71,14 @@ async function runInitdb(draft: string, cwd: string, binaries: Binaries, runner:
     env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
     ...identityOf(runner),
-  })
-  const closed = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
-  const [code, complaint] = await Promise.all([closed, text(child.stderr)])
-  await sleep(0)
-  return code === 0 ? undefined : complaintIn(complaint)
+  });
+  const closed = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const [code, complaint] = await Promise.all([closed, text(child.stderr)]);
+  return code === 0 ? undefined : complaintIn(complaint);
 }
 
 function complaintIn(output: string): string {
-  if (/no space left/i.test(output)) return 'no space left on the disk'
-  const lines = output.split('\n').filter((line) => /error|fatal|could not/i.test(line))
-  return lines[0]?.replace(/^initdb: /, '').trim() ?? (output.trim().split('\n')[0] || 'initdb failed')
+  if (meansFullDisk(output)) return 'no space left on the disk';
+  const lines = output.split('\n').filter((line) => /error|fatal|could not/i.test(line));
+  return lines[0]?.replace(/^initdb: /, '').trim() ?? (output.trim().split('\n')[0] || 'initdb failed');
 }

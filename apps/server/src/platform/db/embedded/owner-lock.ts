@@ -1,10 +1,10 @@
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { attempt, codeOf, StartError } from './start-error.ts'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { attempt, codeOf, StartError } from './start-error.ts';
 
 export interface OwnerLock {
-  release(): void
+  release(): void;
 }
 
 /**
@@ -15,56 +15,56 @@ export interface OwnerLock {
  * number that a stranger could be wearing by now. The note beside it only names the owner in messages.
  */
 export function takeOwnership(home: string): OwnerLock {
-  const note = join(home, 'owner.txt')
-  const handle = attempt(`lock ${home}`, () => lockFile(join(home, 'owner.lock')))
-  if (handle === undefined) throw new StartError(inUse(home, note))
-  attempt(`write ${note}`, () => writeFileSync(note, `${process.pid}\n`, { mode: 0o600 }))
+  const note = join(home, 'owner.txt');
+  const handle = attempt(`lock ${home}`, () => lockFile(join(home, 'owner.lock')));
+  if (handle === undefined) throw new StartError(inUse(home, note));
+  attempt(`write ${note}`, () => writeFileSync(note, `${process.pid}\n`, { mode: 0o600 }));
   return {
     release() {
-      if (!handle.isOpen) return
-      rmSync(note, { force: true })
-      handle.close()
+      if (!handle.isOpen) return;
+      rmSync(note, { force: true });
+      handle.close();
     },
-  }
+  };
 }
 
 /** True while some process owns the folder. */
 export function isOwned(home: string): boolean {
-  const handle = lockFile(join(home, 'owner.lock'))
-  handle?.close()
-  return handle === undefined
+  const handle = lockFile(join(home, 'owner.lock'));
+  handle?.close();
+  return handle === undefined;
 }
 
 function lockFile(path: string): DatabaseSync | undefined {
-  createPrivately(path)
-  const handle = new DatabaseSync(path, { timeout: 0 })
+  createPrivately(path);
+  const handle = new DatabaseSync(path, { timeout: 0 });
   try {
-    handle.exec('pragma journal_mode = memory; begin exclusive')
-    return handle
+    handle.exec('pragma journal_mode = memory; begin exclusive');
+    return handle;
   } catch (error) {
-    handle.close()
-    if (error instanceof Error && error.message === 'database is locked') return undefined
-    throw error
+    handle.close();
+    if (error instanceof Error && error.message === 'database is locked') return undefined;
+    throw error;
   }
 }
 
 /** Nobody else may open the file, or he could lock the server out. An existing file is not even opened: closing it would drop a lock that this process holds. */
 function createPrivately(path: string): void {
   try {
-    closeSync(openSync(path, 'wx', 0o600))
+    closeSync(openSync(path, 'wx', 0o600));
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
 function inUse(home: string, note: string): string {
-  return `another server${ownerIn(note)} is using the data in ${home}; stop it first, or set DATA_DIR to another folder`
+  return `another server${ownerIn(note)} is using the data in ${home}; stop it first, or set DATA_DIR to another folder`;
 }
 
 function ownerIn(note: string): string {
   try {
-    return ` (process ${readFileSync(note, 'utf8').trim()})`
+    return ` (process ${readFileSync(note, 'utf8').trim()})`;
   } catch {
-    return ''
+    return '';
   }
 }

@@ -1,79 +1,92 @@
-import { createHash } from 'node:crypto'
-import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
-import { canReach, giveTo, type Runner } from './runner.ts'
-import { attempt, StartError } from './start-error.ts'
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { canReach, giveTo, type Runner } from './runner.ts';
+import { attempt, StartError } from './start-error.ts';
 
 /** Shared by all checkouts of this machine when the server runs as root. */
-export const rootHome = '/var/lib/merchant-admin'
+export const rootHome = '/var/lib/merchant-admin';
 
 /** A unix socket's path has 104 bytes on macOS and 108 on Linux, and PostgreSQL adds `/.s.PGSQL.5432.lock`. */
-const longestSocketDir = 82
+const longestSocketDir = 82;
 
 export interface Places {
   /** Ours: lock, log, and the two folders below. */
-  home: string
+  home: string;
   /** PostgreSQL's own data directory. */
-  cluster: string
-  socketDir: string
-  logFile: string
+  cluster: string;
+  socketDir: string;
+  logFile: string;
 }
 
 export interface Whereabouts {
-  dataDir: string | undefined
-  projectRoot: string
+  dataDir: string | undefined;
+  projectRoot: string;
 }
 
 /** Where the data lives; says nothing about whether it is there. */
 export function placesFor(where: Whereabouts, runner: Runner, sharedHome = rootHome): Places {
-  const home = join(baseFolder(where, runner, sharedHome), 'postgresql')
-  const nearSocket = join(home, 'run')
-  const fits = Buffer.byteLength(nearSocket) <= longestSocketDir
+  const home = join(baseFolder(where, runner, sharedHome), 'postgresql');
+  const nearSocket = join(home, 'run');
+  const fits = Buffer.byteLength(nearSocket) <= longestSocketDir;
   return {
     home,
     cluster: join(home, 'cluster'),
     socketDir: fits ? nearSocket : join(tmpdir(), `merchant-admin-${runner.uid}-${shortHash(home)}`),
     logFile: join(home, 'postgresql.log'),
-  }
+  };
 }
 
 /** Root keeps data away from the checkout, because a private parent folder would lock PostgreSQL's user out. */
 function baseFolder({ dataDir, projectRoot }: Whereabouts, runner: Runner, sharedHome: string): string {
-  if (dataDir !== undefined) return resolve(projectRoot, dataDir)
-  if (!runner.switchTo) return join(projectRoot, 'data')
-  const checkout = realpathSync(projectRoot)
-  return join(sharedHome, `${basename(checkout)}-${shortHash(checkout)}`)
+  if (dataDir !== undefined) return resolve(projectRoot, dataDir);
+  if (!runner.switchTo) return join(projectRoot, 'data');
+  const checkout = realpathSync(projectRoot);
+  return join(sharedHome, `${basename(checkout)}-${shortHash(checkout)}`);
 }
 
 function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 /** Makes the folder that holds everything, and checks that PostgreSQL's user can come in. */
 export function prepareHome({ home }: Places, runner: Runner): void {
-  attempt(`create the data folder ${home}`, () => mkdirSync(home, { recursive: true, mode: 0o755 }))
+  attempt(`create the data folder ${home}`, () => mkdirSync(home, { recursive: true, mode: 0o755 }));
   // Root keeps the folder itself, so that PostgreSQL's user cannot swap the lock or the log for a link.
-  attempt(`protect the data folder ${home}`, () => chmodSync(home, runner.switchTo ? 0o711 : 0o700))
+  attempt(`protect the data folder ${home}`, () => chmodSync(home, runner.switchTo ? 0o711 : 0o700));
   if (runner.switchTo && !canReach(runner, home)) {
     throw new StartError(
       `the user ${runner.switchTo.name}, as whom PostgreSQL runs, cannot reach ${home}; ` +
         'open its parent folders (chmod o+x) or set DATA_DIR to another folder',
-    )
+    );
   }
 }
 
-/** Makes the private folder of the socket. Who can open it can sign in: it is the whole of the authentication. */
+/**
+ * Makes the private folder of the socket, and clears what a killed PostgreSQL left in it. Who can open the folder can
+ * sign in: it is the whole of the authentication.
+ */
 export function prepareSocketDir({ socketDir }: Places, runner: Runner): void {
   attempt(`create the socket folder ${socketDir}`, () => {
     if (lstatSync(socketDir, { throwIfNoEntry: false }) === undefined) {
-      mkdirSync(socketDir, { mode: 0o700 })
-      giveTo(runner, socketDir)
+      mkdirSync(socketDir, { mode: 0o700 });
+      giveTo(runner, socketDir);
     }
-  })
-  const found = lstatSync(socketDir)
+  });
+  const found = lstatSync(socketDir);
   if (!found.isDirectory() || found.uid !== runner.uid) {
-    throw new StartError(`the socket folder ${socketDir} belongs to someone else; remove it and start again`)
+    throw new StartError(`the socket folder ${socketDir} belongs to someone else; remove it and start again`);
   }
-  attempt(`protect the socket folder ${socketDir}`, () => chmodSync(socketDir, 0o700))
+  attempt(`protect the socket folder ${socketDir}`, () => chmodSync(socketDir, 0o700));
+  for (const name of readdirSync(socketDir)) rmSync(join(socketDir, name), { force: true });
+}
+
+/** Takes the socket's folder away when PostgreSQL has ended; a file in it means that it has not. */
+export function removeSocketDir({ socketDir }: Places): void {
+  try {
+    rmdirSync(socketDir);
+  } catch {
+    // The next start clears and uses it again.
+  }
 }

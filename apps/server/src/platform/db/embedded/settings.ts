@@ -1,7 +1,7 @@
-import type { Places } from './places.ts'
+import type { Places } from './places.ts';
 
 /** One socket file name; the folder tells the servers of two data folders apart. */
-export const socketPort = 5432
+export const socketPort = 5432;
 
 /**
  * Fits two cores, on a laptop or a server. Writes are as safe as PostgreSQL makes them (fsync, full_page_writes and
@@ -28,10 +28,10 @@ const defaults = {
   log_statement: 'none',
   log_checkpoints: 'off',
   log_line_prefix: '%m ',
-}
+};
 
 /** The command line of `postgres`: the data directory and every setting, so that no file has to be edited. */
 export function commandLine(places: Places, extra: Record<string, string> = {}): string[] {
-  const settings = { ...defaults, unix_socket_directories: places.socketDir, ...extra }
-  return ['-D', places.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const settings = { ...defaults, unix_socket_directories: places.socketDir, ...extra };
+  return ['-D', places.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
