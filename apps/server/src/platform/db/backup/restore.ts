@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs';
+import type { ClientBase } from 'pg';
+import { migrate, pendingOf, readMigrations } from '../migrate.ts';
+import { BackupError } from './backup-error.ts';
+import { quoted, readApplied, readTables } from './catalogue.ts';
+import { loadEverything } from './load.ts';
+import type { Manifest } from './manifest.ts';
+import { asOnlyMaintainer, inTransaction } from './session.ts';
+import { verifyArchive } from './verify-archive.ts';
+
+export interface RestoreOptions {
+  /** Take the place of what is there. */
+  replace?: boolean;
+  /** Brings an empty database to the backup's version; only tests pass another. */
+  migrations?: Migrations;
+}
+
+export interface Migrations {
+  /** Throws one line when the files at hand cannot lead to the backup's version. */
+  check(manifest: Manifest, applied: { name: string; checksum: string }[]): void;
+  run(client: ClientBase, upTo: string): Promise<unknown>;
+}
+
+/**
+ * Loads a backup. The file is checked as a whole before the database is touched, and all rows come in one
+ * transaction: on any failure the data that was there before is still there.
+ * @param client signed in as the owner of the tables
+ */
+export async function restore(client: ClientBase, file: string, options: RestoreOptions = {}): Promise<Manifest> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`${file} is not a file`);
+  const manifest = await verifyArchive(file);
+  await refuseWhileInUse(client);
+  return asOnlyMaintainer(client, async () => {
+    if (!options.replace) await refuseUnlessEmpty(client);
+    await bringToVersion(client, manifest, options.migrations ?? ownMigrations);
+    await inTransaction(client, 'isolation level read committed', () => loadEverything(client, file, manifest));
+    await client.query('analyze');
+    return manifest;
+  });
+}
+
+/** A server that works on while its data is exchanged would act on what it remembers of the old. */
+async function refuseWhileInUse(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ usename: string }>(`
+    select usename from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usename is not null and usename <> current_user limit 1`);
+  if (rows[0]) throw new BackupError(`the database is in use by ${rows[0].usename}; stop the server first`);
+}
+
+async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
+  for (const table of await readTables(client)) {
+    const found = await client.query(`select from ${quoted(client, table)} limit 1`);
+    if (found.rowCount) throw new BackupError(`the database is not empty (table ${table.name} has rows); say --replace to replace everything in it`);
+  }
+}
+
+async function bringToVersion(client: ClientBase, manifest: Manifest, migrations: Migrations): Promise<void> {
+  const applied = await readApplied(client);
+  migrations.check(manifest, applied);
+  if (applied.length < manifest.migrations.length) {
+    await migrations.run(client, manifest.migrations.at(-1)!.name);
+  }
+  if (JSON.stringify(await readApplied(client)) !== JSON.stringify(manifest.migrations)) {
+    throw new BackupError(`the database does not have the backup's version (${manifest.migrations.at(-1)!.name}); restore into an empty one`);
+  }
+}
+
+const ownMigrations: Migrations = {
+  check(manifest, applied) {
+    pendingOf(readMigrations(), manifest.migrations);
+    if (applied.length > manifest.migrations.length) {
+      throw new BackupError(`the database is newer than the backup (which is of ${manifest.migrations.at(-1)!.name}); restore into an empty one`);
+    }
+  },
+  run: (client, upTo) => migrate(client, { upTo }),
+};
