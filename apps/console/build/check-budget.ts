@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const dist = join(import.meta.dirname, '..', 'dist');
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+const kilobyte = 1024;
+
+/** Everything that a chunk loads before it runs, itself included. */
+function needs(key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`the build has no chunk for ${key}`);
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const next of chunk.imports ?? []) needs(next, found);
+  return found;
+}
+
+const union = (keys: readonly string[]) => new Set(keys.flatMap((key) => [...needs(key)]));
+const zipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+const sizes = new Map<string, number>();
+const sizeOf = (file: string) => {
+  const known = sizes.get(file) ?? zipped(file);
+  sizes.set(file, known);
+  return known;
+};
+const scripts = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + sizeOf(manifest[key]?.file ?? ''), 0);
+const sheets = (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))].reduce((sum, file) => sum + sizeOf(file), 0);
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? '';
+const shell = 'src/app/shell/shell.tsx';
+const screens = 'src/modules';
+const signIn = `${screens}/session/screens/sign-in.tsx`;
+const orderList = `${screens}/orders/screens/order-list.tsx`;
+const laterLists = [`${screens}/review/screens/review-list.tsx`];
+
+let failed = false;
+function report(name: string, keys: Set<string>, limit: number): void {
+  const size = scripts(keys);
+  const over = size > limit * kilobyte;
+  failed ||= over;
+  console.log(`${over ? 'OVER ' : 'ok   '}${name}: ${(size / kilobyte).toFixed(1)} KB of ${limit} KB JavaScript, ${(sheets(keys) / kilobyte).toFixed(1)} KB CSS, ${keys.size} chunks (gzip)`);
+}
+
+report('sign-in', union([entry, signIn]), 250);
+report('shell entry', union([entry, shell]), 250);
+if (orderList in manifest) {
+  const cold = union([entry, shell, orderList]);
+  report('order list, cold', cold, 345);
+  for (const list of laterLists.filter((key) => key in manifest)) report(`further list ${list.split('/').at(-1)}`, needs(list).difference(cold), 12);
+} else {
+  console.log(`no ${orderList} in the build: its limit was not checked`);
+  failed = true;
+}
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,32 @@
+import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
+import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
+import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
+import SafetyCertificateOutlined from '@ant-design/icons/es/icons/SafetyCertificateOutlined';
+import type { MenuProps } from 'antd';
+import type { ComponentType } from 'react';
+import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
+import { AppLink } from '../../platform/app-link.tsx';
+import { menuRoutes } from '../../platform/permission/match.ts';
+
+type Items = NonNullable<MenuProps['items']>;
+
+const icons: Readonly<Record<string, ComponentType>> = {
+  Init: HomeOutlined,
+  Order: FileTextOutlined,
+  Examine: AuditOutlined,
+  Permission: SafetyCertificateOutlined,
+};
+
+const leaf = (route: RouteTag) => ({ key: route.path, label: <AppLink to={route.path}>{route.title}</AppLink>, title: route.title });
+
+const branch = (route: RouteTag): Items[number] => (route.children === undefined ? leaf(route) : { key: route.path, label: route.title, children: route.children.map(branch) });
+
+/** Menu entries with their icons; a group whose one entry bears the same title is that entry. */
+export function menuItems(routes: readonly RouteTag[]): Items {
+  return menuRoutes(routes).map((group) => {
+    const Icon = icons[group.name] ?? AppstoreOutlined;
+    const only = group.children?.length === 1 ? group.children[0] : undefined;
+    return { ...(only?.title === group.title && only.children === undefined ? leaf(only) : branch(group)), icon: <Icon /> } as Items[number];
+  });
+}

@@ -1,0 +1,59 @@
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { AppLink, useGo } from '../../platform/app-link.tsx';
+import { groupTarget, trailTo } from '../../platform/permission/match.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { sitePermittedTo, siteMap } from '../site-map.ts';
+import { pageTitle } from '../title.ts';
+import styles from './page-head.module.css';
+
+/** Breadcrumb with the back link where the route has one; its last part is the page's heading. */
+export function PageHead({ pathname }: { readonly pathname: string }) {
+  const router = useRouter();
+  const go = useGo();
+  const permitted = sitePermittedTo(useSession().rule_tags);
+  const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
+  const heading = useHeadingFocus(pathname);
+  const trail = trailTo(siteMap, pathname);
+  const route = trail.at(-1);
+  const title = pageTitle(siteMap, pathname, search);
+  const above = trail.slice(0, -1).filter((group) => group.title !== title);
+  const back = () => (route?.backTo === undefined && router.history.canGoBack() ? router.history.back() : go(route?.backTo ?? '/'));
+
+  return (
+    <div className={route?.noBreadcrumb === true ? 'visually-hidden' : styles['head']}>
+      {route?.backButton === true ? (
+        <Button type="link" size="small" icon={<LeftOutlined />} className={styles['back'] ?? ''} onClick={back}>
+          返回
+        </Button>
+      ) : null}
+      <nav aria-label="面包屑">
+        <ol className={styles['trail']}>
+          {above.map((group) => {
+            const target = groupTarget(permitted, group.path);
+            return <li key={group.path}>{target === undefined ? group.title : <AppLink to={target}>{group.title}</AppLink>}</li>;
+          })}
+          <li>
+            <h1 ref={heading} tabIndex={-1} className={styles['title']} aria-current="page">
+              {title ?? '页面不存在'}
+            </h1>
+          </li>
+        </ol>
+      </nav>
+    </div>
+  );
+}
+
+/** After a change of page the keyboard and the screen reader start at its heading. */
+function useHeadingFocus(pathname: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return heading;
+}

@@ -1,0 +1,41 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AgreementGate } from '../../modules/session/index.ts';
+import { useRemembered } from '../../platform/remembered.ts';
+import { useMaybeSession } from '../../platform/session/session.ts';
+import { useIsPhone } from '../../platform/use-media.ts';
+import { verdictOf } from '../guard.ts';
+import { Forbidden } from '../pages/forbidden.tsx';
+import { NotFound } from '../pages/not-found.tsx';
+import { sitePermittedTo, siteMap } from '../site-map.ts';
+import { Header } from './header.tsx';
+import { MenuPane } from './menu-pane.tsx';
+import { PageHead } from './page-head.tsx';
+import styles from './shell.module.css';
+
+/** Header, menu, breadcrumb and the screen. The agreement, where it must be signed, stands instead of it all. */
+export default function Shell() {
+  const session = useMaybeSession();
+  const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+  const phone = useIsPhone();
+  const [collapsed, setCollapsed] = useRemembered('menu-collapsed', false);
+  const [drawer, setDrawer] = useState(false);
+  if (session === null) return null;
+  if (session.guest_info.need_sign) return <AgreementGate />;
+
+  const permitted = sitePermittedTo(session.rule_tags);
+  const verdict = verdictOf(pathname, siteMap, permitted);
+  return (
+    <div className={styles['shell']} data-collapsed={collapsed && !phone}>
+      <a className={styles['skip']} href="#content">
+        跳到主要内容
+      </a>
+      <Header collapsed={phone ? !drawer : collapsed} onToggle={() => (phone ? setDrawer(!drawer) : setCollapsed(!collapsed))} />
+      <MenuPane routes={permitted} pathname={pathname} collapsed={collapsed} phone={phone} open={drawer} onClose={() => setDrawer(false)} />
+      <main id="content" className={styles['content']} tabIndex={-1}>
+        <PageHead pathname={pathname} />
+        {verdict === 'open' ? <Outlet /> : verdict === 'forbidden' ? <Forbidden home={pathname === '/init/index'} /> : <NotFound />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Menu } from 'antd';
+import { useEffect, useState } from 'react';
+import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
+import { useGo } from '../../platform/app-link.tsx';
+import { trailTo } from '../../platform/permission/match.ts';
+import { menuItems } from './menu-items.tsx';
+import styles from './menu-pane.module.css';
+
+interface SideMenuProps {
+  readonly routes: readonly RouteTag[];
+  readonly pathname: string;
+  readonly collapsed: boolean;
+  readonly onChoose?: () => void;
+}
+
+/** The permitted routes as a menu; a hidden route lights up its parent entry. */
+export function SideMenu({ routes, pathname, collapsed, onChoose }: SideMenuProps) {
+  const go = useGo();
+  const trail = trailTo(routes, pathname);
+  const active = trail.at(-1)?.activeMenu ?? pathname;
+  const group = trailTo(routes, active)[0]?.path ?? trail[0]?.path;
+  const [open, setOpen] = useState<string[]>(group === undefined ? [] : [group]);
+  useEffect(() => {
+    if (group !== undefined) setOpen((before) => (before.includes(group) ? before : [...before, group]));
+  }, [group]);
+
+  return (
+    <Menu
+      className={styles['menu'] ?? ''}
+      mode="inline"
+      inlineIndent={16}
+      inlineCollapsed={collapsed}
+      items={menuItems(routes)}
+      selectedKeys={[active]}
+      {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
+      onClick={({ key, domEvent }) => {
+        if (domEvent.type === 'keydown') go(key);
+        onChoose?.();
+      }}
+    />
+  );
+}

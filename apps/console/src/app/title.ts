@@ -1,0 +1,15 @@
+import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
+import { trailTo } from '../platform/permission/match.ts';
+
+export const defaultTitle = '商家后台管理系统';
+
+const openPages: Readonly<Record<string, string>> = { '/login': '登录', '/feishuLogin': '飞书登录' };
+
+/** A page's own name; the edit title while the address holds editType=edit. */
+export function pageTitle(routes: readonly RouteTag[], pathname: string, search: Readonly<Record<string, unknown>>): string | undefined {
+  const route = trailTo(routes, pathname).at(-1);
+  if (route === undefined) return openPages[pathname];
+  return search['editType'] === 'edit' && route.editTitle !== undefined ? route.editTitle : route.title;
+}
+
+export const documentTitle = (title: string | undefined): string => (title === undefined ? defaultTitle : `${title} - 商家后台`);

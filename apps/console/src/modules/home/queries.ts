@@ -1,0 +1,5 @@
+import { callQuery } from '../../platform/query-client.ts';
+
+const minute = 60_000;
+
+export const overviewQuery = () => ({ ...callQuery('home', 'overview'), refetchInterval: minute, refetchOnWindowFocus: true });

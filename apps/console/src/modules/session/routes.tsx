@@ -1,0 +1,12 @@
+import type { ModuleRoute } from '../../platform/module-route.ts';
+
+/** Outside the shell, open without a token. */
+export const openScreens: readonly ModuleRoute[] = [
+  { path: '/login', screen: () => import('./screens/sign-in.tsx') },
+  { path: '/feishuLogin', screen: () => import('./screens/feishu-sign-in.tsx') },
+];
+
+export const routes: readonly ModuleRoute[] = [
+  { path: '/my/account', screen: () => import('./screens/my-account.tsx') },
+  { path: '/guestInfo/guestDetail', screen: () => import('./screens/merchant-detail.tsx') },
+];

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { messageOf } from '../../../platform/request/call-error.ts';
+import { showInstant } from '../../../platform/show-instant.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Section } from '../parts/section.tsx';
+import { merchantQuery } from '../queries.ts';
+
+const statusNames = { enabled: '合作中', disabled: '已停用' } as const;
+
+export default function MerchantDetail() {
+  const merchant = useQuery(merchantQuery());
+  if (merchant.isPending) {
+    return (
+      <Section title="商家信息">
+        <Skeleton active paragraph={{ rows: 4 }} />
+      </Section>
+    );
+  }
+  if (merchant.isError) {
+    return (
+      <Section title="商家信息">
+        <p role="alert">{messageOf(merchant.error)}</p>
+        <Button onClick={() => void merchant.refetch()}>重试</Button>
+      </Section>
+    );
+  }
+  const it = merchant.data;
+  return (
+    <>
+      <Section title="商家信息">
+        <Facts
+          items={[
+            ['商家名称', it.guest_name],
+            ['商家编号', it.guest_id],
+            ['统一社会信用代码', it.credit_code],
+            ['法定代表人', it.legal_person],
+            ['状态', statusNames[it.status]],
+          ]}
+        />
+      </Section>
+      <Section title="联系方式">
+        <Facts
+          items={[
+            ['联系人', it.contact_name],
+            ['联系电话', it.contact_phone],
+            ['退货地址', it.return_address],
+          ]}
+        />
+      </Section>
+      <Section title="入驻合作协议">
+        <Facts
+          items={[
+            ['协议版本', it.contract_version],
+            ['签署时间', showInstant(it.contract_signed_at)],
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { callQuery } from '../../platform/query-client.ts';
+
+export const apiKeysQuery = () => callQuery('storefront', 'apiKeys');
+export const apiKeysKey = ['storefront', 'apiKeys'] as const;

@@ -1,0 +1,20 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes } from 'react';
+import { parseSearch } from './address.ts';
+
+interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path on our own origin, with its query. */
+  readonly to: string;
+}
+
+/** A link to another screen by address. */
+export function AppLink({ to, ...rest }: AppLinkProps) {
+  const [path = '', query = ''] = to.split('?');
+  return <Link to={path} search={parseSearch(query) as never} {...rest} />;
+}
+
+/** Goes to another screen by address. */
+export function useGo(): (to: string, options?: { replace?: boolean }) => void {
+  const router = useRouter();
+  return (to, options) => void router.navigate({ href: to, replace: options?.replace ?? false });
+}

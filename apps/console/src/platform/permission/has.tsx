@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useCan, type Requirement } from './can.ts';
+
+interface HasProps {
+  readonly tag: Requirement;
+  readonly all?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Takes its content away when the person lacks the permission. */
+export function Has({ tag, all = false, children }: HasProps) {
+  return useCan()(tag, { all }) ? children : null;
+}

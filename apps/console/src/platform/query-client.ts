@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Contract } from '@merchant-admin/contract';
+import { api } from './api.ts';
+import { isNetworkFailure } from './request/call-error.ts';
+import type { CallInput, CallResult } from './request/types.ts';
+import { handleRejection } from './rejection.ts';
+
+/** Reads are repeated once, and only when no answer came; acts never by themselves. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: handleRejection }),
+  mutationCache: new MutationCache({ onError: handleRejection }),
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 1 && isNetworkFailure(error), staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+type Loose = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+
+/** Query options of a read: `useQuery(callQuery('orders', 'orderListV2', { body }))`. */
+export function callQuery<M extends keyof Contract, C extends keyof Contract[M] & string>(module: M, name: C, ...[input]: Record<string, never> extends CallInput<Contract[M][C]> ? [input?: CallInput<Contract[M][C]>] : [input: CallInput<Contract[M][C]>]) {
+  return queryOptions({
+    queryKey: [module, name, input ?? {}] as const,
+    queryFn: ({ signal }) => (api as unknown as Loose)[module]?.[name]?.({ ...input, signal }) as Promise<CallResult<Contract[M][C]>>,
+  });
+}

@@ -1,0 +1,23 @@
+import { CallError } from './call-error.ts';
+
+const second = 1000;
+const defaultLimit = 30 * second;
+const riskLimit = 20 * second;
+
+/** Specification 9: the risk queries have their own limit. */
+export const timeLimitOf = (path: string): number => (path.startsWith('/merchant/risk/query/') ? riskLimit : defaultLimit);
+
+const noAnswer = (kind: 'network' | 'timeout', message: string) => new CallError({ kind, code: 0, status: 0, message });
+
+/** Fetches within the limit; an abort by the caller passes through as it is. */
+export async function fetchWithin(limit: number, address: string, init: RequestInit, caller?: AbortSignal): Promise<Response> {
+  const deadline = AbortSignal.timeout(limit);
+  const signal = caller === undefined ? deadline : AbortSignal.any([caller, deadline]);
+  try {
+    return await fetch(address, { ...init, signal });
+  } catch (error) {
+    if (caller?.aborted === true) throw error;
+    if (deadline.aborted) throw noAnswer('timeout', '请求超时，请稍后重试');
+    throw noAnswer('network', '网络连接失败，请检查网络后重试');
+  }
+}

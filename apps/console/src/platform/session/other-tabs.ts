@@ -1,0 +1,12 @@
+type Notice = 'signed-in' | 'signed-out';
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
+
+export const tellOtherTabs = (notice: Notice) => channel?.postMessage(notice);
+
+/** The cookie is shared: a tab must not go on showing a person who left, or another one's rights. */
+export function followOtherTabs(onNotice: (notice: Notice) => void): () => void {
+  const listener = (event: MessageEvent<Notice>) => onNotice(event.data);
+  channel?.addEventListener('message', listener);
+  return () => channel?.removeEventListener('message', listener);
+}

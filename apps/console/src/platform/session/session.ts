@@ -1,0 +1,66 @@
+import { api, type Answer } from '../api.ts';
+import { endsSession } from '../request/call-error.ts';
+import { createStore, useStore } from '../store.ts';
+
+export type Session = Answer<'session', 'myInfo'>;
+
+/** undefined: not asked yet; null: nobody is signed in. */
+const session = createStore<Session | null | undefined>(undefined);
+const lostListeners = new Set<() => void>();
+let asking: Promise<Session | null> | undefined;
+
+export const currentSession = (): Session | null | undefined => session.get();
+
+async function ask(): Promise<Session | null> {
+  try {
+    const info = await api.session.myInfo();
+    session.set(info);
+    return info;
+  } catch (error) {
+    if (!endsSession(error)) throw error;
+    session.set(null);
+    return null;
+  }
+}
+
+/** Who is signed in, asked once: the token cookie is out of the page's reach. */
+export async function loadSession(): Promise<Session | null> {
+  const known = session.get();
+  if (known !== undefined) return known;
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** Asks again: after signing in, after signing the agreement. */
+export async function reloadSession(): Promise<Session | null> {
+  return ask();
+}
+
+/** Forgets the person, the rights and the menu. */
+export function clearSession(): void {
+  session.set(null);
+}
+
+/** The server no longer knows the session. False when nobody was signed in, so that it is said once. */
+export function loseSession(): boolean {
+  if (!session.get()) return false;
+  clearSession();
+  for (const listener of lostListeners) listener();
+  return true;
+}
+
+export function onSessionLost(listener: () => void): () => void {
+  lostListeners.add(listener);
+  return () => lostListeners.delete(listener);
+}
+
+/** The signed-in person, for screens inside the shell. */
+export function useSession(): Session {
+  const value = useStore(session);
+  if (!value) throw new Error('nobody is signed in');
+  return value;
+}
+
+export const useMaybeSession = (): Session | null => useStore(session) ?? null;

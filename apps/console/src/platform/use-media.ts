@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+export function useMedia(query: string): boolean {
+  const list = window.matchMedia(query);
+  return useSyncExternalStore(
+    (listener) => {
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => list.matches,
+  );
+}
+
+/** Below this the menu is a drawer. */
+export const useIsPhone = () => useMedia('(max-width: 767px)');
