@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EmbeddedPostgres } from '../embedded/index.ts';
 import { ownerRole } from '../roles.ts';
-import { backUp, restore, type Manifest } from './index.ts';
+import { backUp, checkBackup, restore, type Manifest } from './index.ts';
 import { connect, fileName, newDatabase, newServer } from './testing/databases.ts';
 import { fillSample, nextNumbers, pictureOf, sampleMigrations } from './testing/sample.ts';
 
@@ -23,9 +23,11 @@ beforeAll(async () => {
   manifest = await backUp(source, file);
 }, 20_000);
 
+const load = async (client: Client, from: string, replace = false) => restore(client, await checkBackup(from), { migrations, replace });
+
 /** The one line of a refused restore. */
 const refusal = (client: Client, from: string, replace = false) =>
-  restore(client, from, { migrations, replace }).then(
+  load(client, from, replace).then(
     () => 'not refused',
     (error: Error) => error.message,
   );
@@ -78,7 +80,7 @@ describe('a backup', () => {
 describe('a restore', () => {
   it('brings everything to an empty database of another server, guards and numbers included', async () => {
     const target = await newDatabase(other, 'copy');
-    await restore(target, file, { migrations });
+    await load(target, file);
     expect(await pictureOf(target)).toEqual(await pictureOf(source));
     expect(await nextNumbers(target)).toEqual({ a: 21, b: 7, c: 1001 });
     await expect(target.query('delete from entry')).rejects.toThrow('append-only');
@@ -86,14 +88,14 @@ describe('a restore', () => {
 
   it('can be backed up again to the same content', async () => {
     const target = await newDatabase(other, 'again');
-    await restore(target, file, { migrations });
+    await load(target, file);
     const second = await backUp(target, fileName('second.backup'));
     expect({ ...second, madeAt: '' }).toEqual({ ...manifest, madeAt: '' });
   });
 
   it('refuses a database with rows, unless told to replace them', async () => {
     const target = await newDatabase(other, 'not_empty');
-    await restore(target, file, { migrations });
+    await load(target, file);
     await target.query("insert into merchant (name) values ('newer')");
     expect(await refusal(target, file)).toBe('the database is not empty (table Odd "name has rows); say --replace to replace everything in it');
     expect(await refusal(target, file, true)).toBe('not refused');
@@ -114,7 +116,7 @@ describe('a restore', () => {
 describe('a file that is not whole', () => {
   it('is refused in one line and leaves the database as it was: truncated, damaged or edited anywhere', async () => {
     const target = await newDatabase(other, 'kept');
-    await restore(target, file, { migrations });
+    await load(target, file);
     await target.query("insert into merchant (name) values ('mine')");
     const before = await pictureOf(target);
     const whole = readFileSync(file);
@@ -148,7 +150,7 @@ describe('a file that is not whole', () => {
 
   it('is refused also when only the database can tell, and everything is as before', async () => {
     const target = await newDatabase(other, 'undone');
-    await restore(target, file, { migrations });
+    await load(target, file);
     await target.query("insert into merchant (name) values ('mine'); alter table egg add constraint small check (id < 100)");
     await target.query('alter table egg drop constraint small; alter table egg add constraint small check (id < 5) not valid');
     const before = await pictureOf(target);

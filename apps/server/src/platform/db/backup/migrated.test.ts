@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { migrate, readMigrations } from '../migrate.ts';
-import { backUp, restore } from './index.ts';
+import { backUp, checkBackup, restore } from './index.ts';
 import { connect, fileName, newDatabase, newServer } from './testing/databases.ts';
 
 const countsOf = async (client: Client) => (await client.query('select count(*)::int as n from public.merchant')).rows[0].n;
@@ -25,7 +25,7 @@ describe("a backup of the product's own database", () => {
     expect(manifest.migrations).toHaveLength(readMigrations().length);
 
     const target = await newDatabase(there, 'shop');
-    await restore(target, fileName('product.backup'));
+    await restore(target, await checkBackup(fileName('product.backup')));
     expect(await countsOf(target)).toBe(1);
     expect(await schemaOf(target)).toEqual(await schemaOf(source));
     const again = await backUp(target, fileName('again.backup'));

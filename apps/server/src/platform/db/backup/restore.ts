@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { ClientBase } from 'pg';
 import { migrate, pendingOf, readMigrations } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
@@ -6,7 +5,7 @@ import { quoted, readApplied, readTables } from './catalogue.ts';
 import { loadEverything } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { asOnlyMaintainer, inTransaction } from './session.ts';
-import { verifyArchive } from './verify-archive.ts';
+import type { Backup } from './verify-archive.ts';
 
 export interface RestoreOptions {
   /** Take the place of what is there. */
@@ -22,20 +21,16 @@ export interface Migrations {
 }
 
 /**
- * Loads a backup. The file is checked as a whole before the database is touched, and all rows come in one
- * transaction: on any failure the data that was there before is still there.
+ * Loads a backup. All rows come in one transaction: on any failure the data that was there before is still there.
  * @param client signed in as the owner of the tables
  */
-export async function restore(client: ClientBase, file: string, options: RestoreOptions = {}): Promise<Manifest> {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`${file} is not a file`);
-  const manifest = await verifyArchive(file);
+export async function restore(client: ClientBase, { file, manifest }: Backup, options: RestoreOptions = {}): Promise<void> {
   await refuseWhileInUse(client);
   return asOnlyMaintainer(client, async () => {
     if (!options.replace) await refuseUnlessEmpty(client);
     await bringToVersion(client, manifest, options.migrations ?? ownMigrations);
     await inTransaction(client, 'isolation level read committed', () => loadEverything(client, file, manifest));
     await client.query('analyze');
-    return manifest;
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { BackupError } from './backup-error.ts';
 import { readArchive, type ArchiveEntry } from './archive-reader.ts';
 import { countingTap } from './counting-tap.ts';
@@ -11,8 +12,19 @@ interface Seen {
   sha256: string;
 }
 
-/** Reads the whole file, compares everything in it with its manifest, and returns that. The database is not touched. */
-export async function verifyArchive(path: string): Promise<Manifest> {
+/** A backup file that was found whole. */
+export interface Backup {
+  file: string;
+  manifest: Manifest;
+}
+
+/** Reads the whole file and compares everything in it with its manifest. No database is touched. */
+export async function checkBackup(file: string): Promise<Backup> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new BackupError(`${file} is not a file`);
+  return { file, manifest: await verifyArchive(file) };
+}
+
+async function verifyArchive(path: string): Promise<Manifest> {
   const seen: Seen[] = [];
   const texts = new Map<string, string>();
   for await (const entry of readArchive(path)) {

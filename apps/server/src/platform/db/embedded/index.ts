@@ -7,7 +7,9 @@ import { placesFor, prepareHome, removeSocketDir, rootHome, type Places } from '
 import { chooseRunner, type LookupUser, type Runner } from './runner.ts';
 import { commandLine, socketPort } from './settings.ts';
 
-export { StartError } from './start-error.ts';
+export { embeddedDatabase, ensureOwnDatabase } from './own-database.ts';
+export { findRunning, hasData } from './running.ts';
+export { DataInUseError, StartError } from './start-error.ts';
 
 export interface EmbeddedOptions {
   /** The folder set by `DATA_DIR`; without it the data lives in a place of its own for each checkout. */

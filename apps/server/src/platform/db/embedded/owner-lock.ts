@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { attempt, codeOf, StartError } from './start-error.ts';
+import { attempt, codeOf, DataInUseError } from './start-error.ts';
 
 export interface OwnerLock {
   release(): void;
@@ -17,7 +17,7 @@ export interface OwnerLock {
 export function takeOwnership(home: string): OwnerLock {
   const note = join(home, 'owner.txt');
   const handle = attempt(`lock ${home}`, () => lockFile(join(home, 'owner.lock')));
-  if (handle === undefined) throw new StartError(inUse(home, note));
+  if (handle === undefined) throw new DataInUseError(inUse(home, note));
   attempt(`write ${note}`, () => writeFileSync(note, `${process.pid}\n`, { mode: 0o600 }));
   return {
     release() {
@@ -26,13 +26,6 @@ export function takeOwnership(home: string): OwnerLock {
       handle.close();
     },
   };
-}
-
-/** True while some process owns the folder. */
-export function isOwned(home: string): boolean {
-  const handle = lockFile(join(home, 'owner.lock'));
-  handle?.close();
-  return handle === undefined;
 }
 
 function lockFile(path: string): DatabaseSync | undefined {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isOwned, takeOwnership } from './owner-lock.ts';
+import { takeOwnership } from './owner-lock.ts';
 import { killHard, openElsewhere } from './testing/other-process.ts';
 import { countRows, open, query, refusal, rowsBefore, tempFolder } from './testing/world.ts';
 
@@ -36,9 +36,9 @@ describe('the data has one owner', () => {
     writeFileSync(join(home, 'owner.txt'), `${process.ppid}\n`);
     writeFileSync(join(home, 'owner.lock'), '');
     const lock = takeOwnership(home);
-    expect(isOwned(home)).toBe(true);
+    expect(() => takeOwnership(home)).toThrow('is using the data');
     lock.release();
-    expect(isOwned(home)).toBe(false);
+    takeOwnership(home).release();
   });
 
   it('takes over from a killed PostgreSQL whose process number a stranger has by now, and leaves the stranger alone', async () => {

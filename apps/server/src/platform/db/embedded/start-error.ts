@@ -1,11 +1,14 @@
 /** A start that cannot go on; the message is one line for the person at the terminal. */
 export class StartError extends Error {
-  override readonly name = 'StartError';
+  override readonly name: string = 'StartError';
 }
+
+/** Someone else owns the data and works with it. */
+export class DataInUseError extends StartError {}
 
 /** The words of an unknown error, on one line. */
 export function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message || (codeOf(error) ?? error.name) : String(error);
   return text.trim().replaceAll(/\s*\n\s*/g, ' ');
 }
 

@@ -1,0 +1,10 @@
+import { projectRoot, readConfig } from './config.ts';
+import { asOwner, backUp, readArguments, runCommand, summaryOf } from './platform/db/backup/index.ts';
+
+await runCommand(async () => {
+  const { file } = readArguments(process.argv.slice(2), 'npm run backup -- <file>');
+  const where = { ...readConfig(process.env), projectRoot };
+  const manifest = await asOwner(where, 'read', (client) => backUp(client, file));
+  console.log(`Backed up ${summaryOf(manifest)}, to ${file}`);
+  console.log('Uploaded files and APP_SECRET (data/app-secret where it is not set) are not in it: keep them beside it.');
+});
