@@ -7,9 +7,11 @@ import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 const prefix = '\0antd-styles/';
+/** Drawn with the wireframe token only, which our theme turns off. */
+const unused = new Set(['Pagination-bordered']);
 const hookNames = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
 
-/** Component styles as antd's style hooks make them, by the hook's name ("Button", "Button-compact"). */
+/** Component styles as antd's style hooks make them, by the hook's name ("Button-Button", "Button-compact"). */
 function extractStyles(): Map<string, string> {
   const { createElement, Fragment } = require('react') as typeof React;
   const antd = require('antd') as typeof Antd;
@@ -29,9 +31,8 @@ function extractStyles(): Map<string, string> {
 
   const grouped = new Map<string, ReturnType<typeof createCache>>();
   for (const [key, entry] of cache.cache) {
-    const parts = key.split('%');
-    const name = parts[0] === 'style' ? parts.find((part) => /^(Shared|[A-Z][A-Za-z]*(-[A-Za-z-]+)?)$/.test(part)) : undefined;
-    if (name === undefined) continue;
+    const [kind, , , name] = key.split('%');
+    if (kind !== 'style' || name === undefined) continue;
     const group = grouped.get(name) ?? createCache();
     group.cache.set(key, entry);
     grouped.set(name, group);
@@ -55,9 +56,9 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-/** The hook's name as antd joins it: 'Button', or ['Button', 'compact'] → 'Button-compact'. */
+/** The hook's name as antd joins it: 'Button' → 'Button-Button', ['Button', 'compact'] → 'Button-compact'. */
 function hookName(node: Node): string {
-  if (node.type === 'Literal') return String(node['value']);
+  if (node.type === 'Literal') return `${String(node['value'])}-${String(node['value'])}`;
   return (node['elements'] as Node[]).map((element) => String(element['value'])).join('-');
 }
 
@@ -77,11 +78,11 @@ export function antdStyles(): Plugin {
       if (!id.startsWith(prefix)) return undefined;
       const name = id.slice(prefix.length, -'.css'.length);
       const css = sheets().get(name);
-      if (css === undefined || css === '') throw new Error(`no extracted style for antd's ${name}`);
+      if (css === undefined || css === '') throw new Error(`nothing in extractStyles() renders antd's ${name}`);
       return { code: css, moduleSideEffects: true };
     },
     transform: {
-      filter: { id: /\/antd\/es\/[^/]+\/style\/[^/]+\.js$/, code: /gen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/ },
+      filter: { id: /\/antd\/es\/(?!theme\/).*\.js$/, code: /gen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/ },
       handler(code) {
         let result = code;
         const names = new Set<string>();
@@ -94,9 +95,7 @@ export function antdStyles(): Plugin {
           names.add(hookName(name));
           result = `${result.slice(0, style.start)}() => []${result.slice(style.end)}`;
         }
-        const imports = [...names].filter((name) => sheets().has(name)).map((name) => `import 'antd-styles/${name}.css';`);
-        const missing = [...names].filter((name) => !sheets().has(name));
-        if (missing.length > 0) this.warn(`antd styles that nothing renders: ${missing.join(', ')}`);
+        const imports = [...names].filter((name) => !unused.has(name)).map((name) => `import 'antd-styles/${name}.css';`);
         return { code: `${imports.join('')}${result}`, map: null, moduleSideEffects: imports.length > 0 };
       },
     },

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { api } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/request/call-error.ts';
 import { reloadSession } from '../../../platform/session/session.ts';
 import { useAct } from '../../../platform/use-act.ts';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { agreementQuery } from '../queries.ts';
 import { useSignOut } from '../sign-out.ts';
 import styles from './agreement-gate.module.css';
@@ -29,11 +29,7 @@ export function AgreementGate() {
       </h1>
       <div className={styles['text']} tabIndex={0} role="document" aria-label="协议正文">
         {text === undefined && !agreement.isError ? <Skeleton active paragraph={{ rows: 10 }} /> : null}
-        {agreement.isError ? (
-          <p role="alert">
-            {messageOf(agreement.error)} <Button onClick={() => void agreement.refetch()}>重试</Button>
-          </p>
-        ) : null}
+        {agreement.isError ? <LoadFailed error={agreement.error} onRetry={() => void agreement.refetch()} retrying={agreement.isFetching} /> : null}
         {text?.paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)}
       </div>
       <div className={styles['actions']}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './section.module.css';
+import styles from './facts.module.css';
 
 interface FactsProps {
   readonly items: readonly (readonly [label: string, value: ReactNode])[];

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm, Skeleton } from 'antd';
 import { api } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/request/call-error.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { useAct } from '../../../platform/use-act.ts';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { mySessionsQuery } from '../queries.ts';
-import styles from './section.module.css';
+import styles from './facts.module.css';
 
 /** Where the person is signed in, each to be ended with a click but the one in use. */
 export function SessionList() {
@@ -15,16 +15,7 @@ export function SessionList() {
     refresh: [['session', 'mySessions']],
   });
   if (sessions.isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  if (sessions.isError) {
-    return (
-      <p role="alert">
-        {messageOf(sessions.error)}{' '}
-        <Button size="small" onClick={() => void sessions.refetch()}>
-          重试
-        </Button>
-      </p>
-    );
-  }
+  if (sessions.isError) return <LoadFailed error={sessions.error} onRetry={() => void sessions.refetch()} retrying={sessions.isFetching} />;
   return (
     <ul className={styles['sessions']}>
       {sessions.data.list.map((row) => (

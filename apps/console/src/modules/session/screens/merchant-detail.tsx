@@ -1,27 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
-import { messageOf } from '../../../platform/request/call-error.ts';
+import { Skeleton } from 'antd';
 import { showInstant } from '../../../platform/show-instant.ts';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { Section } from '../../../widgets/page/index.ts';
 import { Facts } from '../parts/facts.tsx';
-import { Section } from '../parts/section.tsx';
 import { merchantQuery } from '../queries.ts';
 
 const statusNames = { enabled: '合作中', disabled: '已停用' } as const;
 
 export default function MerchantDetail() {
   const merchant = useQuery(merchantQuery());
-  if (merchant.isPending) {
+  if (merchant.isPending || merchant.isError) {
     return (
       <Section title="商家信息">
-        <Skeleton active paragraph={{ rows: 4 }} />
-      </Section>
-    );
-  }
-  if (merchant.isError) {
-    return (
-      <Section title="商家信息">
-        <p role="alert">{messageOf(merchant.error)}</p>
-        <Button onClick={() => void merchant.refetch()}>重试</Button>
+        {merchant.isPending ? <Skeleton active paragraph={{ rows: 4 }} /> : <LoadFailed error={merchant.error} onRetry={() => void merchant.refetch()} retrying={merchant.isFetching} />}
       </Section>
     );
   }

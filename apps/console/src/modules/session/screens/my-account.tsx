@@ -1,10 +1,11 @@
 import { Button, Form } from 'antd';
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { useSession } from '../../../platform/session/session.ts';
+import { Section } from '../../../widgets/page/index.ts';
+import facts from '../parts/facts.module.css';
 import { Facts } from '../parts/facts.tsx';
 import { PasswordForm } from '../parts/password-form.tsx';
 import type { PasswordFields } from '../parts/password-rules.ts';
-import { Section } from '../parts/section.tsx';
 import { SessionList } from '../parts/session-list.tsx';
 import { usePasswordChange } from '../parts/use-password-change.ts';
 
@@ -24,10 +25,10 @@ export default function MyAccount() {
           ]}
         />
       </Section>
-      <Section title="登录会话" note="发现不是本人的登录，请结束该会话并修改密码">
+      <Section title="登录会话" extra={<span className={facts['note']}>发现不是本人的登录，请结束该会话并修改密码</span>}>
         <SessionList />
       </Section>
-      <Section title="修改密码" note="修改成功后需要重新登录，其他设备上的登录会同时退出">
+      <Section title="修改密码" extra={<span className={facts['note']}>修改成功后需要重新登录，其他设备上的登录会同时退出</span>}>
         <div style={{ maxWidth: 360 }}>
           <PasswordForm form={form} onSubmit={change.run}>
             <Button type="primary" htmlType="submit" loading={change.pending}>
