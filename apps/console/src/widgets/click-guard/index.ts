@@ -1,0 +1,2 @@
+export { installClickGuard } from './click-guard.ts';
+export { useClickGuard } from './use-click-guard.ts';

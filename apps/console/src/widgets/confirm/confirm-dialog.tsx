@@ -1,0 +1,80 @@
+import { Alert, Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { failureText } from '../shared/failure.ts';
+import styles from './confirm-dialog.module.css';
+import { noReason, ReasonField, reasonError, reasonText, type ReasonAsked } from './reason-field.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What will happen, one line each. */
+  readonly consequences: readonly ReactNode[];
+  /** The act by its name: 取消订单, not 确定. */
+  readonly confirmText: string;
+  readonly danger?: boolean;
+  readonly reason?: ReasonAsked;
+  /** More to see before deciding, such as the effects of a preview. */
+  readonly children?: ReactNode;
+  /** Rejecting keeps the dialog open with the failure in it. */
+  readonly onConfirm: (reason: string) => Promise<unknown>;
+  /** Closed without doing it, or after it was done. */
+  readonly onClose: (done: boolean) => void;
+}
+
+/** Asks before an act: says what it does, does it, and stays open when it fails. */
+export function ConfirmDialog({ open, title, consequences, confirmText, danger = false, reason, children, onConfirm, onClose }: ConfirmDialogProps) {
+  const [given, setGiven] = useState(noReason);
+  const [wrong, setWrong] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const confirm = async () => {
+    if (pending) return;
+    const error = reason && reasonError(reason, given);
+    setWrong(error);
+    if (error !== undefined) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await onConfirm(reason ? reasonText(reason, given) : '');
+      onClose(true);
+    } catch (thrown) {
+      setFailure(failureText(thrown));
+    } finally {
+      setPending(false);
+    }
+  };
+  const clear = () => {
+    setGiven(noReason);
+    setWrong(undefined);
+    setFailure(undefined);
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={480}
+      okText={confirmText}
+      cancelText="取消"
+      okButtonProps={{ danger, loading: pending }}
+      cancelButtonProps={{ disabled: pending }}
+      closable={!pending}
+      keyboard={!pending}
+      mask={{ closable: false }}
+      onOk={() => void confirm()}
+      onCancel={() => onClose(false)}
+      afterClose={clear}
+      destroyOnHidden
+    >
+      <ul className={styles.consequences}>
+        {consequences.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+      {children}
+      {reason && <ReasonField asked={reason} given={given} error={wrong} disabled={pending} onChange={(next) => (setGiven(next), setWrong(undefined))} />}
+      {failure !== undefined && <Alert className={styles.failure ?? ''} type="error" showIcon title={failure} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../load-failed/load-failed.tsx';
+import type { Sort, TableColumn } from './column.ts';
+import styles from './data-table.module.css';
+import { ghostRows, isGhost, type Ghost } from './ghost-rows.ts';
+import { declaredLayout, type TableLayout } from './layout.ts';
+import { keepInTabOrder, walkRows } from './row-walk.ts';
+import { isDisabledRow, keyOfRow, mergeKeyOf } from './rows.ts';
+import { rowSelectionOf, toggleKey, type Selection } from './selection.ts';
+import { TablePager, type Paging } from './table-pager.tsx';
+import { tableTexts } from './texts.ts';
+import { TipLayer } from './tip-layer.tsx';
+import { useTableColumns } from './use-table-columns.tsx';
+
+export interface DataTableProps<Row extends object> {
+  readonly columns: readonly TableColumn<Row>[];
+  /** Absent until the first answer: ghosts stand in for the rows. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey?: (row: Row) => string;
+  readonly mergeRow?: (row: Row) => unknown;
+  readonly isRowDisabled?: (row: Row) => boolean;
+  readonly paging?: Paging;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort | undefined) => void;
+  readonly selection?: Selection;
+  readonly layout?: TableLayout;
+  /** Other rows are on their way; these stay, dimmed. */
+  readonly refreshing?: boolean;
+  /** Why there are no rows. */
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  readonly onOpen?: (row: Row) => void;
+  /** In place of 暂无数据. */
+  readonly empty?: ReactNode;
+  readonly label?: string;
+}
+
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, rowKey = keyOfRow, isRowDisabled = isDisabledRow, mergeRow = mergeKeyOf, layout = declaredLayout, refreshing = false, selection, paging } = props;
+  const failed = props.error !== undefined && props.error !== null;
+  const loading = rows === undefined && !failed;
+  const drawn: readonly (Row | Ghost)[] = failed ? [] : (rows ?? ghostRows(paging?.pageSize));
+  const keyOf = (row: Row | Ghost) => (isGhost(row) ? row.ghost : rowKey(row));
+  const disabled = (row: Row | Ghost) => !isGhost(row) && isRowDisabled(row);
+  const { columns, width } = useTableColumns({ columns: props.columns, layout, rows: loading ? [] : (rows ?? []), mergeRow, sort: props.sort });
+
+  const onRow = (row: Row | Ghost, index?: number) => {
+    if (isGhost(row)) return { 'aria-hidden': true };
+    const key = rowKey(row);
+    const selectable = selection && !disabled(row);
+    return {
+      'data-row': key,
+      tabIndex: index === 0 ? 0 : -1,
+      'aria-disabled': disabled(row) || undefined,
+      onFocus: keepInTabOrder,
+      onKeyDown: (event: React.KeyboardEvent<HTMLElement>) =>
+        walkRows(event, { open: props.onOpen && (() => props.onOpen?.(row)), toggle: selectable ? () => selection.onChange(toggleKey(selection.keys, key)) : undefined }),
+    };
+  };
+
+  const emptyText = failed ? <LoadFailed error={props.error} onRetry={() => props.onRetry?.()} retrying={refreshing} /> : (props.empty ?? tableTexts.empty);
+
+  return (
+    <TipLayer>
+      <div className={styles.table} aria-busy={loading || refreshing} data-refreshing={(refreshing && !failed) || undefined}>
+        <Table<Row | Ghost>
+          aria-label={props.label ?? tableTexts.table}
+          size={layout.density === 'compact' ? 'small' : 'middle'}
+          columns={columns}
+          dataSource={[...drawn]}
+          rowKey={keyOf}
+          rowClassName={(row) => (disabled(row) ? (styles.disabledRow ?? '') : '')}
+          onRow={onRow}
+          {...(selection ? { rowSelection: rowSelectionOf<Row | Ghost>(selection, (row) => isGhost(row) || disabled(row)) } : {})}
+          pagination={false}
+          sticky
+          tableLayout="fixed"
+          scroll={{ x: width }}
+          showSorterTooltip={false}
+          locale={{ emptyText }}
+          onChange={(_paging, _filters, sorter, { action }) => {
+            const sorted = Array.isArray(sorter) ? sorter[0] : sorter;
+            if (action === 'sort') props.onSort?.(sorted?.order ? { key: String(sorted.columnKey), order: sorted.order === 'ascend' ? 'asc' : 'desc' } : undefined);
+          }}
+        />
+        {loading && (
+          <span className={styles.hiddenText} role="status">
+            {tableTexts.loading}
+          </span>
+        )}
+      </div>
+      {paging && <TablePager {...paging} />}
+    </TipLayer>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TableProps } from 'antd';
+import { tableTexts } from './texts.ts';
+
+export interface Selection {
+  /** Chosen rows by key, on this page and on others. */
+  readonly keys: readonly string[];
+  readonly onChange: (keys: readonly string[]) => void;
+}
+
+export const toggleKey = (keys: readonly string[], key: string): readonly string[] => (keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]);
+
+/** The table's own terms for a selection that outlives its page. */
+export function rowSelectionOf<Row>(selection: Selection, locked: (row: Row) => boolean): NonNullable<TableProps<Row>['rowSelection']> {
+  return {
+    fixed: true,
+    columnWidth: 44,
+    preserveSelectedRowKeys: true,
+    selectedRowKeys: [...selection.keys],
+    onChange: (keys) => selection.onChange(keys.map(String)),
+    getTitleCheckboxProps: () => ({ 'aria-label': tableTexts.selectPage }),
+    getCheckboxProps: (row) => ({ disabled: locked(row), 'aria-label': tableTexts.selectRow }),
+  };
+}

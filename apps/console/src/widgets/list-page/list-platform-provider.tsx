@@ -1,0 +1,39 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { WidgetHostContext, type WidgetHost } from '../shared/host.ts';
+import { ExportCard } from './export-card.tsx';
+import styles from './export-card.module.css';
+import { ExportsContext, type StartExport } from './exports.ts';
+import { ListPlatformContext, type ExportJob, type ListPlatform } from './platform.ts';
+import { listTexts } from './texts.ts';
+
+interface ListPlatformProviderProps {
+  readonly platform: ListPlatform;
+  readonly host: WidgetHost;
+  readonly children: ReactNode;
+}
+
+/** Gives every list below it its platform, and keeps the exports on show across pages. */
+export function ListPlatformProvider({ platform, host, children }: ListPlatformProviderProps) {
+  const [jobs, setJobs] = useState<readonly ExportJob[]>([]);
+  const start = useCallback<StartExport>(
+    async (order) => {
+      const job = await platform.exports.start(order);
+      setJobs((current) => [...current.filter((each) => each.id !== job.id), job]);
+    },
+    [platform],
+  );
+  return (
+    <WidgetHostContext value={host}>
+      <ListPlatformContext value={platform}>
+        <ExportsContext value={start}>{children}</ExportsContext>
+        {jobs.length > 0 && (
+          <section className={styles.tray} aria-label={listTexts.exports}>
+            {jobs.map((job) => (
+              <ExportCard key={job.id} started={job} onClose={() => setJobs((current) => current.filter((each) => each.id !== job.id))} />
+            ))}
+          </section>
+        )}
+      </ListPlatformContext>
+    </WidgetHostContext>
+  );
+}

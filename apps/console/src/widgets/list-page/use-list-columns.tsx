@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { cellContent } from '../data-table/cell.tsx';
+import type { TableColumn } from '../data-table/index.ts';
+import type { Field } from '../search-form/field.ts';
+import { usePhone } from '../shared/use-phone.ts';
+import type { ListDeclaration, RowAction } from './declaration.ts';
+import { DetailLink } from './detail-link.tsx';
+import type { OpenMenu } from './more-menu.tsx';
+import { useListPlatform } from './platform.ts';
+import { RowActions, shownActions } from './row-actions.tsx';
+import { listTexts } from './texts.ts';
+import { actionsWidth, drawnActions } from './verdict.ts';
+
+interface Acts<Row> {
+  readonly onStart: (action: RowAction<Row>, row: Row) => void;
+  readonly onMenu: (menu: OpenMenu<Row>) => void;
+}
+
+/** The declared columns, links to the detail, and 操作 at the right. On a phone all acts are behind one button. */
+export function useListColumns<Row extends object, Filter extends object, Fields extends readonly Field[]>(
+  declaration: ListDeclaration<Row, Filter, Fields>,
+  { onStart, onMenu }: Acts<Row>,
+): readonly TableColumn<Row>[] {
+  const can = useListPlatform().useCan();
+  const phone = usePhone();
+  const shown = phone ? 0 : shownActions;
+  const { columns, detail, rowActions } = declaration;
+
+  const linked = useMemo(
+    () =>
+      columns.map((column): TableColumn<Row> => {
+        if (column.link !== true || !detail) return column;
+        return {
+          ...column,
+          render: (row) => (
+            <DetailLink href={detail.href(row)} newTab={detail.newTab === true}>
+              {cellContent(column, row)}
+            </DetailLink>
+          ),
+        };
+      }),
+    [columns, detail],
+  );
+  const mine = (rowActions ?? []).filter((action) => action.tag === undefined || can(action.tag));
+  if (mine.length === 0) return linked;
+  const actions: TableColumn<Row> = {
+    key: 'actions',
+    title: listTexts.actions,
+    fixed: 'right',
+    permanent: true,
+    width: phone ? 72 : actionsWidth(mine.map((action) => action.label), shown),
+    render: (row) => (
+      <RowActions drawn={drawnActions(mine, row, can)} shown={shown} onStart={(action) => onStart(action, row)} onMore={(button, rest) => onMenu({ row, button, rest })} />
+    ),
+  };
+  return [...linked, actions];
+}

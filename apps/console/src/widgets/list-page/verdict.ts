@@ -1,0 +1,35 @@
+import type { RowAction, Verdict } from './declaration.ts';
+
+export interface DrawnAction<Row> {
+  readonly action: RowAction<Row>;
+  /** Why it is blocked; undefined when it may be done. */
+  readonly blocked: string | undefined;
+}
+
+const verdictsOf = (row: object): readonly Verdict[] => ('actions' in row && Array.isArray(row.actions) ? (row.actions as Verdict[]) : []);
+
+function verdictOf<Row extends object>(action: RowAction<Row>, row: Row): Omit<Verdict, 'act'> | undefined {
+  if (action.verdict) return action.verdict(row);
+  if (action.act === undefined) return { allowed: true };
+  return verdictsOf(row).find((verdict) => verdict.act === action.act);
+}
+
+/** The actions that a row shows to somebody who holds the tags, each with its reason when blocked. */
+export function drawnActions<Row extends object>(actions: readonly RowAction<Row>[], row: Row, can: (tag: string) => boolean): readonly DrawnAction<Row>[] {
+  return actions.flatMap((action) => {
+    if (action.tag !== undefined && !can(action.tag)) return [];
+    const verdict = verdictOf(action, row);
+    return verdict ? [{ action, blocked: verdict.allowed ? undefined : (verdict.reason ?? '') }] : [];
+  });
+}
+
+/** The first `shown` stand in the row, the rest behind 更多. */
+export function splitActions<T>(actions: readonly T[], shown: number): { readonly direct: readonly T[]; readonly more: readonly T[] } {
+  return actions.length <= shown ? { direct: actions, more: [] } : { direct: actions.slice(0, shown), more: actions.slice(shown) };
+}
+
+/** Room for the widest three labels, 更多 where there are more, and the cell's own padding. */
+export function actionsWidth(labels: readonly string[], shown: number): number {
+  const widest = labels.map((label) => label.length * 14 + 16).sort((a, b) => b - a).slice(0, shown);
+  return widest.reduce((sum, width) => sum + width, labels.length > shown ? 60 : 16);
+}

@@ -1,0 +1,15 @@
+import { Button } from 'antd';
+import { failureText } from '../shared/failure.ts';
+import styles from './load-failed.module.css';
+
+/** What stands where data could not be loaded: why, and a way to try again. */
+export function LoadFailed({ error, onRetry, retrying = false }: { readonly error: unknown; readonly onRetry: () => void; readonly retrying?: boolean }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <span>{failureText(error)}</span>
+      <Button onClick={onRetry} loading={retrying}>
+        重试
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PageHeader, Section } from './page.tsx';

@@ -1,0 +1,31 @@
+import { Pagination } from 'antd';
+import { pagerLocale } from '../data-table/table-pager.tsx';
+import { tableTexts } from '../data-table/texts.ts';
+
+/** Specification 9: the plain pager's sizes. */
+export const plainPageSizes = [10, 20, 50] as const;
+
+export interface PagerProps {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly totalCapped?: boolean;
+  readonly onChange: (page: number, pageSize: number) => void;
+}
+
+/** The pager of lists that are not tables. A changed page size starts over at page 1. */
+export function Pager({ page, pageSize, total, totalCapped = false, onChange }: PagerProps) {
+  return (
+    <Pagination
+      align="end"
+      current={page}
+      pageSize={pageSize}
+      total={total}
+      pageSizeOptions={[...plainPageSizes]}
+      showSizeChanger
+      showTotal={(count) => tableTexts.total(count, totalCapped)}
+      locale={pagerLocale}
+      onChange={(next, size) => onChange(size === pageSize ? next : 1, size)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Input } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { textCap } from '../address-text.ts';
+import type { Field, FieldValue } from '../field.ts';
+import { searchTexts } from '../texts.ts';
+import { invalidProps, type ControlProps } from './control.ts';
+import { NumberControl, NumberRangeControl } from './number-controls.tsx';
+import { SelectControl } from './select-control.tsx';
+
+/** The two heavy controls come when a form shows one; until then an input of the same size stands there. */
+const DateRangeControl = lazy(() => import('./date-range-control.tsx'));
+const CascaderControl = lazy(() => import('./cascader-control.tsx'));
+
+const later = (control: ReactNode) => <Suspense fallback={<Input disabled placeholder={searchTexts.loading} />}>{control}</Suspense>;
+
+const textOf = (value: FieldValue | undefined) => (typeof value === 'string' ? value : undefined);
+const partsOf = (value: FieldValue | undefined) => (typeof value === 'object' ? value : undefined);
+
+/** The control that a field's type asks for. */
+export function FieldControl({ field, ...props }: ControlProps<Field>) {
+  const text = { ...props, value: textOf(props.value) };
+  const parts = { ...props, value: partsOf(props.value) };
+  switch (field.type) {
+    case 'text':
+      return (
+        <Input
+          id={props.id}
+          allowClear
+          autoComplete="off"
+          maxLength={field.maxlength ?? textCap}
+          placeholder={field.placeholder ?? searchTexts.enter(field.label)}
+          value={text.value ?? ''}
+          onChange={(event) => props.onChange(event.target.value)}
+          {...invalidProps(props)}
+        />
+      );
+    case 'select':
+      return <SelectControl {...props} field={field} />;
+    case 'cascader':
+      return later(<CascaderControl {...parts} field={field} />);
+    case 'date-range':
+      return later(<DateRangeControl {...parts} field={field} />);
+    case 'number-range':
+      return <NumberRangeControl {...parts} field={field as typeof field & { type: 'number-range' }} />;
+    default:
+      return <NumberControl {...text} field={field} />;
+  }
+}

@@ -1,0 +1,88 @@
+/** A choice of a select. Values are text: ids stay text end to end. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface TreeOption extends Option {
+  readonly children?: readonly TreeOption[];
+}
+
+/** Text, or several texts: chosen values, a cascader's path, the two ends of a range ('' for an open end). */
+export type FieldValue = string | readonly string[];
+export type FieldValues = { readonly [key: string]: FieldValue | undefined };
+
+/** Asks for choices; `values` holds what the fields that this one depends on say. */
+export type Loader<T> = (signal: AbortSignal, values: FieldValues) => Promise<readonly T[]>;
+
+export interface Rule {
+  readonly required?: boolean;
+  /** A regular expression as text, as stored form definitions carry it. Too long or invalid: ignored. */
+  readonly pattern?: string;
+  readonly message?: string;
+  /** Answers what is wrong, or nothing. */
+  readonly check?: (value: FieldValue | undefined, values: FieldValues) => string | undefined;
+}
+
+interface FieldBase {
+  readonly key: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly rules?: readonly Rule[];
+  /** Fields that lose their value when this one changes. */
+  readonly related?: readonly string[];
+  /** Names, phones, ID numbers: kept out of the address and of saved views. */
+  readonly personal?: boolean;
+}
+
+export interface TextField extends FieldBase {
+  readonly type: 'text';
+  readonly maxlength?: number;
+}
+export interface SelectField extends FieldBase {
+  readonly type: 'select';
+  readonly multiple?: boolean;
+  readonly options: readonly Option[] | Loader<Option>;
+}
+export interface CascaderField extends FieldBase {
+  readonly type: 'cascader';
+  readonly options: readonly TreeOption[] | Loader<TreeOption>;
+}
+export interface DateRangeField extends FieldBase {
+  readonly type: 'date-range';
+}
+export interface NumberField extends FieldBase {
+  readonly type: 'number' | 'number-range';
+  readonly min?: number;
+  readonly max?: number;
+  /** Decimal places, 5 unless told. */
+  readonly decimals?: number;
+}
+export interface PositiveIntegerField extends FieldBase {
+  readonly type: 'positive-integer';
+  readonly min?: number;
+  readonly max?: number;
+}
+export interface InputLimitField extends FieldBase {
+  readonly type: 'input-limit';
+  /** 0: digits; 1: one decimal place; 2: two. */
+  readonly mode: 0 | 1 | 2;
+  readonly min?: number;
+  readonly max?: number;
+  readonly maxlength?: number;
+}
+
+export type Field = TextField | SelectField | CascaderField | DateRangeField | NumberField | PositiveIntegerField | InputLimitField;
+
+export type ValueOf<F> = F extends { type: 'date-range' | 'number-range' }
+  ? readonly [string, string]
+  : F extends { type: 'cascader' } | { multiple: true }
+    ? readonly string[]
+    : string;
+
+/** What a form of these fields submits: only filled fields are there. */
+export type ValuesOf<Fields extends readonly Field[]> = { readonly [F in Fields[number] as F['key']]?: ValueOf<F> };
+
+export const isRange = (field: Field): field is DateRangeField | NumberField => field.type === 'date-range' || field.type === 'number-range';
+export const holdsSeveral = (field: Field): boolean => isRange(field) || field.type === 'cascader' || (field.type === 'select' && field.multiple === true);

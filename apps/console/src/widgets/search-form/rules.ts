@@ -1,0 +1,52 @@
+import { isRange, type Field, type FieldValue, type FieldValues, type Rule } from './field.ts';
+import { searchTexts } from './texts.ts';
+import { finishedValue, isEmpty } from './values.ts';
+
+/** Longer patterns are ignored, and longer texts are not tried: a stored pattern must not freeze the page. */
+export const patternCap = 200;
+
+export function compilePattern(pattern: string): RegExp | undefined {
+  if (pattern.length > patternCap) return undefined;
+  try {
+    return new RegExp(pattern);
+  } catch {
+    return undefined;
+  }
+}
+
+function brokenRule(rule: Rule, field: Field, value: FieldValue | undefined, values: FieldValues): string | undefined {
+  if (isEmpty(value)) return rule.required === true ? (rule.message ?? searchTexts.required(field.label)) : rule.check?.(value, values);
+  const expression = rule.pattern === undefined ? undefined : compilePattern(rule.pattern);
+  const texts = typeof value === 'string' ? [value] : (value ?? []);
+  if (expression && texts.some((text) => text.length > patternCap || !expression.test(text))) return rule.message ?? searchTexts.badFormat(field.label);
+  return rule.check?.(value, values);
+}
+
+function outOfBounds(field: Field, value: FieldValue | undefined): string | undefined {
+  const ends = typeof value === 'string' ? [value] : (value ?? []);
+  if (isRange(field)) {
+    const [from = '', to = ''] = ends;
+    const reversed = field.type === 'date-range' ? from > to : Number(from) > Number(to);
+    if (from !== '' && to !== '' && reversed) return searchTexts.reversed(field.label);
+  }
+  const { min, max } = field as { min?: number; max?: number };
+  const numbers = ends.filter((end) => end !== '').map(Number);
+  if (min !== undefined && numbers.some((number) => number < min)) return searchTexts.tooSmall(field.label, min);
+  if (max !== undefined && numbers.some((number) => number > max)) return searchTexts.tooLarge(field.label, max);
+  return undefined;
+}
+
+/** What is wrong with one field, in the user's words; nothing when it may be submitted. */
+export function fieldError(field: Field, values: FieldValues): string | undefined {
+  const value = finishedValue(field, values[field.key]);
+  for (const rule of field.rules ?? []) {
+    const error = brokenRule(rule, field, value, values);
+    if (error !== undefined) return error;
+  }
+  return outOfBounds(field, value);
+}
+
+export function formErrors(fields: readonly Field[], values: FieldValues): Record<string, string> {
+  const found = fields.map((field) => [field.key, fieldError(field, values)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

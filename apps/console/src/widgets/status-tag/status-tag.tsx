@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { TagColour } from './palette.ts';
+import styles from './status-tag.module.css';
+
+interface StatusProps {
+  readonly colour: TagColour;
+  /** The colour only repeats what this says. */
+  readonly children: ReactNode;
+}
+
+/** A status in a row: a coloured dot and its text. */
+export const StatusDot = ({ colour, children }: StatusProps) => (
+  <span className={styles.dot} data-colour={colour}>
+    {children}
+  </span>
+);
+
+/** A label on something: coloured text on its tint. */
+export const StatusTag = ({ colour, children }: StatusProps) => (
+  <span className={styles.tag} data-colour={colour}>
+    {children}
+  </span>
+);
