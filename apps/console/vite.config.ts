@@ -1,13 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { antdImports } from './build/antd-imports.ts';
+import { singleImports } from './build/single-imports.ts';
 import { antdStyles } from './build/antd-styles.ts';
 import { callProxy, callTable } from './build/calls.ts';
 import { withoutServerCode } from './build/without-server-code.ts';
 
+/** antd's own entry for its locale is CommonJS, which its default import does not survive. */
+const esLocale: Record<string, string> = { 'antd/locale/zh_CN': 'antd/es/locale/zh_CN.js' };
+
 export default defineConfig(async ({ command, isPreview }) => ({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), antdImports(), antdStyles(), withoutServerCode()],
+  plugins: [react(), callTable(), singleImports(), antdStyles(), withoutServerCode()],
+  resolve: { alias: command === 'build' ? esLocale : {} },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

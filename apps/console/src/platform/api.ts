@@ -43,7 +43,7 @@ async function send(module: string, name: string, input: LooseInput = {}): Promi
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(input.body ?? {});
   }
-  const response = await fetchWithin(timeLimitOf(path), addressOf(module, name, input), init, input.signal);
+  const response = await fetchWithin(timeLimitOf(path), new URL(addressOf(module, name, input), document.baseURI), init, input.signal);
   return file === 1 ? readFile(response) : readEnvelope(response);
 }
 

@@ -1,8 +1,4 @@
-import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined';
-import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined';
-import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
-import HomeOutlined from '@ant-design/icons/es/icons/HomeOutlined';
-import SafetyCertificateOutlined from '@ant-design/icons/es/icons/SafetyCertificateOutlined';
+import { AppstoreOutlined, AuditOutlined, FileTextOutlined, HomeOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import type { ComponentType } from 'react';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';

@@ -1,4 +1,4 @@
-import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import { LeftOutlined } from '@ant-design/icons';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,4 @@
-import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined';
-import SunOutlined from '@ant-design/icons/es/icons/SunOutlined';
+import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { chooseTheme, useThemeName } from '../../platform/theme/theme-choice.ts';
 

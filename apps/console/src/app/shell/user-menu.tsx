@@ -1,5 +1,4 @@
-import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { maskName, maskPhone } from '@merchant-admin/common/mask';

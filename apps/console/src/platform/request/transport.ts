@@ -10,7 +10,7 @@ export const timeLimitOf = (path: string): number => (path.startsWith('/merchant
 const noAnswer = (kind: 'network' | 'timeout', message: string) => new CallError({ kind, code: 0, status: 0, message });
 
 /** Fetches within the limit; an abort by the caller passes through as it is. */
-export async function fetchWithin(limit: number, address: string, init: RequestInit, caller?: AbortSignal): Promise<Response> {
+export async function fetchWithin(limit: number, address: URL, init: RequestInit, caller?: AbortSignal): Promise<Response> {
   const deadline = AbortSignal.timeout(limit);
   const signal = caller === undefined ? deadline : AbortSignal.any([caller, deadline]);
   try {
