@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { api, type Answer } from '../api.ts';
 import { endsSession } from '../request/call-error.ts';
 import { createStore, useStore } from '../store.ts';
@@ -56,11 +57,13 @@ export function onSessionLost(listener: () => void): () => void {
   return () => lostListeners.delete(listener);
 }
 
-/** The signed-in person, for screens inside the shell. */
+/** The signed-in person, for screens inside the shell. While a screen is taken away at sign-out, still the last one. */
 export function useSession(): Session {
   const value = useStore(session);
-  if (!value) throw new Error('nobody is signed in');
-  return value;
+  const last = useRef(value);
+  if (value) last.current = value;
+  if (!last.current) throw new Error('nobody is signed in');
+  return last.current;
 }
 
 export const useMaybeSession = (): Session | null => useStore(session) ?? null;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { moduleRoutes } from './modules.ts';
+import { sitePermittedTo, siteMap } from './site-map.ts';
+import { trailTo } from '../platform/permission/match.ts';
+
+test('every screen has its entry in the navigation, once', () => {
+  const paths = moduleRoutes.map((route) => route.path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => trailTo(siteMap, path).length === 0)).toEqual([]);
+});
+
+test('every screen can be loaded', async () => {
+  for (const route of moduleRoutes) expect((await route.screen()).default, route.path).toBeTypeOf('function');
+}, 60_000);
+
+test('one’s own account is open to everybody', () => {
+  expect(trailTo(sitePermittedTo([]), '/my/account')).toHaveLength(2);
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import './testing/setup.ts';
+import { overlay, openOverlay } from './feedback/overlay.ts';
+import { hostToasts } from './feedback/toast.ts';
+import { queryClient } from './query-client.ts';
+import { handleRejection, watchRejections } from './rejection.ts';
+import { currentSession, onSessionLost, reloadSession } from './session/session.ts';
+import { person } from './testing/person.ts';
+import { done, fakeServer, refused } from './testing/server.ts';
+import { api, CallError } from './api.ts';
+
+const { on } = fakeServer();
+const error = vi.fn();
+const lost = vi.fn();
+let stop: () => void;
+
+beforeEach(async () => {
+  hostToasts({ success: vi.fn(), info: vi.fn(), error });
+  stop = onSessionLost(lost);
+  on('get', '/privilege/my/info', () => done(person));
+  await reloadSession();
+  openOverlay();
+});
+
+afterEach(() => {
+  stop();
+  vi.clearAllMocks();
+});
+
+test.each([1001, 1002, 1003, 1004])('a rejection with %i ends the session, says so once, and closes the overlay', (code) => {
+  const reason = new CallError({ kind: 'refused', code, status: 401, message: '登录已失效，请重新登录' });
+  handleRejection(reason);
+  handleRejection(reason);
+  expect(currentSession()).toBeNull();
+  expect(lost).toHaveBeenCalledTimes(1);
+  expect(error.mock.calls.map(([text]) => text)).toEqual(['登录已失效，请重新登录']);
+  expect(overlay.get()).toBeNull();
+});
+
+test.each([[new CallError({ kind: 'refused', code: 1010, status: 403, message: '暂无权限' })], [new Error('x')], [undefined], ['text'], [{ code: '1001' }]])('%s only closes the overlay', (reason) => {
+  handleRejection(reason);
+  expect(currentSession()).toEqual(person);
+  expect(lost).not.toHaveBeenCalled();
+  expect(error).not.toHaveBeenCalled();
+  expect(overlay.get()).toBeNull();
+});
+
+test('an answer with ret_code alone counts too', () => {
+  handleRejection({ ret_code: 1002, ret_msg: '', result: null });
+  expect(lost).toHaveBeenCalledTimes(1);
+});
+
+test('the rule hears what nobody handled', () => {
+  const unwatch = watchRejections();
+  const event = Object.assign(new Event('unhandledrejection'), { reason: { code: 1003 } });
+  window.dispatchEvent(event);
+  unwatch();
+  expect(lost).toHaveBeenCalledTimes(1);
+});
+
+test('the rule hears what a query swallowed', async () => {
+  on('get', '/privilege/my/sessions', () => refused(1003, '登录已失效，请重新登录', 401));
+  await queryClient.fetchQuery({ queryKey: ['x'], queryFn: () => api.session.mySessions() }).catch(() => undefined);
+  expect(lost).toHaveBeenCalledTimes(1);
+});
