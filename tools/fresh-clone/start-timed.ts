@@ -71,5 +71,9 @@ function freePort(): Promise<number> {
 }
 
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (pid !== undefined) process.kill(-pid, signal);
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // All of the group have ended already.
+  }
 }

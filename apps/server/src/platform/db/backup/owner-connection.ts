@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
-import { DataInUseError, embeddedDatabase, ensureOwnDatabase, findRunning, hasData, startEmbedded } from '../embedded/index.ts';
+import { DataInUseError, findRunning, hasData, startEmbedded } from '../embedded/index.ts';
+import { embeddedDatabase, ensureOwnDatabase } from '../embedded/own-database.ts';
 import { ownerRole, prepareRoles, serverRole } from '../roles.ts';
 import { BackupError } from './backup-error.ts';
 

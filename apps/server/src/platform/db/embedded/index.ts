@@ -7,7 +7,6 @@ import { placesFor, prepareHome, removeSocketDir, rootHome, type Places } from '
 import { chooseRunner, type LookupUser, type Runner } from './runner.ts';
 import { commandLine, socketPort } from './settings.ts';
 
-export { embeddedDatabase, ensureOwnDatabase } from './own-database.ts';
 export { findRunning, hasData } from './running.ts';
 export { DataInUseError, StartError } from './start-error.ts';
 
