@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+
+export interface OwnServer {
+  readonly url: string;
+  readonly captcha: string;
+  readonly stop: () => Promise<void>;
+}
+
+const captcha = 'look24';
+const patience = 90_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function ready(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+/** A server of its own with demo data, on a free port and a data folder that goes away with it. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'look-'));
+  // PostgreSQL runs as an unprivileged user, who has to get into the folder.
+  chmodSync(data, 0o755);
+  const env = { ...process.env, PORT: String(port), DATA_DIR: data, CAPTCHA_FIXED_CODE: captcha, DEMO: '1', RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [join(projectRoot, 'apps/server/src/main.ts')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const url = `http://localhost:${port}`;
+  for (const begin = performance.now(); !(await ready(url)); await new Promise((next) => setTimeout(next, 250))) {
+    if (child.exitCode !== null || performance.now() - begin > patience) {
+      await stop();
+      throw new Error('the server did not become ready');
+    }
+  }
+  return { url, captcha, stop };
+}
