@@ -7,6 +7,7 @@ function copyBySelection(text: string): boolean {
   /** Inside an open dialog, focus outside it would be taken back before the copy. */
   const place = focused?.closest('[role="dialog"]') ?? document.body;
   place.append(area);
+  area.focus();
   area.select();
   // oxlint-disable-next-line typescript/no-deprecated -- the only way where the page is served without TLS
   const copied = document.execCommand('copy');

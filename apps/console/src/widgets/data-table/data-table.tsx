@@ -1,6 +1,7 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
+import { usePhone } from '../shared/use-phone.ts';
 import type { Sort, TableColumn } from './column.ts';
 import styles from './data-table.module.css';
 import { ghostRows, isGhost, type Ghost } from './ghost-rows.ts';
@@ -38,6 +39,7 @@ export interface DataTableProps<Row extends object> {
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowKey = keyOfRow, isRowDisabled = isDisabledRow, mergeRow = mergeKeyOf, layout = declaredLayout, refreshing = false, selection, paging } = props;
+  const phone = usePhone();
   const failed = props.error !== undefined && props.error !== null;
   const loading = rows === undefined && !failed;
   const drawn: readonly (Row | Ghost)[] = failed ? [] : (rows ?? ghostRows(paging?.pageSize));
@@ -72,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           rowKey={keyOf}
           rowClassName={(row) => (disabled(row) ? (styles.disabledRow ?? '') : '')}
           onRow={onRow}
-          {...(selection ? { rowSelection: rowSelectionOf<Row | Ghost>(selection, (row) => isGhost(row) || disabled(row)) } : {})}
+          {...(selection ? { rowSelection: rowSelectionOf<Row | Ghost>(selection, (row) => isGhost(row) || disabled(row), !phone) } : {})}
           pagination={false}
           sticky
           tableLayout="fixed"

@@ -10,9 +10,9 @@ export interface Selection {
 export const toggleKey = (keys: readonly string[], key: string): readonly string[] => (keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]);
 
 /** The table's own terms for a selection that outlives its page. */
-export function rowSelectionOf<Row>(selection: Selection, locked: (row: Row) => boolean): NonNullable<TableProps<Row>['rowSelection']> {
+export function rowSelectionOf<Row>(selection: Selection, locked: (row: Row) => boolean, fixed: boolean): NonNullable<TableProps<Row>['rowSelection']> {
   return {
-    fixed: true,
+    fixed,
     columnWidth: 44,
     preserveSelectedRowKeys: true,
     selectedRowKeys: [...selection.keys],

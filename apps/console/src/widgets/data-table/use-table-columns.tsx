@@ -17,15 +17,16 @@ interface Input<Row extends object> {
 
 const phonePinnedWidth = 150;
 
-/** The table's columns as arranged, and their width together. On a phone one narrow column stays fixed. */
+/** The table's columns as arranged, and their width together. On a phone only the first stays fixed, and narrow. */
 export function useTableColumns<Row extends object>({ columns, layout, rows, mergeRow, sort }: Input<Row>) {
   const phone = usePhone();
   const arranged = useMemo(() => arrangeColumns(columns, layout.columns), [columns, layout.columns]);
   const spans = useMemo(() => mergeSpans(rows, mergeRow), [rows, mergeRow]);
 
   const fixedSide = (column: (typeof arranged)[number], index: number) => {
+    if (phone) return index === 0 ? ('start' as const) : undefined;
     if (column.fixed === 'right') return 'end' as const;
-    return column.pinned && (!phone || index === 0) ? ('start' as const) : undefined;
+    return column.pinned ? ('start' as const) : undefined;
   };
   const widthOf = (column: (typeof arranged)[number], index: number) => (phone && index === 0 ? Math.min(columnWidth(column), phonePinnedWidth) : columnWidth(column));
 

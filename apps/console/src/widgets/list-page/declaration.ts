@@ -71,7 +71,7 @@ export interface BulkAction<Filter> extends ActBase {
 /** A list screen. */
 export interface ListDeclaration<Row extends object, Filter extends object, Fields extends readonly Field[]> {
   /** Names the list for preferences, views and exports: letters and digits. */
-  readonly key: string;
+  readonly list: string;
   readonly title: string;
   /** One box that finds by several things at once. */
   readonly quick?: { readonly placeholder: string; readonly personal?: boolean };
@@ -103,6 +103,6 @@ export function defineList<Row extends object, Filter extends object, const Fiel
   declaration: ListDeclaration<Row, Filter, Fields>,
 ): ListDeclaration<Row, Filter, Fields> {
   const taken = declaration.fields.find((field) => reservedNames.some((name) => name === field.key));
-  if (taken) throw new Error(`a field of ${declaration.key} is called ${taken.key}, which the list itself writes into the address`);
+  if (taken) throw new Error(`a field of ${declaration.list} is called ${taken.key}, which the list itself writes into the address`);
   return declaration;
 }

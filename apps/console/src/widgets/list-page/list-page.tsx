@@ -30,11 +30,11 @@ import { ViewsMenu } from './views-menu.tsx';
 
 /** A list screen from its declaration. Its whole state is the address. */
 export function ListPage<Row extends object, Filter extends object, Fields extends readonly Field[]>(declaration: ListDeclaration<Row, Filter, Fields>) {
-  return <List key={declaration.key} declaration={declaration} />;
+  return <List key={declaration.list} declaration={declaration} />;
 }
 
 function List<Row extends object, Filter extends object, Fields extends readonly Field[]>({ declaration }: { readonly declaration: ListDeclaration<Row, Filter, Fields> }) {
-  const { key, fields, quick, tabs, rowKey = keyOfRow, isRowDisabled = isDisabledRow, detail } = declaration;
+  const { list, fields, quick, tabs, rowKey = keyOfRow, isRowDisabled = isDisabledRow, detail } = declaration;
   const root = useRef<HTMLDivElement>(null);
   const platform = useListPlatform();
   const can = platform.useCan();
@@ -42,14 +42,14 @@ function List<Row extends object, Filter extends object, Fields extends readonly
   const startExport = useStartExport();
 
   // oxlint-disable-next-line react/exhaustive-deps -- a declaration does not change while its list is mounted
-  const shape = useMemo(() => stateShape(declaration), [key]);
+  const shape = useMemo(() => stateShape(declaration), [list]);
   const { state, entry, write, filterBy, turnTo } = useListState(shape);
   const { filter, rows, counts, refresh } = useListRows(declaration, state);
   const page = rows.data;
 
-  const views = useViews(key);
+  const views = useViews(list);
   const active = views.views.find((view) => view.id === state.view);
-  const { layout, change: changeLayout, ready: layoutReady, forget } = useLayout(key, active);
+  const { layout, change: changeLayout, ready: layoutReady, forget } = useLayout(list, active);
   const viewActs = useViewActs({ state, shape, views, active, layout, write, forget });
 
   const chooses = declaration.bulkActions !== undefined || declaration.exportList !== undefined;
@@ -83,7 +83,7 @@ function List<Row extends object, Filter extends object, Fields extends readonly
   };
   const exportRows = async () => {
     const shownKeys = arrangeColumns(columns, layout.columns).flatMap((column) => (column.permanent === true ? [] : [column.key]));
-    const order = { list: key, filter: { ...filter } as Record<string, unknown>, ids: selection.all ? [] : [...selection.keys], columns: shownKeys };
+    const order = { list, filter: { ...filter } as Record<string, unknown>, ids: selection.all ? [] : [...selection.keys], columns: shownKeys };
     await startExport(order).catch((error: unknown) => host.failure(failureText(error)));
   };
   const mayExport = declaration.exportList !== undefined && (declaration.exportList.tag === undefined || can(declaration.exportList.tag));
@@ -100,7 +100,7 @@ function List<Row extends object, Filter extends object, Fields extends readonly
         fields={fields}
         values={state.values}
         onSubmit={search}
-        scope={key}
+        scope={list}
         {...(declaration.expandNumber === undefined ? {} : { expandNumber: declaration.expandNumber })}
       />
       {tabs && (

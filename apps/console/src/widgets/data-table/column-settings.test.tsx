@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import '../harness/dom.ts';
+import { renderWidget } from '../harness/render.tsx';
+import { ColumnSettings } from './column-settings.tsx';
+import { DensityButton } from './density-button.tsx';
+import type { ColumnChoice, Density } from './layout.ts';
+
+const columns = [{ key: 'no', title: '订单号' }, { key: 'name', title: '姓名' }, { key: 'note', title: '备注', hidden: true }];
+let kept: readonly ColumnChoice[] = [];
+
+function Settings() {
+  const [choices, setChoices] = useState<readonly ColumnChoice[]>([]);
+  kept = choices;
+  return <ColumnSettings columns={columns} kept={choices} onChange={setChoices} />;
+}
+const open = () => {
+  renderWidget(<Settings />);
+  fireEvent.click(screen.getByRole('button', { name: '列设置' }));
+};
+const order = () => screen.getAllByRole('checkbox').map((box) => box.closest('li')?.dataset['column']);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('shows and hides columns, but never the last one on show', () => {
+  open();
+  fireEvent.click(screen.getByRole('checkbox', { name: '备注' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '姓名' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '订单号' }));
+  expect(kept.map((choice) => choice.shown)).toEqual([false, false, true]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '备注' }).disabled).toBe(true);
+});
+
+it('puts columns in order by its buttons', () => {
+  open();
+  press('下移订单号');
+  expect(order()).toEqual(['name', 'no', 'note']);
+  press('上移备注');
+  expect(order()).toEqual(['name', 'note', 'no']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '上移姓名' }).disabled).toBe(true);
+});
+
+it('puts columns in order by dragging', () => {
+  open();
+  const row = (key: string) => document.querySelector(`[data-column="${key}"]`)!;
+  fireEvent.dragStart(row('note'));
+  const over = createEvent.dragOver(row('no'));
+  fireEvent(row('no'), over);
+  fireEvent.dragEnd(row('note'));
+  expect(order()).toEqual(['note', 'no', 'name']);
+});
+
+it('fixes a column at the left, and goes back to what was declared', () => {
+  open();
+  press('固定姓名在左侧');
+  expect(kept.find((choice) => choice.key === 'name')?.pinned).toBe(true);
+  press('恢复默认');
+  expect(kept).toEqual([{ key: 'no', shown: true, pinned: true }, { key: 'name', shown: true, pinned: false }, { key: 'note', shown: false, pinned: false }]);
+});
+
+it('switches the density', () => {
+  function Switch() {
+    const [density, setDensity] = useState<Density>('default');
+    return <DensityButton density={density} onChange={setDensity} />;
+  }
+  renderWidget(<Switch />);
+  press('密度：默认');
+  expect(screen.getByRole('button', { name: '密度：紧凑', pressed: true })).toBeTruthy();
+});
