@@ -27,7 +27,7 @@ export function TableTools({ columns, layout, onLayout, refreshing, onRefresh, e
   return (
     <div className={styles.tools}>
       {onExport && (
-        <Button icon={<DownloadOutlined />} loading={starting} onClick={() => void startExport()}>
+        <Button icon={<DownloadOutlined aria-hidden />} loading={starting} onClick={() => void startExport()}>
           {exportText}
         </Button>
       )}

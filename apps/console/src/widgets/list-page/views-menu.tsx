@@ -39,7 +39,7 @@ export function ViewsMenu({ views, active, modified, onApply, onSave, onUpdate, 
   const label = active ? `${active.name}${modified ? `（${listTexts.modified}）` : ''}` : listTexts.views;
   return (
     <Popover content={content} trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} destroyOnHidden>
-      <Button icon={<DownOutlined />} iconPlacement="end">
+      <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
         {label}
       </Button>
     </Popover>
