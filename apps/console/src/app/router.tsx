@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../platform/address.ts';
-import { loadSession, onSessionLost } from '../platform/session/session.ts';
+import { currentSession, loadSession, onSessionLost, reloadSession } from '../platform/session/session.ts';
 import { followOtherTabs } from '../platform/session/other-tabs.ts';
 import { openScreens } from '../modules/session/routes.tsx';
 import { loginPath, redirectOf } from './guard.ts';
 import { moduleRoutes } from './modules.ts';
-import { PageError } from './pages/page-error.tsx';
+import { PageError, StartError } from './pages/page-error.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { sitePermittedTo, siteMap } from './site-map.ts';
@@ -13,7 +13,7 @@ import { documentTitle, pageTitle } from './title.ts';
 
 const rootRoute = createRootRoute({
   component: RootLayout,
-  errorComponent: PageError,
+  errorComponent: StartError,
   beforeLoad: async ({ location }) => {
     const session = await loadSession();
     const target = redirectOf({
@@ -63,4 +63,9 @@ router.subscribe('onResolved', ({ toLocation }) => {
 
 onSessionLost(() => void router.navigate({ href: loginPath(router.state.location.href), replace: true }));
 
-followOtherTabs(() => window.location.reload());
+/** Signed in or out elsewhere: start anew, unless it is the same person still. */
+followOtherTabs(async (notice) => {
+  const before = currentSession()?.id;
+  const now = notice === 'signed-in' ? (await reloadSession())?.id : undefined;
+  if (now !== before || now === undefined) window.location.reload();
+});

@@ -5,8 +5,8 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 export const tellOtherTabs = (notice: Notice) => channel?.postMessage(notice);
 
 /** The cookie is shared: a tab must not go on showing a person who left, or another one's rights. */
-export function followOtherTabs(onNotice: (notice: Notice) => void): () => void {
-  const listener = (event: MessageEvent<Notice>) => onNotice(event.data);
+export function followOtherTabs(onNotice: (notice: Notice) => unknown): () => void {
+  const listener = (event: MessageEvent<Notice>) => void onNotice(event.data);
   channel?.addEventListener('message', listener);
   return () => channel?.removeEventListener('message', listener);
 }

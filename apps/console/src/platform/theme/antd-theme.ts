@@ -69,6 +69,8 @@ const disabledText = { light: 'rgba(0, 0, 0, 0.3)', dark: 'rgba(255, 255, 255, 0
 
 const menu = (name: ThemeName) => ({
   itemHeight: 36,
+  collapsedWidth: 56,
+  collapsedIconSize: 16,
   itemMarginInline: 8,
   itemBorderRadius: 4,
   subMenuItemBg: 'transparent',

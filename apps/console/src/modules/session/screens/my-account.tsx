@@ -25,11 +25,13 @@ export default function MyAccount() {
           ]}
         />
       </Section>
-      <Section title="登录会话" extra={<span className={facts['note']}>发现不是本人的登录，请结束该会话并修改密码</span>}>
+      <Section title="登录会话">
+        <p className={facts['note']}>发现不是本人的登录，请结束该会话并修改密码</p>
         <SessionList />
       </Section>
-      <Section title="修改密码" extra={<span className={facts['note']}>修改成功后需要重新登录，其他设备上的登录会同时退出</span>}>
-        <div style={{ maxWidth: 360 }}>
+      <Section title="修改密码">
+        <p className={facts['note']}>修改成功后需要重新登录，其他设备上的登录会同时退出</p>
+        <div style={{ maxWidth: 420 }}>
           <PasswordForm form={form} onSubmit={change.run}>
             <Button type="primary" htmlType="submit" loading={change.pending}>
               保存

@@ -1,0 +1,11 @@
+import type { CallFile } from '../platform/api.ts';
+
+/** Hands a downloaded file to the browser to save under its name. */
+export function saveFile({ blob, fileName }: CallFile): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  /** Some browsers read the file only after the click has been handled. */
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
