@@ -10,6 +10,7 @@ const saved = vi.hoisted(() => vi.fn());
 vi.mock('./save-file.ts', () => ({ saveFile: saved }));
 
 import { parseSearch, stringifySearch } from '../platform/address.ts';
+import '../widgets/harness/dom.ts';
 import { useListPlatform, type ListAddress, type ListPlatform } from '../widgets/list-page/platform.ts';
 import { AppListPlatform } from './list-platform.tsx';
 
