@@ -25,3 +25,12 @@ export function tagsUnder(routes: readonly RouteTag[]): string[] {
 }
 
 export const allTags: readonly string[] = tagsUnder(navigation);
+
+function platformOnlyUnder(routes: readonly RouteTag[]): string[] {
+  return routes.flatMap((route) => [...(route.actions ?? []).filter((action) => action.platformOnly).map((action) => action.code), ...platformOnlyUnder(route.children ?? [])]);
+}
+
+const platformOnly = new Set(platformOnlyUnder(navigation));
+/** Whether a guest merchant's staff may hold the tag. */
+export const openToGuests = (tag: string): boolean => !platformOnly.has(tag);
+export const guestTags: readonly string[] = allTags.filter(openToGuests);

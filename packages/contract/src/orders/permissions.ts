@@ -26,7 +26,7 @@ export const ordersRoutes = defineRoutes([
         activeMenu: '/order/orderList',
         backTo: '/order/orderList',
         backButton: true,
-        actions: [{ code: 'order:risk', title: '查看风控信息' }],
+        actions: [{ code: 'order:risk', title: '查看风控信息', platformOnly: true }],
       },
     ],
   },

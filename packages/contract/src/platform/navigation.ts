@@ -2,6 +2,8 @@
 export interface ActionTag {
   readonly code: string;
   readonly title: string;
+  /** Never held by guest merchants, whatever their roles say: risk text, funders, platform cost. */
+  readonly platformOnly?: boolean;
 }
 
 /** A route of the console as permission tag: `name` is what `rule_tags` hold (specification 6). */

@@ -21,7 +21,7 @@ beforeAll(async () => {
   source = await newDatabase(home, 'shop');
   await fillSample(source);
   manifest = await backUp(source, file);
-}, 20_000);
+});
 
 const load = async (client: Client, from: string, replace = false) => restore(client, await checkBackup(from), { migrations, replace });
 

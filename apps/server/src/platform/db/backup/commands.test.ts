@@ -72,7 +72,7 @@ describe('npm run backup and npm run restore', () => {
     const restored = await openShop(to, false);
     expect(restored.names).toEqual(['自营']);
     await restored.server.stop();
-  }, 30_000);
+  });
 
   it('carry built-in data to a PostgreSQL server and back', async () => {
     const external = await newServer('external');
@@ -92,7 +92,7 @@ describe('npm run backup and npm run restore', () => {
     const restored = await openShop(back, false);
     expect(restored.names).toEqual(['自营']);
     await restored.server.stop();
-  }, 30_000);
+  });
 
   it('say in one line what is wrong, and touch nothing', () => {
     const DATA_DIR = fileName('untouched');

@@ -46,9 +46,17 @@ describe('after kill -9', () => {
   it('of PostgreSQL, and stopped before it is back: nothing is left running', async () => {
     const { database } = await open(tempFolder());
     process.kill(database.pid, 'SIGKILL');
-    await sleep(20);
+    await sleep(Math.random() * 250);
     await database.stop();
     expect(postgresProcessesOf(database.dataDir)).toEqual([]);
+  });
+
+  it('not so by Ctrl-C at the terminal, which is for the server alone', async () => {
+    const folder = tempFolder();
+    const { child, ready } = await openElsewhere({ dataDir: folder, projectRoot: folder });
+    process.kill(-child.pid!, 'SIGINT');
+    await sleep(200);
+    expect(await query(ready!, 'select 1')).toEqual([1]);
   });
 
   it('of both: the next start recovers every committed row', async () => {
@@ -73,7 +81,7 @@ describe('after kill -9', () => {
       expect(await query(database, 'select 1')).toEqual([1]);
       await database.stop();
       const left = readdirSync(join(folder, 'postgresql')).filter((name) => name !== 'run');
-      expect(left.filter((name) => !name.startsWith('cluster.new-')).sort()).toEqual(['cluster', 'owner.lock', 'postgresql.log']);
+      expect(left.filter((name) => !name.startsWith('cluster.new-')).sort()).toEqual(['cluster', 'owner.lock', 'postgresql.log', 'reserve']);
     }
   });
 });

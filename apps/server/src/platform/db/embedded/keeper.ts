@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launch, type Launch } from './launch.ts';
+import type { Launch } from './launch.ts';
+import { Launcher } from './launcher.ts';
 import { reasonOf } from './start-error.ts';
 
 /** Pauses before the next try, in milliseconds; the last one repeats. */
@@ -16,27 +17,35 @@ const stopSteps = [
   { signal: 'SIGKILL', wait: 5_000 },
 ] as const;
 
-/** Keeps one PostgreSQL running: starts it again when it dies, until it is told to stop. */
+/** Keeps one PostgreSQL running: starts it again when it ends, until it is told to stop. */
 export class Keeper {
-  readonly #how: Launch;
+  readonly #log: (line: string) => void;
+  readonly #launcher: Launcher;
   readonly #stopSignal = new AbortController();
-  #child: ChildProcess;
-  #watch: Promise<void>;
+  #child: ChildProcess | undefined;
+  #watch = Promise.resolve();
   #stopped: Promise<void> | undefined;
 
-  private constructor(how: Launch, child: ChildProcess) {
-    this.#how = how;
-    this.#child = child;
-    this.#watch = this.#keepAlive();
-    process.on('exit', this.#leaveNoneBehind);
+  private constructor(how: Launch) {
+    this.#log = how.log;
+    this.#launcher = new Launcher(how);
   }
 
   static async start(how: Launch): Promise<Keeper> {
-    return new Keeper(how, await launch(how));
+    const keeper = new Keeper(how);
+    process.on('exit', keeper.#leaveNoneBehind);
+    try {
+      await keeper.#launcher.launch(keeper.#adopt);
+    } catch (error) {
+      process.off('exit', keeper.#leaveNoneBehind);
+      throw error;
+    }
+    keeper.#watch = keeper.#keepAlive();
+    return keeper;
   }
 
   get pid(): number {
-    return this.#child.pid ?? -1;
+    return this.#child?.pid ?? -1;
   }
 
   stop(): Promise<void> {
@@ -46,19 +55,20 @@ export class Keeper {
 
   async #stop(): Promise<void> {
     this.#stopSignal.abort();
+    this.#launcher.forget();
     for (const { signal, wait } of stopSteps) {
-      this.#child.kill(signal);
+      this.#child?.kill(signal);
       if (await settledWithin(this.#watch, wait)) break;
     }
     process.off('exit', this.#leaveNoneBehind);
   }
 
   async #keepAlive(): Promise<void> {
-    for (let failures = 0; ; failures += 1) {
+    for (let failures = 0; this.#child; failures += 1) {
       const since = Date.now();
       const how = await ended(this.#child);
       if (this.#stopSignal.signal.aborted) return;
-      this.#how.log(`PostgreSQL ended (${how}); starting it again`);
+      this.#log(`PostgreSQL ended (${how}); starting it again`);
       if (Date.now() - since > healthyAfter) failures = 0;
       if (!(await this.#startAgain(failures))) return;
     }
@@ -71,17 +81,23 @@ export class Keeper {
       await sleep(pause, undefined, { signal: this.#stopSignal.signal }).catch(() => {});
       if (this.#stopSignal.signal.aborted) return false;
       try {
-        this.#child = await launch(this.#how);
-        this.#how.log(`PostgreSQL runs again (process ${this.pid})`);
+        await this.#launcher.launch(this.#adopt);
+        this.#log(`PostgreSQL runs again (process ${this.pid})`);
         return true;
       } catch (error) {
-        this.#how.log(reasonOf(error));
+        this.#log(reasonOf(error));
       }
     }
   }
 
+  /** Takes charge of a process from its first moment; one that comes after the order to stop is ended at once. */
+  readonly #adopt = (child: ChildProcess): void => {
+    this.#child = child;
+    if (this.#stopSignal.signal.aborted) child.kill('SIGINT');
+  };
+
   readonly #leaveNoneBehind = (): void => {
-    this.#child.kill('SIGINT');
+    this.#child?.kill('SIGINT');
   };
 }
 

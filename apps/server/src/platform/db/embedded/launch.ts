@@ -6,8 +6,9 @@ import type { Binaries } from './binaries.ts';
 import { endLeftover } from './leftover.ts';
 import { prepareSocketDir, type Places } from './places.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
+import { freeBytes, leastRoom } from './reserve.ts';
 import { identityOf, type Runner } from './runner.ts';
-import { attempt, meansFullDisk, StartError } from './start-error.ts';
+import { attempt, DiskFullError, meansFullDisk, reasonOf, StartError } from './start-error.ts';
 
 /** Everything needed to start PostgreSQL, once more each time it dies. */
 export interface Launch {
@@ -24,20 +25,21 @@ const noteEvery = 10_000;
 /**
  * Starts PostgreSQL and waits until it takes connections, however long its recovery takes. What an earlier PostgreSQL
  * left on the data is ended first.
+ * @param spawned learns of the process before it is ready
  */
-export async function launch(how: Launch): Promise<ChildProcess> {
+export async function launch(how: Launch, spawned: (child: ChildProcess) => void): Promise<void> {
   const { places, runner, log } = how;
   await endLeftover(places, log);
   prepareSocketDir(places, runner);
   const from = logSize(places.logFile);
   const child = spawnPostgres(how, from);
-  const failure = new Promise<never>((_, reject) => {
-    child.once('error', (error) => reject(new StartError(`cannot run PostgreSQL: ${error.message}`)));
-    child.once('exit', () => reject(new StartError(`PostgreSQL did not start: ${lastWords(places, from)}`)));
-  });
-  await Promise.race([failure, ready(how, child)]);
+  spawned(child);
+  const failure = new Promise<never>((_, reject) => child.once('error', reject));
   failure.catch(() => {});
-  return child;
+  const isReady = await Promise.race([failure, ready(how, child)]).catch((error: unknown) => {
+    throw new StartError(`cannot run PostgreSQL: ${reasonOf(error)}`);
+  });
+  if (!isReady) throw whyNot(places, from);
 }
 
 function spawnPostgres({ places, binaries, runner, args }: Launch, from: number): ChildProcess {
@@ -56,16 +58,17 @@ function spawnPostgres({ places, binaries, runner, args }: Launch, from: number)
   }
 }
 
-async function ready({ places, log }: Launch, child: ChildProcess): Promise<void> {
+/** True when it takes connections, false when it has ended. */
+async function ready({ places, log }: Launch, child: ChildProcess): Promise<boolean> {
   const begin = Date.now();
   for (let noted = 0; child.exitCode === null && child.signalCode === null; await sleep(10)) {
     const note = readPostmasterFile(places.cluster);
-    if (note?.ready && note.pid === child.pid) return;
+    if (note?.ready && note.pid === child.pid) return true;
     const waited = Math.floor((Date.now() - begin) / noteEvery);
     if (waited > noted) log(`PostgreSQL is recovering, ${waited * 10} s so far`);
     noted = waited;
   }
-  await new Promise(() => {});
+  return false;
 }
 
 /** The log's size, or 0 when it is absent or has grown so long that it starts over. */
@@ -74,9 +77,14 @@ function logSize(path: string): number {
   return size > logLimit ? 0 : size;
 }
 
-function lastWords({ logFile }: Places, from: number): string {
+/** A full disk may take no words either. */
+function whyNot({ home, logFile }: Places, from: number): StartError {
   const said = readFileSync(logFile).subarray(from).toString('utf8');
-  if (meansFullDisk(said)) return 'no space left on the disk';
+  if (meansFullDisk(said) || freeBytes(home) < leastRoom) return new DiskFullError('PostgreSQL did not start: no space left on the disk');
+  return new StartError(`PostgreSQL did not start: ${lastWords(said) ?? `see ${logFile}`}`);
+}
+
+function lastWords(said: string): string | undefined {
   const complaint = said.split('\n').findLast((line) => /(FATAL|PANIC|ERROR):|error while loading/.test(line));
-  return complaint?.replace(/^.*(FATAL|PANIC|ERROR):\s*/, '').trim() ?? `see ${logFile}`;
+  return complaint?.replace(/^.*(FATAL|PANIC|ERROR):\s*/, '').trim();
 }

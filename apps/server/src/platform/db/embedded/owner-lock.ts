@@ -18,7 +18,7 @@ export function takeOwnership(home: string): OwnerLock {
   const note = join(home, 'owner.txt');
   const handle = attempt(`lock ${home}`, () => lockFile(join(home, 'owner.lock')));
   if (handle === undefined) throw new DataInUseError(inUse(home, note));
-  attempt(`write ${note}`, () => writeFileSync(note, `${process.pid}\n`, { mode: 0o600 }));
+  noteOwner(note);
   return {
     release() {
       if (!handle.isOpen) return;
@@ -26,6 +26,15 @@ export function takeOwnership(home: string): OwnerLock {
       handle.close();
     },
   };
+}
+
+/** Only for messages, so a full disk is no reason to refuse. */
+function noteOwner(note: string): void {
+  try {
+    writeFileSync(note, `${process.pid}\n`, { mode: 0o600 });
+  } catch {
+    rmSync(note, { force: true });
+  }
 }
 
 function lockFile(path: string): DatabaseSync | undefined {

@@ -18,6 +18,8 @@ export interface Places {
   cluster: string;
   socketDir: string;
   logFile: string;
+  /** Room held back for a full disk. */
+  reserveFile: string;
 }
 
 export interface Whereabouts {
@@ -35,6 +37,7 @@ export function placesFor(where: Whereabouts, runner: Runner, sharedHome = rootH
     cluster: join(home, 'cluster'),
     socketDir: fits ? nearSocket : join(tmpdir(), `merchant-admin-${runner.uid}-${shortHash(home)}`),
     logFile: join(home, 'postgresql.log'),
+    reserveFile: join(home, 'reserve'),
   };
 }
 

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBinaries } from './binaries.ts';
-import { isRoot, open, refusal, tempFolder } from './testing/world.ts';
+import { open, refusal, tempFolder } from './testing/world.ts';
 
 describe('a start that cannot succeed says why in one line', () => {
   it('on a platform without built-in PostgreSQL', () => {
@@ -30,17 +29,5 @@ describe('a start that cannot succeed says why in one line', () => {
     expect(await refusal(tempFolder(), { settings: { shared_buffers: 'plenty' } })).toBe(
       'StartError: PostgreSQL did not start: invalid value for parameter "shared_buffers": "plenty"',
     );
-  });
-});
-
-describe.runIf(isRoot)('a full disk', () => {
-  const small = join(tempFolder(), 'small');
-  mkdirSync(small);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=20m,mode=755', 'tmpfs', small]).status === 0;
-  afterAll(() => void spawnSync('umount', ['-l', small]));
-
-  it.runIf(mounted)('is named, and the half-made data is cleared', async () => {
-    expect(await refusal(small)).toBe(`StartError: cannot create the database in ${small}/postgresql: no space left on the disk`);
-    expect(spawnSync('ls', [join(small, 'postgresql')], { encoding: 'utf8' }).stdout).toBe('owner.lock\n');
   });
 });

@@ -6,6 +6,9 @@ export class StartError extends Error {
 /** Someone else owns the data and works with it. */
 export class DataInUseError extends StartError {}
 
+/** There is no room for what has to be written. */
+export class DiskFullError extends StartError {}
+
 /** The words of an unknown error, on one line. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || (codeOf(error) ?? error.name) : String(error);
@@ -23,7 +26,8 @@ export function attempt<T>(what: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`cannot ${what}: ${plainReason(error)}`);
+    const Kind = ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '') ? DiskFullError : StartError;
+    throw new Kind(`cannot ${what}: ${plainReason(error)}`);
   }
 }
 

@@ -14,9 +14,9 @@ export interface Opened {
 const script = join(import.meta.dirname, 'opener.ts');
 const children: ChildProcess[] = [];
 
-/** Starts the opener without waiting for it. */
+/** Starts the opener, in a process group of its own as a terminal does, without waiting for it. */
 export function spawnOpener(options: OpenerOptions): ChildProcess {
-  const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'ignore'], detached: true });
   children.push(child);
   return child;
 }

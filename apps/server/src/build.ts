@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { registerBills } from './modules/bills/index.ts';
+import { registerHome } from './modules/home/index.ts';
+import { registerOrders } from './modules/orders/index.ts';
+import { registerPermission } from './modules/permission/index.ts';
+import { registerReview } from './modules/review/index.ts';
+import { registerSession } from './modules/session/index.ts';
+import { registerStorefront } from './modules/storefront/index.ts';
+import { ChannelRegistry } from './platform/channels/port.ts';
+import { createSandboxChannel } from './platform/channels/sandbox.ts';
+import type { Clock } from './platform/clock/clock.ts';
+import type { Database } from './platform/db/database.ts';
+import { EventBus } from './platform/events.ts';
+import { ExportLists } from './platform/export/lists.ts';
+import { createApp, observeAnswers } from './platform/http/app.ts';
+import { serveConsole } from './platform/http/console-files.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import { describeCalls } from './platform/http/reference.ts';
+import { registerPlatform } from './platform/index.ts';
+import { Sweeps } from './platform/jobs/sweeps.ts';
+import type { Services } from './platform/services.ts';
+
+export interface Server {
+  app: FastifyInstance;
+  services: Services;
+  /** From now on /readyz says no. */
+  drain(): void;
+}
+
+export interface Parts {
+  config: Config;
+  clock: Clock;
+  database: Database;
+  logStream?: NodeJS.WritableStream;
+  /** Tests leave out what takes long to register. */
+  reference?: boolean;
+}
+
+/** Puts the server together; main and tests are its only callers. */
+export async function buildServer({ config, clock, database, logStream, reference = true }: Parts): Promise<Server> {
+  let draining = false;
+  const app = await createApp(config, { level: config.LOG_LEVEL, ...(logStream ? { stream: logStream } : {}) });
+  const services: Services = {
+    config,
+    clock,
+    database,
+    events: new EventBus(),
+    channels: new ChannelRegistry(),
+    exports: new ExportLists(),
+    sweeps: new Sweeps(),
+    metrics: createMetrics(database.pool),
+    log: app.log,
+  };
+  services.channels.add(createSandboxChannel(services, async (notice) => (await app.inject({ method: 'POST', url: '/open/v1/notice/sandbox', payload: notice })).statusCode === 200));
+  observeAnswers(app, services.metrics);
+  if (reference) await describeCalls(app);
+  registerHealth(app, services, () => draining);
+  registerPlatform(app, services);
+  registerSession(app, services);
+  registerPermission(app, services);
+  registerOrders(app, services);
+  registerBills(app, services);
+  registerReview(app, services);
+  registerStorefront(app, services);
+  registerHome(app, services);
+  await serveConsole(app);
+  return {
+    app,
+    services,
+    drain: () => {
+      draining = true;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((text) => ['1', 'true', 'on'].includes(text));
+const url = (protocols: string[]) => z.url().refine((text) => protocols.includes(new URL(text).protocol), `must start with ${protocols.join(' or ')}//`);
+
+/** Every setting that the server takes from the environment. The README's table says the same. */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DEMO: flag.optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CAPTCHA_FIXED_CODE: z
+    .string()
+    .regex(/^[0-9A-Za-z]{4,8}$/, 'must be 4 to 8 letters or digits')
+    .optional(),
+  SESSION_HOURS: z.coerce.number().min(0.01).max(720).default(12),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(1).max(64).default(1),
+  TRUST_PROXY: flag.default(false),
+  PUBLIC_ORIGIN: url(['http:', 'https:']).optional(),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  FEISHU_HOST: url(['http:', 'https:']).default('https://open.feishu.cn'),
+  FEISHU_AUTHORIZE_HOST: url(['http:', 'https:']).default('https://accounts.feishu.cn'),
+  FEISHU_APP_ID: z.string().min(1).optional(),
+  FEISHU_APP_SECRET: z.string().min(1).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  PLAIN_VIEWS_PER_DAY: z.coerce.number().int().min(0).default(100),
+  CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
+  CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
+  REVIEW_SLA_MINUTES: z.coerce.number().int().min(1).default(120),
+  PAY_MINUTES: z.coerce.number().int().min(1).default(30),
+});
+export type Settings = z.output<typeof settings>;
+
+/** A wrong setting, in one line. */
+export class ConfigError extends Error {}
+
+export interface Config extends Settings {
+  demo: boolean;
+  production: boolean;
+  /** A 256-bit key for one purpose, derived from APP_SECRET. */
+  key(purpose: string): Buffer;
+}
+
+const projectRoot = join(import.meta.dirname, '../../..');
+export { projectRoot };
+
+/** Outside production the secret is made once and kept beside the data. */
+function keptSecret(dataDir: string | undefined): string {
+  const folder = dataDir ?? join(projectRoot, 'data');
+  const file = join(folder, 'app-secret');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const secret = randomBytes(32).toString('base64url');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  }
+}
+
+function refuseUnsafeProduction(env: Settings): void {
+  if (env.NODE_ENV !== 'production') return;
+  if (env.DEMO) throw new ConfigError('DEMO: demo data is refused when NODE_ENV=production');
+  if (env.CAPTCHA_FIXED_CODE) throw new ConfigError('CAPTCHA_FIXED_CODE: a fixed captcha is refused when NODE_ENV=production');
+  if (!env.APP_SECRET) throw new ConfigError('APP_SECRET: needed when NODE_ENV=production (at least 32 random characters)');
+  if (/^(.)\1*$|change.?me|secret|default|example/i.test(env.APP_SECRET)) throw new ConfigError('APP_SECRET: looks like a default; use random characters');
+}
+
+/** Reads and checks the environment. @throws ConfigError naming the setting, never its value */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  refuseUnsafeProduction(env);
+  if (Boolean(env.FEISHU_APP_ID) !== Boolean(env.FEISHU_APP_SECRET))
+    throw new ConfigError('FEISHU_APP_ID: set both FEISHU_APP_ID and FEISHU_APP_SECRET, or neither');
+  let secret: ReturnType<typeof createSecretKey> | undefined;
+  return {
+    ...env,
+    demo: env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined),
+    production: env.NODE_ENV === 'production',
+    key(purpose) {
+      secret ??= createSecretKey(Buffer.from(env.APP_SECRET ?? keptSecret(env.DATA_DIR)));
+      return Buffer.from(hkdfSync('sha256', secret, 'merchant-admin', purpose, 32));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { buildServer, type Server } from './build.ts';
+import { ConfigError, projectRoot, readConfig, type Config } from './config.ts';
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { seedDemo } from './demo/seed.ts';
+import { systemClock } from './platform/clock/clock.ts';
+import { openDatabase, type Address, type Database } from './platform/db/database.ts';
+import { StartError } from './platform/db/embedded/index.ts';
+import { migrate, MigrationError } from './platform/db/migrate.ts';
+import { prepareEmbedded, withClient } from './platform/db/prepare-embedded.ts';
+import { unsafeRole } from './platform/db/refuse-unsafe-role.ts';
+import { installJobs, startJobs } from './platform/jobs/boss.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Opened {
+  server: Address;
+  owner: Address | undefined;
+  stop(): Promise<void>;
+}
+
+async function openDatabaseServer(config: Config): Promise<Opened> {
+  if (config.DATABASE_URL) {
+    const owner = config.DATABASE_OWNER_URL ? { connectionString: config.DATABASE_OWNER_URL } : undefined;
+    return { server: { connectionString: config.DATABASE_URL }, owner, stop: async () => {} };
+  }
+  const embedded = await prepareEmbedded({ dataDir: config.DATA_DIR, projectRoot, log: say });
+  return { server: embedded.server, owner: embedded.owner, stop: () => embedded.postgres.stop() };
+}
+
+async function bringUpToDate(opened: Opened): Promise<void> {
+  const applied = await withClient(opened.owner ?? opened.server, async (client) => {
+    const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    if ((rows[0]?.version ?? 0) < 150_000) throw new StartError('PostgreSQL 15 or newer is needed');
+    if (opened.owner) return migrate(client);
+    const ready = await client.query<{ ready: boolean }>("select to_regclass('directory.session') is not null as ready");
+    if (!ready.rows[0]?.ready) throw new StartError('DATABASE_OWNER_URL: the database is empty; set it once so that the tables can be made');
+    return [];
+  });
+  if (applied.length > 0) say(`Database: ${applied.length} migrations applied`);
+  if (opened.owner) await installJobs(opened.owner);
+}
+
+function announce(config: Config, address: string): void {
+  say('');
+  say(`  merchant-admin  ${address}`);
+  if (config.demo) {
+    say(`  演示账号（密码均为 ${demoPassword}）：`);
+    for (const { account, duty } of demoAccounts) say(`    ${account.padEnd(16)}${duty}`);
+  }
+  say('');
+}
+
+/** Everything that ends with the process, the last started first. */
+const endings: (() => Promise<void>)[] = [];
+
+async function stopAll(): Promise<void> {
+  for (const end of endings.toReversed()) await end().catch((error: unknown) => say(`while stopping: ${(error as Error).message}`));
+}
+
+let stopping = false;
+function stopOn(server: Server): void {
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    say(`${signal}: finishing what is under way`);
+    server.drain();
+    void stopAll().then(() => process.exit(0));
+  };
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const opened = await openDatabaseServer(config);
+  endings.push(opened.stop);
+  await bringUpToDate(opened);
+  const database: Database = openDatabase(opened.server, config.DATABASE_POOL, () => {});
+  endings.push(() => database.close());
+  const unsafe = await unsafeRole(database.db);
+  if (unsafe) throw new StartError(unsafe);
+  if (config.demo) await seedDemo({ config, database, log: say });
+  const server = await buildServer({ config, clock: systemClock, database });
+  endings.push(() => server.app.close());
+  stopOn(server);
+  const address = await server.app.listen({ port: config.PORT, host: config.HOST });
+  endings.push(await startJobs(opened.server, server.services));
+  announce(config, address);
+}
+
+function oneLine(error: unknown): string {
+  const thrown = error as NodeJS.ErrnoException & { errors?: Error[] };
+  if (thrown.code === 'EADDRINUSE') return `PORT: port ${(thrown as { port?: number }).port} is taken by another program`;
+  if (thrown.code === 'EACCES' && thrown.syscall === 'listen') return 'PORT: no right to listen there';
+  if (error instanceof ConfigError || error instanceof StartError || error instanceof MigrationError) return thrown.message;
+  const network = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', '28P01', '28000', '3D000'];
+  if (network.includes(thrown.code ?? '')) return `DATABASE_URL: the database cannot be reached (${thrown.code})`;
+  return `${thrown.name ?? 'Error'}: ${thrown.message}`.split('\n')[0] ?? 'unknown error';
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`merchant-admin cannot start: ${oneLine(error)}\n`);
+  if (process.env.LOG_LEVEL === 'debug') console.error(error);
+  await stopAll();
+  process.exit(1);
+}

@@ -1,0 +1,144 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { billStatus, documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
+import { depositStatus, orderStatus } from '@merchant-admin/contract/orders/codes';
+import { record } from '../../../platform/audit/history.ts';
+import type { ChannelOutcome } from '../../../platform/channels/port.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { changeOrder, lockOrderById, markPaid, type OrderRow } from '../../orders/index.ts';
+import { billById, changeBill } from '../store/bill.store.ts';
+import { changeDocument, documentById, documentsOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
+import { runDocument } from './run-document.ts';
+import { refundPayment, releaseDeposit } from './settle-closed-order.ts';
+
+type Final = Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>;
+type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
+
+async function paid(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<void> {
+  const bill = await billById(ctx, document.bill_id!);
+  await post(ctx, {
+    kind: 'payment',
+    orderId: order.id,
+    documentId: document.id,
+    entries: [
+      { account: 'channel', refId: document.id, amount: document.amount },
+      { account: 'receivable', refId: bill.id, amount: -document.amount },
+    ],
+  });
+  await changeBill(ctx, bill.id, { paid: bill.paid + document.amount, status: billStatus.PAID, pay_way: '主动支付', trade_no: outcome.channelNo, paid_at: ctx.now });
+  await changeOrder(ctx, order.id, { paid_amount: order.paid_amount + document.amount, paid_periods: bill.period });
+}
+
+async function frozen(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<void> {
+  await post(ctx, {
+    kind: 'freeze',
+    orderId: order.id,
+    documentId: document.id,
+    entries: [
+      { account: 'frozen', refId: document.id, amount: document.amount },
+      { account: 'customerCredit', refId: order.id, amount: -document.amount },
+    ],
+  });
+  const expires = outcome.authorisationExpiresAt ? { authorisation_expires_at: outcome.authorisationExpiresAt } : {};
+  await changeOrder(ctx, order.id, { deposit_frozen: order.deposit_frozen + document.amount, deposit_status: depositStatus.FROZEN, ...expires });
+}
+
+async function refundedOne(ctx: Ctx, order: OrderRow, document: DocumentRow): Promise<void> {
+  const bill = await billById(ctx, document.bill_id!);
+  await post(ctx, {
+    kind: 'refundPaid',
+    orderId: order.id,
+    documentId: document.id,
+    entries: [
+      { account: 'refundDue', refId: document.origin_id!, amount: document.amount },
+      { account: 'channel', refId: document.origin_id!, amount: -document.amount },
+    ],
+  });
+  const refunded = bill.refunded + document.amount;
+  await changeBill(ctx, bill.id, { refunded, ...(refunded === bill.paid ? { status: billStatus.REFUNDED } : {}) });
+  await changeOrder(ctx, order.id, { refunded_amount: order.refunded_amount + document.amount });
+}
+
+async function unfrozen(ctx: Ctx, order: OrderRow, document: DocumentRow): Promise<void> {
+  await post(ctx, {
+    kind: 'unfreeze',
+    orderId: order.id,
+    documentId: document.id,
+    entries: [
+      { account: 'customerCredit', refId: order.id, amount: document.amount },
+      { account: 'frozen', refId: document.origin_id!, amount: -document.amount },
+    ],
+  });
+  await changeOrder(ctx, order.id, { deposit_frozen: order.deposit_frozen - document.amount, deposit_status: depositStatus.RELEASED });
+}
+
+/** Payment and deposit are both there: the order goes on. One that was closed meanwhile gets its money back. */
+async function goOn(ctx: Ctx, orderId: number, document: DocumentRow): Promise<void> {
+  const order = await lockOrderById(ctx, orderId);
+  if (order.status === orderStatus.CLOSED) {
+    const back = document.kind === 'payment' ? await refundPayment(ctx, order, document) : await releaseDeposit(ctx, order, document);
+    ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), back.id));
+    return;
+  }
+  const depositThere = order.deposit_frozen >= order.deposit_total - order.deposit_exempt;
+  if (order.paid_amount >= order.first_payment && depositThere) await markPaid(ctx, order);
+  else if (document.kind === 'freeze') await payNext(ctx, orderId);
+}
+
+/** The deposit is frozen: the payment that waited for it is carried out. */
+async function payNext(ctx: Ctx, orderId: number): Promise<void> {
+  const waiting = (await documentsOf(ctx, orderId)).find((each) => each.kind === 'payment' && each.state === 'intended');
+  if (waiting) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), waiting.id));
+}
+
+async function succeeded(ctx: Ctx, document: DocumentRow, outcome: Success): Promise<void> {
+  const order = await lockOrderById(ctx, document.order_id);
+  await changeDocument(ctx, document.id, { state: 'succeeded', channel_no: outcome.channelNo, finished_at: ctx.now, failure: '' });
+  if (document.kind === 'payment') await paid(ctx, order, document, outcome);
+  if (document.kind === 'freeze') await frozen(ctx, order, document, outcome);
+  if (document.kind === 'refund') await refundedOne(ctx, order, document);
+  if (document.kind === 'unfreeze') await unfrozen(ctx, order, document);
+  if (document.kind === 'payment' || document.kind === 'freeze') await goOn(ctx, order.id, document);
+}
+
+async function failed(ctx: Ctx, document: DocumentRow, reason: string, channelNo: string): Promise<void> {
+  await changeDocument(ctx, document.id, { state: 'failed', failure: reason, channel_no: channelNo, finished_at: ctx.now });
+  if (document.kind !== 'freeze') return;
+  await changeOrder(ctx, document.order_id, { deposit_status: depositStatus.FAILED });
+  // The payment that waited for the deposit never went out.
+  for (const waiting of await documentsOf(ctx, document.order_id)) {
+    if (waiting.kind === 'payment' && waiting.state === 'intended') await changeDocument(ctx, waiting.id, { state: 'cancelled', finished_at: ctx.now, failure: '押金冻结未成功' });
+  }
+}
+
+/**
+ * Books what the channel said of a document, once: an outcome that is known already changes nothing. The order is
+ * locked before the document, as every act does.
+ * @returns whether it was news
+ */
+export async function applyOutcome(ctx: Ctx, id: number, outcome: Final): Promise<boolean> {
+  const before = await lockInOrder(ctx, id);
+  if (before.state === 'succeeded' || before.state === 'failed' || before.state === 'cancelled') return false;
+  const wrongAmount = outcome.state === 'succeeded' && outcome.amount !== before.amount;
+  if (outcome.state === 'succeeded' && !wrongAmount) await succeeded(ctx, before, outcome);
+  else await failed(ctx, before, outcome.state === 'failed' ? outcome.reason : '渠道金额与单据不一致，需人工核对', outcome.channelNo);
+  const state = outcome.state === 'succeeded' && !wrongAmount ? 'succeeded' : 'failed';
+  await record(ctx, {
+    module: 'bills',
+    action: `${documentKinds[before.kind]}${documentStates[state]}`,
+    objectType: 'order',
+    objectId: before.order_id,
+    objectNo: before.out_no,
+    before: { state: documentStates[before.state] },
+    after: { state: documentStates[state], amount: formatFen(before.amount) },
+    reason: outcome.state === 'failed' ? outcome.reason : '',
+  });
+  return true;
+}
+
+async function lockInOrder(ctx: Ctx, id: number): Promise<DocumentRow> {
+  const document = await documentById(ctx, id);
+  await lockOrderById(ctx, document!.order_id);
+  return lockDocument(ctx, id);
+}

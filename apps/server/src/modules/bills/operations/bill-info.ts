@@ -1,0 +1,65 @@
+import { billStatus, billStatusText, billTypes, documentKinds, documentStates, type BillStatus } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { operation } from '../../../platform/http/operation.ts';
+import { findOrder } from '../../orders/index.ts';
+import { billsOf, type BillRow } from '../store/bill.store.ts';
+import { documentsOf, type DocumentRow } from '../store/document.store.ts';
+
+const openOf = (bill: BillRow) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount - bill.paid);
+
+const billShape = (bill: BillRow) => ({
+  bill_id: String(bill.id),
+  bill_type: bill.type,
+  bill_type_name: (billTypes as Record<number, string>)[bill.type] ?? '',
+  period: bill.period,
+  periods: bill.periods,
+  due_date: bill.due_date,
+  amount: bill.amount,
+  discount: bill.discount,
+  paid: bill.paid,
+  refunded: bill.refunded,
+  open: openOf(bill),
+  status: bill.status,
+  status_name: billStatusText[bill.status as BillStatus],
+  pay_way: bill.pay_way,
+  trade_no: bill.trade_no,
+  paid_at: bill.paid_at?.toISOString() ?? null,
+});
+
+const documentShape = (document: DocumentRow) => ({
+  id: String(document.id),
+  kind: document.kind,
+  kind_name: documentKinds[document.kind],
+  amount: document.amount,
+  state: document.state,
+  state_name: documentStates[document.state],
+  channel: document.channel,
+  out_trade_no: document.out_no,
+  trade_no: document.channel_no,
+  failure: document.failure,
+  created_at: document.created_at.toISOString(),
+  finished_at: document.finished_at?.toISOString() ?? null,
+});
+
+const sum = (bills: readonly BillRow[], amount: (bill: BillRow) => number) => bills.reduce((total, bill) => total + amount(bill), 0);
+
+/** The order's bills and the documents that moved its money. */
+export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  const bills = await billsOf(ctx, order.id);
+  const documents = await documentsOf(ctx, order.id);
+  const isRent = (bill: BillRow) => bill.type <= 2;
+  return {
+    rent: bills.filter(isRent).map(billShape),
+    other: bills.filter((bill) => !isRent(bill)).map(billShape),
+    documents: documents.map(documentShape),
+    totals: {
+      billed: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount)),
+      discount: sum(bills, (bill) => bill.discount),
+      paid: sum(bills, (bill) => bill.paid),
+      refunded: sum(bills, (bill) => bill.refunded),
+      open: sum(bills, openOf),
+      frozen: order.deposit_frozen,
+    },
+  };
+});

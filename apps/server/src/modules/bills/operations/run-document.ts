@@ -1,0 +1,50 @@
+import type { ChannelIntent, ChannelOutcome } from '../../../platform/channels/port.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { act, type Caller } from '../../../platform/http/run.ts';
+import type { Services } from '../../../platform/services.ts';
+import { nextAttempt } from '../rules/retry.ts';
+import { changeDocument, documentById, documentsOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
+import { applyOutcome } from './apply-outcome.ts';
+
+interface Begun {
+  document: DocumentRow;
+  /** It may have been sent before: the channel is asked first. */
+  ask: boolean;
+  originOutNo: string | undefined;
+}
+
+/** Nothing is charged before the deposit is frozen. */
+const depositPending = async (ctx: Ctx, payment: DocumentRow) =>
+  (await documentsOf(ctx, payment.order_id)).some((each) => each.kind === 'freeze' && (each.state === 'intended' || each.state === 'unknown'));
+
+/** Notes that the channel is about to be called, so that a crash from here on means: ask first. */
+async function begin(ctx: Ctx, id: number): Promise<Begun | undefined> {
+  const document = await lockDocument(ctx, id);
+  if (document.state !== 'intended' && document.state !== 'unknown') return undefined;
+  if (document.kind === 'payment' && document.state === 'intended' && (await depositPending(ctx, document))) {
+    await changeDocument(ctx, id, { next_attempt_at: nextAttempt(ctx.now, 1) });
+    return undefined;
+  }
+  const attempts = document.attempts + 1;
+  await changeDocument(ctx, id, { state: 'unknown', attempts, next_attempt_at: nextAttempt(ctx.now, attempts) });
+  const origin = document.origin_id === null ? undefined : await documentById(ctx, document.origin_id);
+  return { document, ask: document.state === 'unknown', originOutNo: origin?.out_no };
+}
+
+async function call(services: Services, merchantId: number, { document, ask, originOutNo }: Begun): Promise<ChannelOutcome> {
+  const channel = services.channels.get(document.channel);
+  const intent: ChannelIntent = { merchantId, kind: document.kind, outNo: document.out_no, amount: document.amount, originOutNo, data: document.channel_data };
+  const asked = ask ? await channel.ask(intent) : ({ state: 'absent' } as const);
+  const outcome = asked.state === 'absent' ? await channel.send(intent) : asked;
+  services.metrics.channelCalled(channel.name, document.kind, outcome.state);
+  return outcome;
+}
+
+/** Carries out one document: written down, called, outcome written down. Safe to run again at any point. */
+export async function runDocument(services: Services, caller: Caller, id: number): Promise<void> {
+  const begun = await act(services, caller, (ctx) => begin(ctx, id));
+  if (!begun) return;
+  const outcome = await call(services, caller.merchantId, begun);
+  if (outcome.state === 'unknown' || outcome.state === 'pending' || outcome.state === 'absent') return;
+  await act(services, { ...caller, actor: { type: 'channel', id: null, name: services.channels.get(begun.document.channel).title, key: 'channel' } }, (ctx) => applyOutcome(ctx, id, outcome));
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { maybe, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { SectionPrices } from '../rules/price.ts';
+
+export interface SaleGoods {
+  id: number;
+  name: string;
+  degree: number;
+  image: string;
+}
+export interface SaleSku {
+  id: number;
+  goods_id: number;
+  name: string;
+  stock: number;
+  deposit: number;
+  market_price: number;
+}
+export interface SalePrice extends SectionPrices {
+  sku_id: number;
+  lease_type: number;
+  periods: number;
+  expiry_buyout: number;
+}
+
+const onSale = sql`g.on_shelf and g.status = 30`;
+
+export async function goodsOnSale(ctx: Ctx, page: number, pageSize: number): Promise<{ list: SaleGoods[]; total: number }> {
+  const list = await rows(
+    ctx.tx,
+    sql<SaleGoods>`select g.id, g.name, g.degree, g.image from goods g where g.merchant_id = ${ctx.merchantId} and ${onSale} order by g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  const total = await maybe(ctx.tx, sql<{ n: number }>`select count(*)::int as n from goods g where g.merchant_id = ${ctx.merchantId} and ${onSale}`);
+  return { list, total: total?.n ?? 0 };
+}
+
+export const oneOnSale = (ctx: Ctx, goodsId: string) =>
+  maybe(ctx.tx, sql<SaleGoods>`select g.id, g.name, g.degree, g.image from goods g where g.merchant_id = ${ctx.merchantId} and g.id = ${goodsId}::bigint and ${onSale}`);
+
+export const skusOf = (ctx: Ctx, goodsIds: readonly number[]) =>
+  rows(ctx.tx, sql<SaleSku>`select id, goods_id, name, stock, deposit, market_price from goods_sku where merchant_id = ${ctx.merchantId} and goods_id = any(${goodsIds}::bigint[]) order by id`);
+
+export const pricesOf = (ctx: Ctx, skuIds: readonly number[]) =>
+  rows(
+    ctx.tx,
+    sql<SalePrice>`select sku_id, lease_type, periods, a_total_rent, b_total_rent, c_total_rent, s_total_rent, expiry_buyout
+      from sku_price where merchant_id = ${ctx.merchantId} and sku_id = any(${skuIds}::bigint[]) order by sku_id, lease_type, periods`,
+  );
+
+export interface Offer extends SalePrice {
+  sku_name: string;
+  deposit: number;
+  market_price: number;
+  goods_id: number;
+  goods_name: string;
+  degree: number;
+  image: string;
+}
+
+/** One SKU on sale for one lease type and term. */
+export const offerOf = (ctx: Ctx, skuId: string, leaseType: number, periods: number) =>
+  maybe(
+    ctx.tx,
+    sql<Offer>`select p.sku_id, p.lease_type, p.periods, p.a_total_rent, p.b_total_rent, p.c_total_rent, p.s_total_rent, p.expiry_buyout,
+        s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image
+      from sku_price p
+      join goods_sku s on s.merchant_id = p.merchant_id and s.id = p.sku_id
+      join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
+      where p.merchant_id = ${ctx.merchantId} and p.sku_id = ${skuId}::bigint and p.lease_type = ${leaseType} and p.periods = ${periods} and ${onSale}`,
+  );
+
+/** Goods whose name holds the text, for searching by name. */
+export async function goodsIdsByName(ctx: Ctx, pattern: string): Promise<number[]> {
+  const found = await rows(ctx.tx, sql<{ id: number }>`select id from goods where merchant_id = ${ctx.merchantId} and name ilike ${`%${pattern}%`} limit 500`);
+  return found.map((row) => row.id);
+}

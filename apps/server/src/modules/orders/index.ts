@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import { mount } from '../../platform/http/mount.ts';
+import { act } from '../../platform/http/run.ts';
+import type { Services } from '../../platform/services.ts';
+import { orderExport } from './export.ts';
+import { assignReviewer } from './operations/assign-reviewer.ts';
+import { auditReviewerList } from './operations/audit-reviewer-list.ts';
+import { baseInfo } from './operations/base-info.ts';
+import { cancelOrder } from './operations/cancel-order.ts';
+import { expireUnpaid } from './operations/expire-unpaid.ts';
+import { goodsInfo } from './operations/goods-info.ts';
+import { orderCancelTypeList, orderRentPeriod, orderRiskTagSelect, riskCustSeg, sourceChannelOrder } from './operations/lookups.ts';
+import { orderFlowList } from './operations/order-flow-list.ts';
+import { orderList } from './operations/order-list.ts';
+import { orderRecord } from './operations/order-record.ts';
+import { orderTabCounts } from './operations/order-tabs.ts';
+import { checkPlain, showPlain } from './operations/plain-data.ts';
+import { remarkList, remarkOrder } from './operations/remarks.ts';
+import { foldTally } from './store/order-tally.ts';
+
+export { closeOrder } from './operations/close-order.ts';
+export { markPaid } from './operations/mark-paid.ts';
+export { placeOrder, type Placement } from './operations/place-order.ts';
+export { allowedActs } from './rules/allowed-acts.ts';
+export { ageAt, isIdNumber } from './rules/id-number.ts';
+export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
+export { judge, type Transition } from './rules/transitions.ts';
+export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
+export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, type OrderRow } from './store/order.store.ts';
+export { conditionsOf, type Filter } from './store/order-filter.ts';
+export { actsFor } from './store/order-row.ts';
+export { countOf, tallyOf } from './store/order-tally.ts';
+export { orderNoOfShop } from './store/new-order.store.ts';
+
+export function registerOrders(app: FastifyInstance, services: Services): void {
+  mount(app, services, 'orders', ordersEndpoints)({
+    orderStatusCategoryListV2: orderTabCounts,
+    orderListV2: orderList,
+    orderRiskTagSelect,
+    sourceChannelOrder,
+    riskCustSeg,
+    orderRentPeriod,
+    orderListBaseInfo: baseInfo,
+    orderListGoodsInfo: goodsInfo,
+    orderRecord,
+    orderFlowList,
+    orderCancelTypeList,
+    orderCancel: cancelOrder,
+    auditReviewerList,
+    createAuditReviewer: assignReviewer,
+    orderListDesensitizationInfo: showPlain,
+    checkDesensitizationInfo: checkPlain,
+    remarkList,
+    remarkOrder,
+  });
+  services.exports.add('orderList', orderExport);
+  services.sweeps.add('unpaid orders', expireUnpaid);
+  services.sweeps.add('order counts', (all, caller) => act(all, caller, foldTally));
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import { record } from '../../../platform/audit/history.ts';
+import { maybe } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { judge } from '../rules/transitions.ts';
+import { changeOrder, factsOf, lockOrder } from '../store/order.store.ts';
+import { reviewersOf } from '../store/reviewers.view.ts';
+
+async function nameOf(ctx: Ctx, accountId: number | null): Promise<string> {
+  if (accountId === null) return '未分配';
+  const row = await maybe(ctx.tx, sql<{ name: string }>`select name from account where merchant_id = ${ctx.merchantId} and id = ${accountId}`);
+  return row?.name ?? '';
+}
+
+/** Gives orders to a reviewer; all of them or none. Locked in one order, so that two overlapping batches cannot block each other. */
+export const assignReviewer = operation(ordersEndpoints.createAuditReviewer, async (ctx, { body }) => {
+  const reviewer = (await reviewersOf(ctx)).find((person) => person.id === Number(body.reviewer_id));
+  if (!reviewer) refuse(e.REVIEWER_UNKNOWN);
+  if (body.preview) ctx.previewOnly();
+  const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
+  const numbers = [...new Set(body.order_ids)].sort();
+  for (const orderNo of numbers) {
+    const order = await lockOrder(ctx, orderNo);
+    if (!judge('assign', factsOf(order)).allowed) refuse(e.ASSIGN_NOT_ALLOWED, { text: `订单${orderNo}不是待审核状态，不能分配` });
+    const from = await nameOf(ctx, order.reviewer_id);
+    await changeOrder(ctx, order.id, { reviewer_id: reviewer.id, claim_expires_at: until });
+    ctx.effects.push({ what: `订单${orderNo}审核员`, from, to: reviewer.name, amount: null });
+    await ctx.services.events.emit(ctx, 'order.reviewer-changed', { orderId: order.id, reviewerId: reviewer.id });
+    await record(ctx, { module: 'orders', action: '分配审核员', objectType: 'order', objectId: order.id, objectNo: order.order_no, before: { reviewer: from }, after: { reviewer: reviewer.name } });
+  }
+  return { assigned: numbers.length, effects: ctx.effects };
+});

@@ -1,0 +1,45 @@
+import { auditStatusText, closeTypeText, orderStatus, orderStatusText, type AuditStatus, type CloseType } from '@merchant-admin/contract/orders/codes';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { returnStock } from '../../goods/index.ts';
+import { changeOrder, type OrderRow } from '../store/order.store.ts';
+
+export interface Closing {
+  type: CloseType;
+  reason: string;
+  /** The history's name for it. */
+  action: string;
+  audit?: AuditStatus;
+}
+
+/**
+ * Closes a locked order that has not shipped: stock goes back, bills, refunds and the deposit follow by the event.
+ * Cancelling, time-out and rejection all end here. Returns the new version.
+ */
+export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): Promise<number> {
+  const version = await changeOrder(ctx, order.id, {
+    status: orderStatus.CLOSED,
+    close_type: closing.type,
+    close_reason: closing.reason,
+    closed_at: ctx.now,
+    pay_deadline: null,
+    claim_expires_at: null,
+    next_contact_at: null,
+    ...(closing.audit === undefined ? {} : { audit_status: closing.audit, audited_at: ctx.now }),
+  });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[orderStatus.CLOSED], amount: null });
+  await returnStock(ctx, order.sku_id);
+  ctx.effects.push({ what: '商品库存', from: '已占用', to: '已释放', amount: null });
+  await ctx.services.events.emit(ctx, 'order.closed', { orderId: order.id, wasPaid: order.status !== orderStatus.TO_PAY });
+  await record(ctx, {
+    module: 'orders',
+    action: closing.action,
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { status: orderStatusText[order.status], audit: auditStatusText[order.audit_status] },
+    after: { status: orderStatusText[orderStatus.CLOSED], close_type: closeTypeText[closing.type] },
+    reason: closing.reason,
+  });
+  return version;
+}

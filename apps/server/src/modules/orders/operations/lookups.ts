@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { channels, closeTypeText, orderStatus, riskTags, segments, staffCloseTypes } from '@merchant-admin/contract/orders/codes';
+import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import { rows } from '../../../platform/db/database.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { findOrder } from '../store/order.store.ts';
+
+/** Options of selects: what the search form and the dialogs offer. */
+export const orderRiskTagSelect = operation(ordersEndpoints.orderRiskTagSelect, (ctx) => ({ list: ctx.isGuest ? [] : riskTags.map((tag) => ({ ...tag })) }));
+
+export const sourceChannelOrder = operation(ordersEndpoints.sourceChannelOrder, () => ({
+  list: channels.map((channel) => ({ ...channel, children: channel.children.map((source) => ({ ...source })) })),
+}));
+
+export const riskCustSeg = operation(ordersEndpoints.riskCustSeg, () => ({ list: segments.map((segment) => ({ value: segment, name: `${segment}段` })) }));
+
+/** The terms that the merchant's goods are priced for. */
+export const orderRentPeriod = operation(ordersEndpoints.orderRentPeriod, async (ctx) => {
+  const terms = await rows(ctx.tx, sql<{ periods: number }>`select distinct periods from sku_price where merchant_id = ${ctx.merchantId} order by periods limit 60`);
+  return { list: terms.map(({ periods }) => ({ value: String(periods), name: `${periods}期` })) };
+});
+
+/** Cancel types; for one order, those that fit whether it was paid. */
+export const orderCancelTypeList = operation(ordersEndpoints.orderCancelTypeList, async (ctx, { query }) => {
+  const order = query.order_id === undefined ? undefined : await findOrder(ctx, query.order_id);
+  const both = [...new Set([...staffCloseTypes.unpaid, ...staffCloseTypes.paid])].sort();
+  const types = order === undefined ? both : order.status === orderStatus.TO_PAY ? staffCloseTypes.unpaid : staffCloseTypes.paid;
+  return { list: types.map((type) => ({ value: type, name: closeTypeText[type] })) };
+});

@@ -1,0 +1,21 @@
+import { orderStatus as s, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import { operation } from '../../../platform/http/operation.ts';
+import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
+
+const path: readonly OrderStatus[] = [s.TO_PAY, s.TO_REVIEW, s.TO_SHIP, s.TO_RECEIVE, s.LEASED, s.TO_RETURN, s.FINISHED];
+
+function reachedAt(order: DetailedOrder, status: OrderStatus): Date | null {
+  if (status === s.TO_PAY) return order.created_at;
+  if (status === s.TO_REVIEW) return order.paid_at;
+  if (status === s.TO_SHIP) return order.status === s.CLOSED && order.audit_status !== 3 ? null : order.audited_at;
+  return null;
+}
+
+/** The steps of the order's life: those that a closed order never came to are left out. */
+export const orderFlowList = operation(ordersEndpoints.orderFlowList, async (ctx, { query }) => {
+  const order = await orderDetail(ctx, query.order_id);
+  const steps = path.map((status) => ({ status, at: reachedAt(order, status) }));
+  const shown = order.status === s.CLOSED ? [...steps.filter((step) => step.at !== null), { status: s.CLOSED, at: order.closed_at }] : steps;
+  return { list: shown.map((step) => ({ status: step.status, name: orderStatusText[step.status], at: step.at?.toISOString() ?? null, current: step.status === order.status })) };
+});

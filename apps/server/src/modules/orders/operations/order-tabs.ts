@@ -1,0 +1,23 @@
+import { orderTabs } from '@merchant-admin/contract/orders/codes';
+import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import { operation } from '../../../platform/http/operation.ts';
+import { countOf, tallyOf } from '../store/order-tally.ts';
+
+/** The two-level tabs with their counts; the first is all orders. */
+export const orderTabCounts = operation(ordersEndpoints.orderStatusCategoryListV2, async (ctx) => {
+  const tally = await tallyOf(ctx);
+  const all = { value: '0', name: '全部', number: countOf(tally, undefined, undefined), children: [] };
+  const tabs = orderTabs.map((tab) => ({
+    value: String(tab.value),
+    name: tab.name,
+    number: countOf(tally, tab.value, undefined),
+    children:
+      tab.children.length === 0
+        ? []
+        : [
+            { value: '0', name: '全部', number: countOf(tally, tab.value, undefined) },
+            ...tab.children.map((item) => ({ value: String(item.value), name: item.name, number: countOf(tally, tab.value, item.value) })),
+          ],
+  }));
+  return { list: [all, ...tabs] };
+});

@@ -1,0 +1,89 @@
+import { splitRent } from '@merchant-admin/common/split';
+import { fen } from '@merchant-admin/common/money';
+import { depositStatus, orderStatusText, type Segment } from '@merchant-admin/contract/orders/codes';
+import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { keyedHash, seal } from '../../../platform/session/seal.ts';
+import { offerOf, rentFor, takeStock, type Offer } from '../../goods/index.ts';
+import { birthDateOf } from '../rules/id-number.ts';
+import { insertOrder, nextOrderNo } from '../store/new-order.store.ts';
+
+/** A customer's order as the shop sends it. */
+export interface Placement {
+  shopOrderNo: string;
+  skuId: string;
+  leaseType: number;
+  periods: number;
+  segment: Segment;
+  channelId: string;
+  sourceId: string;
+  /** fen that the customer's credit exempts from the deposit */
+  exemptQuota: number;
+  customer: { memberId: string; name: string; phone: string; idCard: string };
+  receiver: { name: string; phone: string; region: string; street: string };
+  riskIds: string[];
+}
+
+function moneyOf(offer: Offer, placement: Placement) {
+  const total = rentFor(offer, placement.segment);
+  const first = splitRent(fen(total), placement.periods)[0] ?? total;
+  const exempt = Math.min(offer.deposit, placement.exemptQuota);
+  return {
+    total_rent: total,
+    original_rent: total,
+    first_payment: first,
+    deposit_total: offer.deposit,
+    deposit_exempt: exempt,
+    deposit_status: offer.deposit - exempt > 0 ? depositStatus.TO_AUTHORISE : depositStatus.NONE,
+    market_price: offer.market_price,
+    // One identity explains every buyout: sale price = total rent + expiry buyout (domain notes 4.5).
+    sale_price: total + offer.expiry_buyout,
+    buyout_price: offer.expiry_buyout,
+  };
+}
+
+const personOf = (ctx: Ctx, { customer, receiver }: Placement) => ({
+  member_id: customer.memberId,
+  customer_name: customer.name,
+  customer_phone: customer.phone,
+  id_card_cipher: seal(ctx.services.config.key('id-card'), customer.idCard),
+  id_card_hash: keyedHash(ctx.services.config.key('id-card-hash'), customer.idCard),
+  birth_date: birthDateOf(customer.idCard),
+  receiver_name: receiver.name,
+  receiver_phone: receiver.phone,
+  region: receiver.region,
+  street: receiver.street,
+});
+
+/** Places a rental order: takes one piece from stock, keeps goods, price and rules as they are now, plans the bills. */
+export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: number; orderNo: string; firstPayment: number }> {
+  const offer = await offerOf(ctx, placement.skuId, placement.leaseType, placement.periods);
+  if (!offer) refuse(e.GOODS_OFF_SALE);
+  if (!(await takeStock(ctx, offer.sku_id))) refuse(e.OUT_OF_STOCK);
+  const money = moneyOf(offer, placement);
+  const orderNo = await nextOrderNo(ctx);
+  const id = await insertOrder(ctx, orderNo, {
+    shop_order_no: placement.shopOrderNo,
+    ...personOf(ctx, placement),
+    ...money,
+    channel_id: placement.channelId,
+    source_id: placement.sourceId,
+    segment: placement.segment,
+    goods_id: offer.goods_id,
+    sku_id: offer.sku_id,
+    goods_name: offer.goods_name,
+    sku_name: offer.sku_name,
+    degree: offer.degree,
+    image: offer.image,
+    lease_type: offer.lease_type,
+    periods: offer.periods,
+    snapshot: JSON.stringify({ offer, services: [], rules: { version: 1 } }),
+    risk_ids: placement.riskIds,
+    pay_deadline: new Date(ctx.now.getTime() + ctx.services.config.PAY_MINUTES * 60_000),
+  });
+  await ctx.services.events.emit(ctx, 'order.placed', { orderId: id });
+  await record(ctx, { module: 'orders', action: '下单', objectType: 'order', objectId: id, objectNo: orderNo, after: { status: orderStatusText[10] } });
+  return { id, orderNo, firstPayment: money.first_payment };
+}

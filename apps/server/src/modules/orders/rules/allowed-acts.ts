@@ -1,0 +1,54 @@
+import { orderActs, type OrderAct } from '@merchant-admin/contract/orders/codes';
+import { judge, type Facts, type Transition } from './transitions.ts';
+
+export interface ActFacts extends Facts {
+  reviewerId: number | null;
+  /** The reviewer's hold is over: the order may be claimed again. */
+  claimExpired: boolean;
+}
+
+export interface Viewer {
+  accountId: number | null;
+  can(tag: string): boolean;
+}
+
+export interface AllowedAct {
+  act: OrderAct;
+  title: string;
+  allowed: boolean;
+  reason: string;
+}
+
+/** The transition behind each act, and the rights of which any one is enough. */
+const needs: Record<OrderAct, { transition?: Transition; tags: readonly string[] }> = {
+  claim: { transition: 'claim', tags: ['review:claim'] },
+  assign: { transition: 'assign', tags: ['order:assign', 'review:assign'] },
+  pass: { transition: 'pass', tags: ['review:decide'] },
+  reject: { transition: 'reject', tags: ['review:decide'] },
+  supplement: { transition: 'supplement', tags: ['review:decide'] },
+  reconnect: { transition: 'reconnect', tags: ['review:decide'] },
+  cancel: { transition: 'cancel', tags: ['order:cancel'] },
+  remark: { tags: ['order:remark'] },
+};
+
+const decisions: readonly OrderAct[] = ['pass', 'reject', 'supplement', 'reconnect'];
+
+function holdReason(act: OrderAct, facts: ActFacts, viewer: Viewer): string | undefined {
+  const mine = facts.reviewerId !== null && facts.reviewerId === viewer.accountId;
+  if (act === 'claim' && mine && !facts.claimExpired) return '您已领取该订单';
+  if (act === 'claim' && facts.reviewerId !== null && !mine && !facts.claimExpired) return '该订单已被其他审核员领取';
+  if (decisions.includes(act) && !mine) return '请先领取该订单，再进行审核';
+  return undefined;
+}
+
+/** What a person may do with an order now; blocked acts say why. Acts without the right are left out. */
+export function allowedActs(facts: ActFacts, viewer: Viewer): AllowedAct[] {
+  return (Object.keys(needs) as OrderAct[])
+    .filter((act) => needs[act].tags.some((tag) => viewer.can(tag)))
+    .map((act) => {
+      const { transition } = needs[act];
+      const verdict = transition === undefined ? undefined : judge(transition, facts);
+      const reason = verdict && !verdict.allowed ? verdict.reason : (holdReason(act, facts, viewer) ?? '');
+      return { act, title: orderActs[act], allowed: reason === '', reason };
+    });
+}

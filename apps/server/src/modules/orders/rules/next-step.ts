@@ -1,0 +1,12 @@
+import { auditStatus, orderStatus, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+
+/** What the order waits for, in a sentence for its page's top line. */
+export function nextStep(order: { status: OrderStatus; auditStatus: AuditStatus; hasReviewer: boolean }): string {
+  if (order.status === orderStatus.TO_PAY) return '等待用户支付首期并冻结押金';
+  if (order.status === orderStatus.TO_SHIP) return '等待发货';
+  if (order.status === orderStatus.CLOSED) return '订单已关闭，无需处理';
+  if (order.status !== orderStatus.TO_REVIEW) return '';
+  if (order.auditStatus === auditStatus.SUPPLEMENT) return '等待用户补充资料';
+  if (order.auditStatus === auditStatus.RECONNECT) return '等待再次联系用户';
+  return order.hasReviewer ? '等待审核员审核' : '等待领取或分配审核员';
+}

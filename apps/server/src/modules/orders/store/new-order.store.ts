@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { maybe, one } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+
+export interface NewOrder {
+  shop_order_no: string;
+  deposit_status: number;
+  member_id: string;
+  customer_name: string;
+  customer_phone: string;
+  id_card_cipher: Buffer;
+  id_card_hash: Buffer;
+  birth_date: string | null;
+  receiver_name: string;
+  receiver_phone: string;
+  region: string;
+  street: string;
+  channel_id: string;
+  source_id: string;
+  segment: string;
+  goods_id: number;
+  sku_id: number;
+  goods_name: string;
+  sku_name: string;
+  degree: number;
+  image: string;
+  lease_type: number;
+  periods: number;
+  snapshot: string;
+  total_rent: number;
+  original_rent: number;
+  first_payment: number;
+  deposit_total: number;
+  deposit_exempt: number;
+  market_price: number;
+  sale_price: number;
+  buyout_price: number;
+  risk_ids: string[];
+  pay_deadline: Date;
+}
+
+/** 18 digits: the business day and a number that never repeats. */
+export async function nextOrderNo(ctx: Ctx): Promise<string> {
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select nextval('order_number') as n`);
+  return `${ctx.today.replaceAll('-', '')}${String(n).padStart(10, '0')}`;
+}
+
+/** Inserts an order that waits for payment. Returns its id. */
+export async function insertOrder(ctx: Ctx, orderNo: string, order: NewOrder): Promise<number> {
+  const fields = { merchant_id: ctx.merchantId, order_no: orderNo, status: 10, created_at: ctx.now, ...order };
+  const names = sql.join(Object.keys(fields).map((name) => sql.ref(name)));
+  const { id } = await one(ctx.tx, sql<{ id: number }>`insert into orders (${names}) values (${sql.join(Object.values(fields))}) returning id`);
+  return id;
+}
+
+export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
+  maybe(ctx.tx, sql<{ order_no: string; sku_id: number; lease_type: number; periods: number }>`select order_no, sku_id, lease_type, periods from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`);

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import { maybe, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+
+export interface DetailedOrder {
+  id: number;
+  order_no: string;
+  status: number;
+  audit_status: number;
+  delivery_status: number;
+  deposit_status: number;
+  created_at: Date;
+  paid_at: Date | null;
+  audited_at: Date | null;
+  closed_at: Date | null;
+  pay_deadline: Date | null;
+  close_type: string | null;
+  close_reason: string;
+  merchant_name: string;
+  channel_id: string;
+  source_id: string;
+  reviewer_id: number | null;
+  reviewer_name: string | null;
+  claim_expires_at: Date | null;
+  next_contact_at: Date | null;
+  segment: string;
+  customer_name: string;
+  customer_phone: string;
+  id_card_cipher: Buffer;
+  id_card_hash: Buffer;
+  birth_date: string | null;
+  receiver_name: string;
+  receiver_phone: string;
+  region: string;
+  street: string;
+  total_rent: number;
+  original_rent: number;
+  discount: number;
+  first_payment: number;
+  paid_amount: number;
+  refunded_amount: number;
+  deposit_total: number;
+  deposit_exempt: number;
+  deposit_frozen: number;
+  authorisation_expires_at: Date | null;
+  goods_id: number;
+  goods_name: string;
+  sku_name: string;
+  degree: number;
+  image: string;
+  imei: string | null;
+  lease_type: number;
+  periods: number;
+  market_price: number;
+  sale_price: number;
+  buyout_price: number;
+  snapshot: { services?: { name: string; amount: number }[] };
+  risk_ids: string[];
+  version: number;
+  history_orders: number;
+}
+
+/** Everything that the sections of the order page read. @throws ORDER_NOT_FOUND */
+export async function orderDetail(ctx: Ctx, orderNo: string): Promise<DetailedOrder> {
+  const row = await maybe(
+    ctx.tx,
+    sql<DetailedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.deposit_status, o.created_at, o.paid_at, o.audited_at, o.closed_at, o.pay_deadline, o.close_type, o.close_reason,
+        m.name as merchant_name, o.channel_id, o.source_id, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.segment,
+        o.customer_name, o.customer_phone, o.id_card_cipher, o.id_card_hash, o.birth_date, o.receiver_name, o.receiver_phone, o.region, o.street,
+        o.total_rent, o.original_rent, o.discount, o.first_payment, o.paid_amount, o.refunded_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.authorisation_expires_at,
+        o.goods_id, o.goods_name, o.sku_name, o.degree, o.image, o.imei, o.lease_type, o.periods, o.market_price, o.sale_price, o.buyout_price, o.snapshot, o.risk_ids, o.version,
+        (select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders
+      from orders o join merchant m on m.merchant_id = o.merchant_id
+      left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
+      where o.merchant_id = ${ctx.merchantId} and o.order_no = ${orderNo} and ${ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`}`,
+  );
+  return row ?? refuse(e.ORDER_NOT_FOUND);
+}
+
+export interface SameIdOrder {
+  order_no: string;
+  status: number;
+  goods_name: string;
+  created_at: Date;
+}
+
+/** The customer's other orders, newest first. */
+export const sameIdOrders = (ctx: Ctx, order: DetailedOrder): Promise<SameIdOrder[]> =>
+  rows(
+    ctx.tx,
+    sql<SameIdOrder>`select order_no, status, goods_name, created_at from orders
+      where merchant_id = ${ctx.merchantId} and id_card_hash = ${order.id_card_hash} and id <> ${order.id} order by created_at desc limit 20`,
+  );

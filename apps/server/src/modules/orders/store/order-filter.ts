@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import type { orderListBody } from '@merchant-admin/contract/orders/shapes';
+import { literally } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { keyedHash } from '../../../platform/session/seal.ts';
+import { goodsIdsByName } from '../../goods/index.ts';
+
+export type OrderListBody = z.output<typeof orderListBody>;
+export type Filter = Omit<OrderListBody, 'page' | 'page_size' | 'sort'>;
+type Condition = RawBuilder<unknown>;
+
+/** Candidates of one box or one tail search: beyond this many, narrow the search. */
+const mostCandidates = 5000;
+
+const reversed = (text: string) => `${literally(Array.from(text).reverse().join(''))}%`;
+
+const tail = (ctx: Ctx, column: Condition, text: string) =>
+  sql`(select id from orders where merchant_id = ${ctx.merchantId} and reverse(${column}) like ${reversed(text)} limit ${mostCandidates})`;
+
+/** One box: digits are tails of the order number, phone or IMEI; letters an IMEI or a name; anything else a name. */
+function oneBox(ctx: Ctx, text: string): Condition {
+  const digits = /^\d+$/.test(text);
+  const serial = /^[0-9A-Za-z]+$/.test(text);
+  const name = sql`(select id from orders where merchant_id = ${ctx.merchantId} and customer_name like ${`${literally(text)}%`} limit ${mostCandidates})`;
+  const searches = [
+    ...(digits ? [tail(ctx, sql.ref('order_no'), text), tail(ctx, sql.ref('customer_phone'), text)] : []),
+    ...(serial ? [tail(ctx, sql.ref('imei'), text.toUpperCase())] : []),
+    ...(digits ? [] : [name]),
+  ];
+  return sql`o.id in (${sql.join(searches, sql` union all `)})`;
+}
+
+function byTab(tab: number | undefined, item: number | undefined): Condition[] {
+  if (item === 105) return [sql`o.refunded`];
+  if (item) return [sql`o.tab = ${item}`];
+  return tab ? [sql`o.tab_group = ${tab}`] : [];
+}
+
+const byTradeNo = (ctx: Ctx, no: string) => sql`o.id in (
+  select order_id from bill where merchant_id = ${ctx.merchantId} and trade_no = ${no}
+  union select order_id from money_document where merchant_id = ${ctx.merchantId} and (out_no = ${no} or (channel_no = ${no} and channel_no <> '')))`;
+
+/** Whether nothing but the tab narrows the list: its count is then known without counting. */
+export const onlyByTab = (filter: Filter): boolean => Object.entries(filter).every(([name, value]) => name === 'tab' || name === 'tab_item' || value === undefined || value === '');
+
+/** The list's conditions over `orders o`; every one is carried by an index or by the created_at walk. */
+export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[]> {
+  const conditions: Condition[] = [sql`o.merchant_id = ${ctx.merchantId}`];
+  const add = (value: unknown, condition: () => Condition) => {
+    if (value !== undefined && value !== '') conditions.push(condition());
+  };
+  if (ctx.storeId !== null) conditions.push(sql`o.store_id = ${ctx.storeId}`);
+  conditions.push(...byTab(filter.tab, filter.tab_item));
+  add(filter.q, () => oneBox(ctx, filter.q!));
+  add(filter.order_id, () => (filter.order_id!.length === 18 ? sql`o.order_no = ${filter.order_id}` : sql`o.id in ${tail(ctx, sql.ref('order_no'), filter.order_id!)}`));
+  add(filter.name, () => sql`o.customer_name like ${`${literally(filter.name!)}%`}`);
+  add(filter.phone, () => sql`o.id in ${tail(ctx, sql.ref('customer_phone'), filter.phone!)}`);
+  add(filter.imei, () => sql`o.id in ${tail(ctx, sql.ref('imei'), filter.imei!.toUpperCase())}`);
+  add(filter.id_card, () => sql`o.id_card_hash = ${keyedHash(ctx.services.config.key('id-card-hash'), filter.id_card!.toUpperCase())}`);
+  add(filter.trade_no, () => byTradeNo(ctx, filter.trade_no!));
+  add(filter.channel_id, () => sql`o.channel_id = ${filter.channel_id}`);
+  add(filter.source_id, () => sql`o.source_id = ${filter.source_id}`);
+  add(filter.lease_type, () => sql`o.lease_type = ${filter.lease_type}`);
+  add(filter.periods, () => sql`o.periods = ${filter.periods}`);
+  add(filter.segment, () => sql`o.segment = ${filter.segment}`);
+  add(filter.reviewer_id, () => sql`o.reviewer_id = ${filter.reviewer_id}::bigint`);
+  // Risk marks are not for guests, so they cannot be probed by searching either.
+  if (!ctx.isGuest) add(filter.risk_id, () => sql`o.risk_ids @> array[${filter.risk_id}]::text[]`);
+  add(filter.created_from, () => sql`o.created_at >= ${startOfDay(filter.created_from!)}`);
+  add(filter.created_to, () => sql`o.created_at < ${endOfDay(filter.created_to!)}`);
+  add(filter.paid_from, () => sql`o.paid_at >= ${startOfDay(filter.paid_from!)}`);
+  add(filter.paid_to, () => sql`o.paid_at < ${endOfDay(filter.paid_to!)}`);
+  if (filter.goods_name) conditions.push(sql`o.goods_id = any(${await goodsIdsByName(ctx, literally(filter.goods_name))}::bigint[])`);
+  return conditions;
+}

@@ -1,0 +1,61 @@
+import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { auditStatusText, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import type { OrderRow } from '@merchant-admin/contract/orders/shapes';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { allowedActs } from '../rules/allowed-acts.ts';
+import { channelName, leaseTypeName, riskTagsFor, sourceName } from '../rules/labels.ts';
+import type { ListedOrder } from './order-list.view.ts';
+
+/** Acts of a row or a detail, for the person who looks. */
+export function actsFor(ctx: Ctx, order: { status: number; audit_status: number; delivery_status: number; reviewer_id: number | null; claim_expires_at: Date | null }) {
+  return allowedActs(
+    {
+      status: order.status as OrderStatus,
+      auditStatus: order.audit_status as AuditStatus,
+      shippedInPart: order.delivery_status === 4,
+      reviewerId: order.reviewer_id,
+      claimExpired: order.claim_expires_at === null || order.claim_expires_at <= ctx.now,
+    },
+    { accountId: ctx.actor.id, can: ctx.can },
+  );
+}
+
+/** A list row as it leaves the server: masked, labelled, with its acts. */
+export function rowFor(ctx: Ctx, order: ListedOrder): OrderRow {
+  return {
+    id: String(order.id),
+    order_id: order.order_no,
+    status: order.status,
+    status_name: orderStatusText[order.status as OrderStatus],
+    audit_status: order.audit_status,
+    audit_status_name: auditStatusText[order.audit_status as AuditStatus],
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    goods_name: order.goods_name,
+    sku_name: order.sku_name,
+    degree: order.degree,
+    imei: order.imei ?? '',
+    name: maskName(order.customer_name),
+    phone: maskPhone(order.customer_phone),
+    history_orders: order.history_orders,
+    lease_type: order.lease_type,
+    lease_type_name: leaseTypeName(order.lease_type),
+    periods: order.periods,
+    paid_periods: order.paid_periods,
+    segment: order.segment,
+    total_rent: order.total_rent,
+    paid_amount: order.paid_amount,
+    deposit_total: order.deposit_total,
+    deposit_exempt: order.deposit_exempt,
+    deposit_frozen: order.deposit_frozen,
+    buyout_price: order.buyout_price,
+    reviewer_name: order.reviewer_name ?? '',
+    channel_name: channelName(order.channel_id),
+    source_name: sourceName(order.source_id),
+    risk_tags: riskTagsFor(order.risk_ids, ctx.isGuest),
+    latest_remark: order.latest_remark,
+    close_reason: order.close_reason,
+    version: order.version,
+    actions: actsFor(ctx, order),
+  };
+}

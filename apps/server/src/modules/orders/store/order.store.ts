@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { AuditStatus, CloseType, DepositStatus, OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import { maybe, one } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Facts } from '../rules/transitions.ts';
+
+/** What acts need of an order; amounts in fen. */
+export interface OrderRow {
+  id: number;
+  order_no: string;
+  store_id: number | null;
+  status: OrderStatus;
+  audit_status: AuditStatus;
+  delivery_status: number;
+  deposit_status: DepositStatus;
+  close_type: CloseType | null;
+  sku_id: number;
+  reviewer_id: number | null;
+  claim_expires_at: Date | null;
+  next_contact_at: Date | null;
+  first_payment: number;
+  total_rent: number;
+  periods: number;
+  deposit_total: number;
+  deposit_exempt: number;
+  deposit_frozen: number;
+  paid_amount: number;
+  refunded_amount: number;
+  pay_deadline: Date | null;
+  created_at: Date;
+  version: number;
+}
+
+const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, deposit_status, close_type, sku_id, reviewer_id, claim_expires_at, next_contact_at,
+  first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, pay_deadline, created_at, version`;
+
+/** Store staff see their store's orders only. */
+export const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`);
+
+async function found(row: Promise<OrderRow | undefined>): Promise<OrderRow> {
+  return (await row) ?? refuse(e.ORDER_NOT_FOUND);
+}
+
+/** The order of that number, if it is the caller's. @throws ORDER_NOT_FOUND */
+export const findOrder = (ctx: Ctx, orderNo: string) =>
+  found(maybe(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and order_no = ${orderNo} and ${ownStore(ctx)}`));
+
+/** The same, locked: acts on one order happen one after another. */
+export const lockOrder = (ctx: Ctx, orderNo: string) =>
+  found(maybe(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and order_no = ${orderNo} and ${ownStore(ctx)} for update`));
+
+export const lockOrderById = (ctx: Ctx, id: number) => one(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
+
+export const factsOf = (order: OrderRow): Facts => ({ status: order.status, auditStatus: order.audit_status, shippedInPart: order.delivery_status === 4 });
+
+export interface OrderChange {
+  status?: OrderStatus;
+  audit_status?: AuditStatus;
+  deposit_status?: DepositStatus;
+  close_type?: CloseType;
+  close_reason?: string;
+  reviewer_id?: number | null;
+  claim_expires_at?: Date | null;
+  next_contact_at?: Date | null;
+  pay_deadline?: Date | null;
+  paid_at?: Date;
+  audited_at?: Date;
+  closed_at?: Date;
+  authorisation_expires_at?: Date;
+  deposit_frozen?: number;
+  paid_amount?: number;
+  refunded_amount?: number;
+  paid_periods?: number;
+  latest_remark?: string;
+}
+
+/** Writes a change to a locked order and returns its new version. */
+export async function changeOrder(ctx: Ctx, id: number, change: OrderChange): Promise<number> {
+  const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { version } = await one(
+    ctx.tx,
+    sql<{ version: number }>`update orders set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
+  );
+  return version;
+}

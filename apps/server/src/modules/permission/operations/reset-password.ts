@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
+import { sql } from 'kysely';
+import { record } from '../../../platform/audit/history.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { hashPassword } from '../../../platform/session/password.ts';
+import { endSessions } from '../../../platform/session/session.ts';
+import { findAccount } from './find-account.ts';
+
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
+const digits = '23456789';
+const marks = '!@#$%*-+';
+const pick = (from: string, count: number) => Array.from({ length: count }, () => from[randomInt(from.length)]).join('');
+
+/** 14 characters with letters, digits and a mark, as the hint asks. */
+export const newPassword = (): string => `${pick(letters, 8)}${pick(marks, 2)}${pick(digits, 4)}`;
+
+/** Gives a new password, shown once, and ends all sessions of the account. */
+export const resetPassword = operation(permissionEndpoints.resetPassword, async (ctx, { body }) => {
+  const account = await findAccount(ctx, body.account_id);
+  const password = newPassword();
+  await sql`update account set password_hash = ${await hashPassword(password)}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(ctx.tx);
+  await endSessions(ctx.tx, account.id, {}, 'password reset', ctx.now);
+  await record(ctx, { module: 'permission', action: '重置密码', objectType: 'account', objectId: account.id, objectNo: account.account });
+  return { password };
+});

@@ -1,0 +1,46 @@
+export interface SeededRole {
+  key: string;
+  name: string;
+  description: string;
+  isAdministrator?: boolean;
+  /** For which kind of merchant. */
+  guest: boolean;
+  tags: readonly string[];
+}
+
+const readOrders = ['Order', 'OrderList', 'OrderDetail'];
+const home = ['Init', 'InitIndex'];
+const review = ['Examine', 'InfoList', 'InfoDetail'];
+
+/** The duties of domain notes 5.9, each with what exists today. Rights that later modules add are given in the role editor. */
+export const seededRoles: readonly SeededRole[] = [
+  { key: 'administrator', name: '超级管理员', description: '全部权限', isAdministrator: true, guest: false, tags: [] },
+  { key: 'operator', name: '运营', description: '订单日常处理', guest: false, tags: [...home, 'home:money', ...readOrders, 'order:cancel', 'order:assign', 'order:remark', 'order:export', 'order:plain'] },
+  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home] },
+  { key: 'reviewer', name: '审核员', description: '审核分配给自己的订单', guest: false, tags: [...home, ...readOrders, 'order:remark', 'order:plain', 'order:risk', ...review, 'review:claim', 'review:decide'] },
+  {
+    key: 'supervisor',
+    name: '审核主管',
+    description: '分配、转派与审核',
+    guest: false,
+    tags: [...home, ...readOrders, 'order:cancel', 'order:assign', 'order:remark', 'order:plain', 'order:risk', 'order:export', ...review, 'review:claim', 'review:assign', 'review:decide'],
+  },
+  { key: 'service', name: '客服', description: '查询与备注', guest: false, tags: [...home, ...readOrders, 'order:remark'] },
+  { key: 'warehouse', name: '仓库', description: '备货与发货', guest: false, tags: [...home, ...readOrders] },
+  { key: 'inspector', name: '质检员', description: '归还质检', guest: false, tags: [...home, ...readOrders] },
+  { key: 'collector', name: '催收（租后）', description: '租后跟进', guest: false, tags: [...home, ...readOrders, 'order:remark', 'order:plain'] },
+  { key: 'legal', name: '法务', description: '司法处理', guest: false, tags: [...home, ...readOrders] },
+  { key: 'finance', name: '财务', description: '收款、退款与对账', guest: false, tags: [...home, 'home:money', ...readOrders, 'order:export'] },
+  { key: 'finance-lead', name: '财务主管', description: '退款与提现复核', guest: false, tags: [...home, 'home:money', ...readOrders, 'order:export'] },
+  { key: 'store-manager', name: '门店店长', description: '管理本门店', guest: false, tags: [...home, ...readOrders, 'order:remark'] },
+  { key: 'store-clerk', name: '店员', description: '本门店业务', guest: false, tags: [...home, ...readOrders] },
+  {
+    key: 'guest-administrator',
+    name: '入驻商家管理员',
+    description: '入驻商家的全部权限',
+    isAdministrator: true,
+    guest: true,
+    tags: [],
+  },
+  { key: 'guest-clerk', name: '入驻商家店员', description: '查询订单与备注', guest: true, tags: [...home, ...readOrders, 'order:remark'] },
+];

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { contactOptions, reconnectOptions, rejectTypes } from '@merchant-admin/contract/review/codes';
+import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
+import { mount } from '../../platform/http/mount.ts';
+import { operation } from '../../platform/http/operation.ts';
+import type { Services } from '../../platform/services.ts';
+import { claim } from './operations/claim.ts';
+import { decide } from './operations/decide.ts';
+import { expireClaims } from './operations/expire-claims.ts';
+import { release } from './operations/release.ts';
+import { reviewInfo } from './operations/review-info.ts';
+import { reviewList } from './operations/review-list.ts';
+import { reviewTabs } from './operations/review-tabs.ts';
+
+const options = (texts: Record<string, string>) => ({ list: Object.entries(texts).map(([value, name]) => ({ value, name })) });
+
+export function registerReview(app: FastifyInstance, services: Services): void {
+  mount(app, services, 'review', reviewEndpoints)({
+    reviewTabs,
+    reviewList,
+    reviewInfo,
+    claim,
+    release,
+    decide,
+    rejectTypes: operation(reviewEndpoints.rejectTypes, () => options(rejectTypes)),
+    reconnectOptions: operation(reviewEndpoints.reconnectOptions, () => options(reconnectOptions)),
+    contactOptions: operation(reviewEndpoints.contactOptions, () => options(contactOptions)),
+  });
+  services.sweeps.add('review holds', expireClaims);
+}

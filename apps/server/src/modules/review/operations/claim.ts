@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { auditStatus } from '@merchant-admin/contract/orders/codes';
+import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
+import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
+import { record } from '../../../platform/audit/history.ts';
+import { one } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { changeOrder, factsOf, judge, lockOrder } from '../../orders/index.ts';
+
+/** Orders that the reviewer holds, the one at hand left out. */
+async function held(ctx: Ctx, orderId: number): Promise<number> {
+  const row = await one(
+    ctx.tx,
+    sql<{ n: number }>`select count(*)::int as n from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${ctx.actor.id} and status = 20 and claim_expires_at > ${ctx.now} and id <> ${orderId}`,
+  );
+  return row.n;
+}
+
+/** Takes an order for review, first come first served; the hold ends by itself when nothing is decided in time. */
+export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
+  const order = await lockOrder(ctx, body.order_id);
+  if (!judge('claim', factsOf(order)).allowed) refuse(e.NOT_IN_REVIEW);
+  const heldByOther = order.reviewer_id !== null && order.reviewer_id !== ctx.actor.id;
+  if (heldByOther && (order.claim_expires_at === null || order.claim_expires_at > ctx.now)) refuse(e.TAKEN_BY_OTHER);
+  if ((await held(ctx, order.id)) >= ctx.services.config.CLAIM_LIMIT) refuse(e.CLAIM_LIMIT);
+  const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
+  const waiting = order.audit_status === auditStatus.WAITING;
+  const version = await changeOrder(ctx, order.id, { reviewer_id: ctx.actor.id, claim_expires_at: until, ...(waiting ? { audit_status: auditStatus.IN_REVIEW } : {}) });
+  await record(ctx, { module: 'review', action: '领取审核', objectType: 'order', objectId: order.id, objectNo: order.order_no, after: { reviewer: ctx.actor.name } });
+  return { order_id: order.order_no, claim_expires_at: until.toISOString(), version };
+});

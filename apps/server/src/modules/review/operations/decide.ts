@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { auditStatus, auditStatusText, orderActs, orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { contactOptions, reconnectOptions, rejectTypes } from '@merchant-admin/contract/review/codes';
+import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
+import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { changeOrder, closeOrder, factsOf, judge, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { missing, type Decision, type DecisionInput } from '../rules/decision.ts';
+
+const text = (options: Record<string, string>, key: string | undefined) => (key === undefined ? '' : (options[key] ?? ''));
+
+async function keepContact(ctx: Ctx, order: OrderRow, input: DecisionInput): Promise<void> {
+  const result = text(contactOptions, input.contact_result) || text(reconnectOptions, input.reconnect_type);
+  if (result === '') return;
+  await sql`insert into review_contact (merchant_id, order_id, account_id, operator_name, result, remark, next_contact_at, at)
+    values (${ctx.merchantId}, ${order.id}, ${ctx.actor.id}, ${ctx.actor.name}, ${result}, ${input.remark}, ${input.next_contact_at ?? null}::timestamptz, ${ctx.now})`.execute(ctx.tx);
+}
+
+/** Money goes back and stock is released by the closing; the reason is what the customer is told. */
+async function reject(ctx: Ctx, order: OrderRow, input: DecisionInput): Promise<number> {
+  const reason = `${text(rejectTypes, input.reject_type)}：${input.remark}`;
+  return closeOrder(ctx, order, { type: ctx.isGuest ? '07' : '11', reason, action: '审核拒绝', audit: auditStatus.REJECTED });
+}
+
+async function move(ctx: Ctx, order: OrderRow, decision: Exclude<Decision, 'reject'>, input: DecisionInput): Promise<number> {
+  const verdict = judge(decision, factsOf(order));
+  if (!verdict.allowed) refuse(e.NOT_IN_REVIEW);
+  const version = await changeOrder(ctx, order.id, {
+    status: verdict.to,
+    audit_status: verdict.audit,
+    claim_expires_at: null,
+    next_contact_at: decision === 'pass' ? null : new Date(input.next_contact_at!),
+    ...(decision === 'pass' ? { audited_at: ctx.now } : {}),
+  });
+  if (verdict.to !== order.status) ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  ctx.effects.push({ what: '审核状态', from: auditStatusText[order.audit_status], to: auditStatusText[verdict.audit], amount: null });
+  await record(ctx, {
+    module: 'review',
+    action: `审核${orderActs[decision]}`,
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { status: orderStatusText[order.status], audit: auditStatusText[order.audit_status] },
+    after: { status: orderStatusText[verdict.to], audit: auditStatusText[verdict.audit] },
+    reason: input.remark,
+  });
+  return version;
+}
+
+/** The reviewer who holds the order decides it, once: passes, rejects, asks for more, or calls again later. */
+export const decide = operation(reviewEndpoints.decide, async (ctx, { params, body }) => {
+  const order = await lockOrder(ctx, body.order_id);
+  if (!judge(params.action, factsOf(order)).allowed) refuse(e.NOT_IN_REVIEW);
+  if (order.reviewer_id !== ctx.actor.id) refuse(e.NOT_YOURS);
+  if (order.version !== body.version) refuse(platformErrors.STALE);
+  const lack = missing(params.action, body, ctx.now);
+  if (lack) refuse(lack);
+  if (body.preview) ctx.previewOnly();
+  await keepContact(ctx, order, body);
+  const version = params.action === 'reject' ? await reject(ctx, order, body) : await move(ctx, order, params.action, body);
+  return { order_id: order.order_no, version, effects: ctx.effects };
+});

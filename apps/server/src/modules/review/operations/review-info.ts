@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { auditStatusText, orderStatus, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
+import { rows } from '../../../platform/db/database.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { actsFor, orderDetail, sameIdOrders } from '../../orders/index.ts';
+import { waitingMinutes } from '../rules/waiting.ts';
+
+interface ContactRow {
+  at: Date;
+  operator_name: string;
+  result: string;
+  next_contact_at: Date | null;
+  remark: string;
+}
+
+/** What a reviewer sees beside the order itself: who holds it, earlier calls, the customer's other orders. */
+export const reviewInfo = operation(reviewEndpoints.reviewInfo, async (ctx, { query }) => {
+  const order = await orderDetail(ctx, query.order_id);
+  const contacts = await rows(
+    ctx.tx,
+    sql<ContactRow>`select at, operator_name, result, next_contact_at, remark from review_contact where merchant_id = ${ctx.merchantId} and order_id = ${order.id} order by id desc limit 100`,
+  );
+  const others = await sameIdOrders(ctx, order);
+  return {
+    order_id: order.order_no,
+    audit_status: order.audit_status,
+    audit_status_name: auditStatusText[order.audit_status as AuditStatus],
+    reviewer_id: order.reviewer_id === null ? '' : String(order.reviewer_id),
+    reviewer_name: order.reviewer_name ?? '',
+    mine: order.reviewer_id === ctx.actor.id,
+    claim_expires_at: order.claim_expires_at?.toISOString() ?? null,
+    next_contact_at: order.next_contact_at?.toISOString() ?? null,
+    waiting_minutes: order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null,
+    version: order.version,
+    actions: actsFor(ctx, order),
+    contacts: contacts.map((row) => ({ ...row, at: row.at.toISOString(), next_contact_at: row.next_contact_at?.toISOString() ?? null })),
+    same_id_orders: others.map((other) => ({ order_id: other.order_no, status_name: orderStatusText[other.status as OrderStatus], goods_name: other.goods_name, created_at: other.created_at.toISOString() })),
+  };
+});

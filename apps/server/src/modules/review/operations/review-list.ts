@@ -1,0 +1,48 @@
+import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { auditStatusText, orderStatus, type AuditStatus } from '@merchant-admin/contract/orders/codes';
+import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { actsFor, ageAt, channelName, riskTagsFor } from '../../orders/index.ts';
+import { waitingMinutes } from '../rules/waiting.ts';
+import { listQueue, type QueuedOrder } from '../store/queue.view.ts';
+
+const listActs = new Set(['claim', 'assign', 'pass', 'reject', 'supplement', 'reconnect']);
+
+function rowFor(ctx: Ctx, order: QueuedOrder) {
+  const waiting = order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null;
+  return {
+    id: String(order.id),
+    order_id: order.order_no,
+    status: order.status,
+    audit_status: order.audit_status,
+    audit_status_name: auditStatusText[order.audit_status as AuditStatus],
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    waiting_minutes: waiting,
+    overdue: waiting !== null && waiting > ctx.services.config.REVIEW_SLA_MINUTES,
+    goods_name: order.goods_name,
+    sku_name: order.sku_name,
+    name: maskName(order.customer_name),
+    phone: maskPhone(order.customer_phone),
+    age: order.birth_date === null ? null : ageAt(order.birth_date, ctx.today),
+    segment: order.segment,
+    leasing_orders: order.leasing_orders,
+    total_rent: order.total_rent,
+    deposit_total: order.deposit_total,
+    reviewer_id: order.reviewer_id === null ? '' : String(order.reviewer_id),
+    reviewer_name: order.reviewer_name ?? '',
+    claim_expires_at: order.claim_expires_at?.toISOString() ?? null,
+    next_contact_at: order.next_contact_at?.toISOString() ?? null,
+    risk_tags: riskTagsFor(order.risk_ids, ctx.isGuest),
+    channel_name: channelName(order.channel_id),
+    version: order.version,
+    actions: actsFor(ctx, order).filter((act) => listActs.has(act.act)),
+  };
+}
+
+/** The review queue, those who waited longest first. */
+export const reviewList = operation(reviewEndpoints.reviewList, async (ctx, { body }) => {
+  const { list, total, capped } = await listQueue(ctx, body);
+  return { list: list.map((order) => rowFor(ctx, order)), total, total_capped: capped, page: body.page, page_size: body.page_size };
+});

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { sessionEndpoints } from '@merchant-admin/contract/session/endpoints';
+import { mount } from '../../platform/http/mount.ts';
+import type { Services } from '../../platform/services.ts';
+import { captcha } from './operations/captcha.ts';
+import { changePassword } from './operations/change-password.ts';
+import { confirmContract } from './operations/confirm-contract.ts';
+import { contract } from './operations/contract.ts';
+import { endSession } from './operations/end-session.ts';
+import { feishuAuthorize } from './operations/feishu-authorize.ts';
+import { feishuLogin } from './operations/feishu-login.ts';
+import { guestDetail } from './operations/guest-detail.ts';
+import { login } from './operations/login.ts';
+import { logout } from './operations/logout.ts';
+import { myInfo } from './operations/my-info.ts';
+import { mySessions } from './operations/my-sessions.ts';
+import { signInOptions } from './operations/sign-in-options.ts';
+
+export function registerSession(app: FastifyInstance, services: Services): void {
+  mount(app, services, 'session', sessionEndpoints)({
+    captcha,
+    signInOptions,
+    login,
+    logout,
+    feishuAuthorize,
+    feishuLogin,
+    myInfo,
+    changePassword,
+    mySessions,
+    endSession,
+    contract,
+    confirmContract,
+    guestDetail,
+  });
+}

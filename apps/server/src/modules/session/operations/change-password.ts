@@ -1,0 +1,32 @@
+import { sessionEndpoints } from '@merchant-admin/contract/session/endpoints';
+import { sessionErrors as e } from '@merchant-admin/contract/session/errors';
+import { record } from '../../../platform/audit/history.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { hashPassword, maxPasswordBytes, passwordMatches } from '../../../platform/session/password.ts';
+import { endSessions } from '../../../platform/session/session.ts';
+import { accountRow, setPassword } from '../store/account.store.ts';
+import { signInFailed, signInLocked } from '../store/throttle.store.ts';
+
+function refuseBadPassword(password: string, confirm: string, minimum: number): void {
+  if (password !== confirm) refuse(e.PASSWORD_MISMATCH);
+  if (Buffer.byteLength(password) > maxPasswordBytes) refuse(e.PASSWORD_TOO_LONG);
+  if (Array.from(password).length < minimum) refuse(e.PASSWORD_TOO_SHORT);
+}
+
+/** Ends every session of the account, this one too: the console asks to sign in again (specification 4). */
+export const changePassword = operation(sessionEndpoints.changePassword, async (ctx, { body }) => {
+  const { db } = ctx.services.database;
+  const accountId = ctx.actor.id!;
+  refuseBadPassword(body.password, body.password_confirm, ctx.services.config.PASSWORD_MIN_LENGTH);
+  const account = (await accountRow(ctx.tx, ctx.merchantId, accountId))!;
+  if (await signInLocked(db, account.account, ctx.ip, ctx.now)) refuse(e.SIGN_IN_LOCKED);
+  if (!(await passwordMatches(account.password_hash, body.old_password))) {
+    await signInFailed(db, account.account, ctx.ip, ctx.now);
+    refuse(e.WRONG_OLD_PASSWORD);
+  }
+  await setPassword(ctx.tx, ctx.merchantId, accountId, await hashPassword(body.password));
+  await record(ctx, { module: 'session', action: '修改密码', objectType: 'account', objectId: accountId, objectNo: account.account });
+  await endSessions(ctx.tx, accountId, {}, 'password changed', ctx.now);
+  return {};
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { sessionEndpoints } from '@merchant-admin/contract/session/endpoints';
+import { sessionErrors as e } from '@merchant-admin/contract/session/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { withTenant } from '../../../platform/db/tenant.ts';
+import { openOperation, type OpenCtx } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { hashPassword, needsRehash, passwordMatches } from '../../../platform/session/password.ts';
+import { accountByName, type SignInAccount } from '../store/account.store.ts';
+import { spendCaptcha } from '../store/captcha.store.ts';
+import { signInFailed, signInLocked, signInSucceeded } from '../store/throttle.store.ts';
+import { openSession } from './open-session.ts';
+
+async function rehash({ services: { database } }: OpenCtx, account: SignInAccount, password: string): Promise<void> {
+  if (!needsRehash(account.password_hash)) return;
+  const hash = await hashPassword(password);
+  await withTenant(database.db, { merchantId: account.merchant_id }, (tx) =>
+    sql`update account set password_hash = ${hash} where merchant_id = ${account.merchant_id} and id = ${account.account_id}`.execute(tx),
+  );
+}
+
+/** Name, password and captcha. A wrong name and a wrong password answer alike and take alike. */
+export const login = openOperation(sessionEndpoints.login, async (ctx, { body }) => {
+  const { services, ip, now } = ctx;
+  const { db } = services.database;
+  if (!(await spendCaptcha(db, services.config.key('captcha'), body.code_key, body.code, now))) refuse(e.WRONG_CAPTCHA);
+  if (await signInLocked(db, body.username, ip, now)) refuse(e.SIGN_IN_LOCKED);
+  const account = await accountByName(db, body.username);
+  if (!(await passwordMatches(account?.password_hash, body.password)) || !account) {
+    await signInFailed(db, body.username, ip, now);
+    refuse(e.WRONG_SIGN_IN);
+  }
+  if (!account.account_enabled || !account.merchant_enabled) refuse(platformErrors.ACCOUNT_DISABLED, { text: '账号已停用，请联系管理员' });
+  await rehash(ctx, account, body.password);
+  await signInSucceeded(db, body.username, ip);
+  return { token: await openSession(ctx, account.merchant_id, account.account_id, '登录') };
+});

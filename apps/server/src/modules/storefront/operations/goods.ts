@@ -1,0 +1,56 @@
+import { fen } from '@merchant-admin/common/money';
+import { splitRent } from '@merchant-admin/common/split';
+import { degreeText, type Segment } from '@merchant-admin/contract/orders/codes';
+import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
+import { storefrontErrors as e } from '@merchant-admin/contract/storefront/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { goodsOnSale, oneOnSale, pricesOf, rentFor, skusOf, type SaleGoods, type SalePrice } from '../../goods/index.ts';
+import { leaseTypeName } from '../../orders/index.ts';
+
+function offerShape(price: SalePrice, segment: Segment) {
+  const total = rentFor(price, segment);
+  return {
+    lease_type: price.lease_type,
+    lease_type_name: leaseTypeName(price.lease_type),
+    periods: price.periods,
+    total_rent: total,
+    first_payment: splitRent(fen(total), price.periods)[0] ?? total,
+    buyout_price: price.expiry_buyout,
+  };
+}
+
+/** Goods with SKUs, stock and the prices of one customer segment: three queries for a whole page. */
+async function shapes(ctx: Ctx, list: readonly SaleGoods[], segment: Segment) {
+  const skus = await skusOf(ctx, list.map((goods) => goods.id));
+  const prices = await pricesOf(ctx, skus.map((sku) => sku.id));
+  return list.map((goods) => ({
+    goods_id: String(goods.id),
+    goods_name: goods.name,
+    degree: goods.degree,
+    degree_name: degreeText[goods.degree] ?? '',
+    image: goods.image,
+    skus: skus
+      .filter((sku) => sku.goods_id === goods.id)
+      .map((sku) => ({
+        sku_id: String(sku.id),
+        sku_name: sku.name,
+        stock: sku.stock,
+        deposit: sku.deposit,
+        market_price: sku.market_price,
+        offers: prices.filter((price) => price.sku_id === sku.id).map((price) => offerShape(price, segment)),
+      })),
+  }));
+}
+
+export const shopGoodsList = operation(storefrontEndpoints.shopGoodsList, async (ctx, { query }) => {
+  const { list, total } = await goodsOnSale(ctx, query.page, query.page_size);
+  return { list: await shapes(ctx, list, query.segment), total };
+});
+
+export const shopGoods = operation(storefrontEndpoints.shopGoods, async (ctx, { query }) => {
+  const goods = await oneOnSale(ctx, query.goods_id);
+  if (!goods) refuse(e.GOODS_NOT_FOUND);
+  return (await shapes(ctx, [goods], query.segment))[0]!;
+});

@@ -1,0 +1,10 @@
+import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
+import { operation } from '../../../platform/http/operation.ts';
+import { payFirst } from '../../bills/index.ts';
+import { shopOrderShape } from './shop-order-shape.ts';
+
+/** Freezes the deposit and pays the first bill at the channel. What came of it is told by the order's state. */
+export const payOrder = operation(storefrontEndpoints.payFirst, async (ctx, { body }) => {
+  await payFirst(ctx, { orderNo: body.order_id, amount: body.amount, channel: 'sandbox', channelData: { scenario: body.scenario } });
+  return shopOrderShape(ctx, body.order_id);
+});

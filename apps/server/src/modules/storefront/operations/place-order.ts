@@ -1,0 +1,37 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { riskTags } from '@merchant-admin/contract/orders/codes';
+import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
+import { storefrontErrors as e } from '@merchant-admin/contract/storefront/errors';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { isIdNumber, isKnownSource, orderNoOfShop, placeOrder } from '../../orders/index.ts';
+import { shopOrderShape } from './shop-order-shape.ts';
+
+const knownRisks = new Set<string>(riskTags.map((tag) => tag.risk_id));
+
+/** Places an order. The shop's number makes it happen once: the same order sent again is answered, another one is refused. */
+export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (ctx, { body }) => {
+  if (!isIdNumber(body.customer.id_card)) refuse(platformErrors.INVALID_INPUT, { text: '身份证号不正确' });
+  if (!isKnownSource(body.channel_id, body.source_id)) refuse(platformErrors.INVALID_INPUT, { text: '渠道或来源不存在' });
+  if (!body.risk_ids.every((id) => knownRisks.has(id))) refuse(platformErrors.INVALID_INPUT, { text: '风险标签不存在' });
+  const earlier = await orderNoOfShop(ctx, body.shop_order_no);
+  if (earlier) {
+    const same = String(earlier.sku_id) === body.sku_id && earlier.lease_type === body.lease_type && earlier.periods === body.periods;
+    return same ? shopOrderShape(ctx, earlier.order_no) : refuse(e.SHOP_ORDER_TAKEN);
+  }
+  const { orderNo, firstPayment } = await placeOrder(ctx, {
+    shopOrderNo: body.shop_order_no,
+    skuId: body.sku_id,
+    leaseType: body.lease_type,
+    periods: body.periods,
+    segment: body.segment,
+    channelId: body.channel_id,
+    sourceId: body.source_id,
+    exemptQuota: body.exempt_quota,
+    customer: { memberId: body.customer.member_id, name: body.customer.name, phone: body.customer.phone, idCard: body.customer.id_card },
+    receiver: body.receiver,
+    riskIds: [...new Set(body.risk_ids)],
+  });
+  if (body.expected_first_payment !== undefined && body.expected_first_payment !== firstPayment) refuse(e.AMOUNT_MISMATCH);
+  return shopOrderShape(ctx, orderNo);
+});

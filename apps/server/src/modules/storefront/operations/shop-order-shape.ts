@@ -1,0 +1,35 @@
+import { billStatusText, documentStates, type BillStatus } from '@merchant-admin/contract/bills/codes';
+import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { billsOf, documentsOf } from '../../bills/index.ts';
+import { findOrder } from '../../orders/index.ts';
+import { shopOrderNoOf } from '../store/shop-order.view.ts';
+
+/** An order as its shop sees it. */
+export async function shopOrderShape(ctx: Ctx, orderNo: string) {
+  const order = await findOrder(ctx, orderNo);
+  const bills = await billsOf(ctx, order.id);
+  const payment = (await documentsOf(ctx, order.id)).findLast((document) => document.kind === 'payment');
+  return {
+    order_id: order.order_no,
+    shop_order_no: await shopOrderNoOf(ctx, order.id),
+    status: order.status,
+    status_name: orderStatusText[order.status],
+    first_payment: order.first_payment,
+    deposit_total: order.deposit_total,
+    deposit_exempt: order.deposit_exempt,
+    deposit_frozen: order.deposit_frozen,
+    paid_amount: order.paid_amount,
+    refunded_amount: order.refunded_amount,
+    pay_deadline: order.pay_deadline?.toISOString() ?? null,
+    payment: payment ? { state: documentStates[payment.state], out_trade_no: payment.out_no, failure: payment.failure } : null,
+    bills: bills.map((bill) => ({
+      period: bill.period,
+      amount: bill.amount,
+      paid: bill.paid,
+      refunded: bill.refunded,
+      status: bill.status,
+      status_name: billStatusText[bill.status as BillStatus],
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../http/context.ts';
+
+export interface Change {
+  module: string;
+  /** What was done, as people call it: 取消订单. */
+  action: string;
+  objectType: string;
+  objectId: number | null;
+  objectNo?: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+}
+
+/** Writes who did what into the act's own transaction. Values are states and ids, never plain personal data or secrets. */
+export async function record(ctx: Ctx, change: Change): Promise<void> {
+  await sql`
+    insert into operation_log (merchant_id, at, actor_type, actor_id, actor_name, module, action, object_type, object_id, object_no, before, after, reason, ip, request_id)
+    values (${ctx.merchantId}, ${ctx.now}, ${ctx.actor.type}, ${ctx.actor.id}, ${ctx.actor.name}, ${change.module}, ${change.action}, ${change.objectType},
+      ${change.objectId}, ${change.objectNo ?? ''}, ${change.before ? JSON.stringify(change.before) : null}::jsonb, ${change.after ? JSON.stringify(change.after) : null}::jsonb,
+      ${change.reason ?? ''}, ${ctx.ip}, ${ctx.requestId})`.execute(ctx.tx);
+}

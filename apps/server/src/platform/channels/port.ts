@@ -1,0 +1,45 @@
+import type { DocumentKind } from '@merchant-admin/contract/bills/codes';
+
+/** One intent for a payment channel. `outNo` is ours and the same at every try. */
+export interface ChannelIntent {
+  merchantId: number;
+  kind: DocumentKind;
+  outNo: string;
+  /** fen */
+  amount: number;
+  /** refund: the payment's number; unfreeze: the freeze's. */
+  originOutNo: string | undefined;
+  /** What the caller handed on for the channel. */
+  data: Record<string, unknown>;
+}
+
+/** What is known of an intent. `unknown`: the channel did not say, so it must be asked before it is called again. */
+export type ChannelOutcome =
+  | { state: 'succeeded'; channelNo: string; amount: number; authorisationExpiresAt?: Date }
+  | { state: 'failed'; channelNo: string; reason: string }
+  | { state: 'pending'; channelNo: string }
+  | { state: 'unknown'; reason: string }
+  /** The channel never saw it: it may be sent. */
+  | { state: 'absent' };
+
+/** Payment, refund, freeze and unfreeze at a payment channel. Every call has a deadline and never throws for it. */
+export interface PaymentChannel {
+  readonly name: string;
+  readonly title: string;
+  send(intent: ChannelIntent): Promise<ChannelOutcome>;
+  ask(intent: ChannelIntent): Promise<ChannelOutcome>;
+}
+
+export class ChannelRegistry {
+  readonly #channels = new Map<string, PaymentChannel>();
+
+  add(channel: PaymentChannel): void {
+    this.#channels.set(channel.name, channel);
+  }
+
+  get(name: string): PaymentChannel {
+    const channel = this.#channels.get(name);
+    if (!channel) throw new Error(`no payment channel ${name}`);
+    return channel;
+  }
+}

@@ -1,0 +1,164 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { changed, maybe, rows } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import type { ChannelIntent, ChannelOutcome, PaymentChannel } from './port.ts';
+
+/** What the channel tells afterwards, signed with a key that it shares with us. */
+export interface SandboxNotice {
+  merchant_id: string;
+  out_trade_no: string;
+  trade_no: string;
+  kind: string;
+  amount: number;
+  outcome: 'succeeded' | 'failed';
+  reason: string;
+  sign: string;
+}
+
+interface Trade {
+  out_no: string;
+  kind: ChannelIntent['kind'];
+  merchant_id: number;
+  trade_no: string;
+  amount: number;
+  outcome: 'pending' | 'succeeded' | 'failed';
+  reason: string;
+  notices: number;
+}
+
+const authorisationDays = 360;
+/** Seconds until a late or repeated notice comes. */
+const noticeDelay = 5;
+
+export function signNotice(key: Buffer, notice: Omit<SandboxNotice, 'sign'>): string {
+  return createHmac('sha256', key).update([notice.merchant_id, notice.out_trade_no, notice.trade_no, notice.kind, notice.amount, notice.outcome].join('|')).digest('hex');
+}
+
+export function isGenuine(key: Buffer, notice: SandboxNotice): boolean {
+  const expected = Buffer.from(signNotice(key, notice));
+  const given = Buffer.from(notice.sign);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+interface Scenario {
+  outcome: Trade['outcome'];
+  reason: string;
+  notices: number;
+  /** The answer is lost on its way back. */
+  lost: boolean;
+}
+
+/** How the channel behaves for one payment; every other act succeeds at once. */
+function scenarioOf(intent: ChannelIntent): Scenario {
+  const plain: Scenario = { outcome: 'succeeded', reason: '', notices: 1, lost: false };
+  if (intent.kind !== 'payment') return intent.data.lose === true ? { ...plain, notices: 0, lost: true } : { ...plain, notices: 0 };
+  switch (intent.data.scenario) {
+    case 'failure':
+      return { ...plain, outcome: 'failed', reason: '余额不足' };
+    case 'late':
+      return { ...plain, outcome: 'pending' };
+    case 'duplicate':
+      return { ...plain, notices: 3 };
+    case 'timeout-succeeded':
+      return { ...plain, notices: 0, lost: true };
+    case 'timeout-failed':
+      return { outcome: 'failed', reason: '银行卡余额不足', notices: 0, lost: true };
+    default:
+      return plain;
+  }
+}
+
+function outcomeOf(services: Services, trade: Trade): ChannelOutcome {
+  if (trade.outcome === 'pending') return { state: 'pending', channelNo: trade.trade_no };
+  if (trade.outcome === 'failed') return { state: 'failed', channelNo: trade.trade_no, reason: trade.reason };
+  const expires = trade.kind === 'freeze' ? { authorisationExpiresAt: new Date(services.clock.now().getTime() + authorisationDays * 86_400_000) } : {};
+  return { state: 'succeeded', channelNo: trade.trade_no, amount: trade.amount, ...expires };
+}
+
+class Sandbox implements PaymentChannel {
+  readonly name = 'sandbox';
+  readonly title = '沙箱支付';
+  readonly #services: Services;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  get #db() {
+    return this.#services.database.db;
+  }
+
+  #find(outNo: string): Promise<Trade | undefined> {
+    return maybe(this.#db, sql<Trade>`select out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices from sandbox.trade where out_no = ${outNo}`);
+  }
+
+  /** The channel's own limit: no more goes back than came in. */
+  async #takeBack(intent: ChannelIntent): Promise<boolean> {
+    if (intent.originOutNo === undefined) return true;
+    const taken = await changed(
+      this.#db,
+      sql`update sandbox.trade set refunded = refunded + ${intent.amount} where out_no = ${intent.originOutNo} and outcome = 'succeeded' and refunded + ${intent.amount} <= amount`,
+    );
+    return taken === 1;
+  }
+
+  async #book(intent: ChannelIntent, scenario: Scenario): Promise<boolean> {
+    const now = this.#services.clock.now();
+    const tradeNo = `SB${now.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`;
+    const at = scenario.notices > 0 ? new Date(now.getTime() + (scenario.outcome === 'pending' ? noticeDelay * 1000 : 0)) : null;
+    return (
+      (await changed(
+        this.#db,
+        sql`insert into sandbox.trade (out_no, kind, merchant_id, trade_no, origin_out_no, amount, outcome, reason, notices, notice_at, created_at)
+          values (${intent.outNo}, ${intent.kind}, ${intent.merchantId}, ${tradeNo}, ${intent.originOutNo ?? null}, ${intent.amount}, ${scenario.outcome}, ${scenario.reason}, ${scenario.notices}, ${at}, ${now})
+          on conflict do nothing`,
+      )) === 1
+    );
+  }
+
+  async send(intent: ChannelIntent): Promise<ChannelOutcome> {
+    const known = await this.#find(intent.outNo);
+    if (known) return outcomeOf(this.#services, known);
+    let scenario = scenarioOf(intent);
+    const booked = await this.#book(intent, scenario);
+    if (booked && !(await this.#takeBack(intent))) {
+      scenario = { ...scenario, outcome: 'failed', reason: '可退金额不足' };
+      await sql`update sandbox.trade set outcome = 'failed', reason = ${scenario.reason} where out_no = ${intent.outNo}`.execute(this.#db);
+    }
+    if (scenario.lost) return { state: 'unknown', reason: '渠道超时未应答' };
+    const trade = await this.#find(intent.outNo);
+    return trade ? outcomeOf(this.#services, trade) : { state: 'unknown', reason: '渠道超时未应答' };
+  }
+
+  async ask(intent: ChannelIntent): Promise<ChannelOutcome> {
+    const trade = await this.#find(intent.outNo);
+    return trade ? outcomeOf(this.#services, trade) : { state: 'absent' };
+  }
+}
+
+type Deliver = (notice: SandboxNotice) => Promise<boolean>;
+
+/** Sends the notices that are due; a pending payment succeeds with its notice. */
+export async function deliverNotices(services: Services, deliver: Deliver): Promise<number> {
+  const { db } = services.database;
+  const now = services.clock.now();
+  await sql`update sandbox.trade set outcome = 'succeeded' where outcome = 'pending' and notice_at <= ${now}`.execute(db);
+  const due = await rows(
+    db,
+    sql<Trade>`update sandbox.trade set notices = notices - 1, notice_at = ${new Date(now.getTime() + noticeDelay * 1000)}
+      where out_no in (select out_no from sandbox.trade where notices > 0 and notice_at <= ${now} order by notice_at limit 100 for update skip locked)
+      returning out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices`,
+  );
+  for (const trade of due) {
+    const told = { merchant_id: String(trade.merchant_id), out_trade_no: trade.out_no, trade_no: trade.trade_no, kind: trade.kind, amount: trade.amount, outcome: trade.outcome as 'succeeded' | 'failed', reason: trade.reason };
+    await deliver({ ...told, sign: signNotice(services.config.key('sandbox-notice'), told) });
+  }
+  return due.length;
+}
+
+/** The embedded payment channel: keeps its own book, answers like a real one, and tells afterwards by signed notice. */
+export function createSandboxChannel(services: Services, deliver: Deliver): PaymentChannel {
+  services.sweeps.everywhere('sandbox notices', () => deliverNotices(services, deliver));
+  return new Sandbox(services);
+}

@@ -1,0 +1,30 @@
+import { businessDay } from '@merchant-admin/common/dates';
+
+/** Time is passed in. Business days are Asia/Shanghai's. */
+export interface Clock {
+  now(): Date;
+  /** The business day of now, YYYY-MM-DD. */
+  today(): string;
+}
+
+export const systemClock: Clock = { now: () => new Date(), today: () => businessDay(new Date()) };
+
+/** A clock that demo data and tests move; it never runs by itself. */
+export class MovableClock implements Clock {
+  #at: Date;
+  constructor(at: Date) {
+    this.#at = at;
+  }
+  now(): Date {
+    return new Date(this.#at);
+  }
+  today(): string {
+    return businessDay(this.#at);
+  }
+  moveTo(at: Date): void {
+    this.#at = new Date(at);
+  }
+  advance(milliseconds: number): void {
+    this.#at = new Date(this.#at.getTime() + milliseconds);
+  }
+}

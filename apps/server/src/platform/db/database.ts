@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
+import pg from 'pg';
+
+/** SQL stands in sight: no table types, `sql` templates with explicit columns and row types. */
+type Untyped = Record<string, never>;
+export type Db = Kysely<Untyped>;
+declare const fenced: unique symbol;
+/** The open transaction of one merchant. Only withTenant makes one, so no module sees the pool. */
+export type Tx = Db & { readonly [fenced]: true };
+
+const types = new pg.TypeOverrides();
+// Amounts and ids stay far below 2^53; sums are cast to bigint in SQL.
+types.setTypeParser(20, (text) => Number(text));
+// A date is a business day, not an instant.
+types.setTypeParser(1082, (text) => text);
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface Address {
+  connectionString?: string;
+  host?: string;
+  port?: number;
+  user?: string;
+  database?: string;
+}
+
+const limits = '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off';
+
+/** @param max connections of this process */
+export function openDatabase(address: Address, max = 16, onError: (error: Error) => void = () => {}): Database {
+  const pool = new pg.Pool({ ...address, max, types, options: limits, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, application_name: 'merchant-admin' });
+  pool.on('error', onError);
+  const db = new Kysely<Untyped>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** All rows of a statement. */
+export async function rows<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> {
+  return (await statement.execute(db)).rows;
+}
+
+/** The first row, or undefined. */
+export async function maybe<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row | undefined> {
+  return (await statement.execute(db)).rows[0];
+}
+
+/** The row that must be there. @throws when there is none: a fault of ours, not of the caller. */
+export async function one<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row> {
+  const row = await maybe(db, statement);
+  if (row === undefined) throw new Error('expected a row');
+  return row;
+}
+
+/** How many rows a statement changed. */
+export async function changed(db: Db, statement: RawBuilder<unknown>): Promise<number> {
+  return Number((await statement.execute(db)).numAffectedRows ?? 0);
+}
+
+/** Text for `like` that matches itself only. */
+export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

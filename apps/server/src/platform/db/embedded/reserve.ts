@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statfsSync, statSync, writeFileSync, writeSync } from 'node:fs';
+
+const mebi = 2 ** 20;
+
+/** What PostgreSQL needs to recover and to answer reads: three segments of its write-ahead log. */
+const reserveSize = 48 * mebi;
+
+/** Less than one segment: nothing can be written down. */
+export const leastRoom = 17 * mebi;
+
+/** From here on work can go on with the reserve made anew. */
+const enoughRoom = 2 * reserveSize;
+
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+export function hasEnoughRoom(folder: string): boolean {
+  return freeBytes(folder) >= enoughRoom;
+}
+
+/** Holds room back while there is plenty. Without it a full disk would stop reading too. */
+export function makeReserve(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.size === reserveSize) return;
+  const draft = `${file}.part`;
+  try {
+    if (!allocate(draft)) fill(draft);
+    renameSync(draft, file);
+  } catch {
+    rmSync(draft, { force: true });
+  }
+}
+
+export function spendReserve(file: string): void {
+  rmSync(file, { force: true });
+}
+
+/** Asks the system for the room without writing it, where it can do that. */
+function allocate(path: string): boolean {
+  writeFileSync(path, '', { mode: 0o600 });
+  return spawnSync('fallocate', ['-l', String(reserveSize), path]).status === 0;
+}
+
+/** Bytes that no file system folds away. */
+function fill(path: string): void {
+  const piece = Buffer.alloc(mebi, 'reserve');
+  const handle = openSync(path, 'w', 0o600);
+  try {
+    for (let written = 0; written < reserveSize; written += piece.length) writeSync(handle, piece);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { startEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from './embedded/index.ts';
+import type { Address } from './database.ts';
+import { ownerRole, prepareRoles, serverRole } from './roles.ts';
+
+export const embeddedDatabase = 'merchant_admin';
+
+export interface EmbeddedDatabase {
+  postgres: EmbeddedPostgres;
+  owner: Address;
+  server: Address;
+}
+
+/** Does work on one connection and closes it. */
+export async function withClient<T>(address: Address, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...address, application_name: 'merchant-admin setup' });
+  // A connection that breaks while idle must not end the process; the next statement says so.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createOwnDatabase(client: pg.Client): Promise<void> {
+  await prepareRoles(client);
+  const owner = await client.query('select from pg_roles where rolname = $1', [ownerRole]);
+  if (owner.rowCount === 0) await client.query(`create role ${ownerRole} login`);
+  const database = await client.query('select from pg_database where datname = $1', [embeddedDatabase]);
+  if (database.rowCount === 0) await client.query(`create database ${embeddedDatabase} owner ${ownerRole}`);
+}
+
+/** The addresses of the running embedded database for its owner and for the server. */
+export function embeddedAddresses(postgres: Pick<EmbeddedPostgres, 'socketDir' | 'port'>): { owner: Address; server: Address } {
+  const socket = { host: postgres.socketDir, port: postgres.port, database: embeddedDatabase };
+  return { owner: { ...socket, user: ownerRole }, server: { ...socket, user: serverRole } };
+}
+
+/** Starts the embedded PostgreSQL and makes roles and database on the first start. */
+export async function prepareEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const postgres = await startEmbedded(options);
+  try {
+    const socket = { host: postgres.socketDir, port: postgres.port };
+    await withClient({ ...socket, user: postgres.superuser, database: 'postgres' }, createOwnDatabase);
+    await withClient({ ...socket, user: postgres.superuser, database: embeddedDatabase }, async (client) => {
+      await client.query(`alter schema public owner to ${ownerRole}`);
+    });
+    return { postgres, ...embeddedAddresses(postgres) };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { CompiledQuery } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import { platformRole, tenantRole } from './roles.ts';
+
+export interface Tenant {
+  merchantId: number;
+  /** Reads across merchants: endpoints declared with scope platform only. */
+  platform?: boolean;
+}
+
+const run = (db: Db, text: string) => db.executeQuery(CompiledQuery.raw(text));
+const isConflict = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
+
+/** Says that the transaction's result is wanted but not its changes: a preview. */
+export class Preview<T> {
+  readonly value: T;
+  constructor(value: T) {
+    this.value = value;
+  }
+}
+
+async function attempt<T>(db: Db, tenant: Tenant, work: (tx: Tx) => Promise<T | Preview<T>>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    // One round trip. `set local` ends with the transaction, so nothing leaks to the connection's next user.
+    await run(connection, `begin; set local role ${tenant.platform ? platformRole : tenantRole}; set local app.merchant_id = '${Math.trunc(tenant.merchantId)}'`);
+    try {
+      const result = await work(connection as Tx);
+      if (result instanceof Preview) {
+        // Deferred checks speak up in a preview as they would at commit.
+        await run(connection, 'set constraints all immediate; rollback');
+        return result.value;
+      }
+      await run(connection, 'commit');
+      return result;
+    } catch (error) {
+      await run(connection, 'rollback').catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/**
+ * One transaction inside one merchant's fence. Serialisation failures and deadlocks are tried again up to five
+ * times: `work` makes no outside call.
+ */
+export async function withTenant<T>(db: Db, tenant: Tenant, work: (tx: Tx) => Promise<T | Preview<T>>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt(db, tenant, work);
+    } catch (error) {
+      if (!isConflict(error) || tries >= 5) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tries));
+    }
+  }
+}

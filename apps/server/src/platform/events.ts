@@ -1,0 +1,25 @@
+import type { Ctx } from './http/context.ts';
+
+/** What lower modules tell higher ones, inside the same transaction. Payloads are ids and facts, no rows. */
+export interface Events {
+  'order.placed': { orderId: number };
+  'order.closed': { orderId: number; wasPaid: boolean };
+  'order.reviewer-changed': { orderId: number; reviewerId: number | null };
+}
+
+type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;
+
+export class EventBus {
+  readonly #listeners = new Map<keyof Events, Listener<never>[]>();
+
+  on<K extends keyof Events>(name: K, listener: Listener<K>): void {
+    const listeners = this.#listeners.get(name) ?? [];
+    listeners.push(listener as Listener<never>);
+    this.#listeners.set(name, listeners);
+  }
+
+  /** Runs the listeners one after another; a listener that throws undoes the whole act. */
+  async emit<K extends keyof Events>(ctx: Ctx, name: K, event: Events[K]): Promise<void> {
+    for (const listener of this.#listeners.get(name) ?? []) await (listener as unknown as Listener<K>)(ctx, event);
+  }
+}

@@ -1,0 +1,68 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
+import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import type { Config } from '../../config.ts';
+import { readBodies } from './bodies.ts';
+import { refused } from './envelope.ts';
+import { refusalOf } from './failures.ts';
+import { secureHeaders } from './headers.ts';
+import { limitRequests } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export const bodyLimit = 1_048_576;
+
+/** The HTTP shell around all calls: bodies, limits, headers, request ids, logs without personal data, one error answer. */
+export async function createApp(config: Config, logger: { level: string; stream?: NodeJS.WritableStream }): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    // Paths and codes only: addresses hold search words, bodies hold people.
+    logger: { ...logger, serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }), res: (reply) => ({ status: reply.statusCode }) } },
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are checked against their shapes by the contract walk, not at each request.
+  app.setSerializerCompiler(config.NODE_ENV === 'test' ? serializerCompiler : () => (answer) => JSON.stringify(answer));
+  app.decorateRequest('identity', undefined);
+  app.decorateRequest('caller', undefined);
+  limitRequests(app, config.RATE_LIMIT);
+  await secureHeaders(app);
+  await app.register(cookie);
+  await readBodies(app);
+  answerErrors(app);
+  return app;
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal) {
+      request.log.info({ code: refusal.definition.code, note: refusal.note, route: request.routeOptions.url }, 'refused');
+      return reply.status(refusal.definition.status).send(refused(refusal, request.id));
+    }
+    request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
+    return reply.status(500).send(refused(new Refusal(e.INTERNAL, { text: `系统异常，请稍后重试（请求编号 ${request.id}）` }), request.id));
+  });
+}
+
+/** One log line and one metric for each answer. */
+export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    if (request.routeOptions.config.endpoint) request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+  });
+}

@@ -1,0 +1,30 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
+import { projectRoot } from '../../config.ts';
+import { refused } from './envelope.ts';
+import { Refusal } from './refusal.ts';
+
+export const consoleFolder = join(projectRoot, 'apps/console/dist');
+
+/** Serves the built console: hashed files for a year, the page itself never from a cache. Unknown pages get the console, which knows its own routes. */
+export async function serveConsole(app: FastifyInstance): Promise<void> {
+  const built = existsSync(join(consoleFolder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: consoleFolder,
+      wildcard: false,
+      index: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (built && wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.status(404).send(refused(new Refusal(e.NO_SUCH_CALL), request.id));
+  });
+}

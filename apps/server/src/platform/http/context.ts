@@ -1,0 +1,41 @@
+import type { Tx } from '../db/database.ts';
+import type { Services } from '../services.ts';
+
+/** Who acts. `system` are jobs; `shop` is a storefront key. */
+export interface Actor {
+  type: 'staff' | 'shop' | 'system' | 'channel';
+  id: number | null;
+  name: string;
+  /** Names the actor in idempotency keys. */
+  key: string;
+}
+
+export interface Effect {
+  what: string;
+  from: string;
+  to: string;
+  /** fen */
+  amount: number | null;
+}
+
+/** What an operation is handed: one open transaction inside one merchant's fence, and who asks. */
+export interface Ctx {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly tx: Tx;
+  readonly merchantId: number;
+  readonly storeId: number | null;
+  readonly actor: Actor;
+  readonly isGuest: boolean;
+  readonly services: Services;
+  /** One instant for the whole act. */
+  readonly now: Date;
+  readonly today: string;
+  can(tag: string): boolean;
+  /** What the act does, in words, for previews and confirmations. */
+  readonly effects: Effect[];
+  /** Nothing of this act is kept; outside calls are left out. */
+  previewOnly(): void;
+  /** Runs after the commit, before the answer: the place for outside calls. It may fail; a job finishes what it left. */
+  after(work: () => Promise<void>): void;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { authenticateStaff } from '../session/authenticate.ts';
+import { requireSameOrigin } from '../session/same-origin.ts';
+import { authenticateShop } from '../session/shop-signature.ts';
+import type { Services } from '../services.ts';
+import { envelopeOf, succeeded } from './envelope.ts';
+import type { Handlers, Input, OpenOperation, Operation } from './operation.ts';
+import { runOperation } from './run.ts';
+
+function schemaOf(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.method === 'POST' ? { body: endpoint.body } : {}),
+    querystring: endpoint.query,
+    params: endpoint.params,
+    response: endpoint.file ? {} : { 200: envelopeOf(endpoint.result) },
+  };
+}
+
+/** fastify writes {name} as :name. */
+const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+function register(app: FastifyInstance, services: Services, module: string, operation: Operation | OpenOperation): void {
+  const { endpoint } = operation;
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint.path),
+    schema: { ...schemaOf(endpoint), tags: [module] },
+    config: { endpoint },
+    onRequest: async (request, reply) => {
+      if (endpoint.permission === 'shop') return;
+      if (endpoint.permission !== 'open') return authenticateStaff(services, endpoint, request, reply);
+      if (endpoint.kind === 'write') requireSameOrigin(request, false, services.config.PUBLIC_ORIGIN);
+    },
+    preValidation: async (request) => {
+      // The signature covers the body's bytes, so a shop is known only once they are read.
+      if (endpoint.permission === 'shop') await authenticateShop(services, request);
+      if (endpoint.method === 'POST') request.body ??= {};
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body ?? {} } as Input<never>;
+      const result = operation.open
+        ? await operation.run({ requestId: request.id, ip: request.ip, services, now: services.clock.now(), request, reply }, input)
+        : await runOperation(services, request.caller!, operation, input, request, reply);
+      return reply.sent || endpoint.file ? reply : succeeded(result);
+    },
+  });
+}
+
+/** Registers a module's calls from the contract. Curried: literals keep their types. */
+export const mount =
+  <M extends Record<string, Endpoint>>(app: FastifyInstance, services: Services, module: string, _calls: M) =>
+  (handlers: Handlers<M>): void => {
+    for (const operation of Object.values(handlers)) register(app, services, module, operation as Operation | OpenOperation);
+  };

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@merchant-admin/contract/platform/endpoint';
+import type { Services } from '../services.ts';
+import type { Ctx } from './context.ts';
+
+export interface Input<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+}
+
+/** What an open call gets: nobody is signed in, no merchant is known, so no transaction is open. */
+export interface OpenCtx {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly services: Services;
+  readonly now: Date;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Awaitable<T> = T | Promise<T>;
+
+/** A call of somebody who is known: runs in one transaction of one merchant. */
+export interface Operation<E extends Endpoint = Endpoint> {
+  readonly endpoint: E;
+  readonly open: false;
+  run(ctx: Ctx, input: Input<E>, reply: FastifyReply): Awaitable<ResultOf<E>>;
+}
+export interface OpenOperation<E extends Endpoint = Endpoint> {
+  readonly endpoint: E;
+  readonly open: true;
+  run(ctx: OpenCtx, input: Input<E>): Awaitable<ResultOf<E>>;
+}
+
+export const operation = <E extends Endpoint>(endpoint: E, run: Operation<E>['run']): Operation<E> => ({ endpoint, open: false, run });
+export const openOperation = <E extends Endpoint>(endpoint: E, run: OpenOperation<E>['run']): OpenOperation<E> => ({ endpoint, open: true, run });
+
+/** One handler for each call of a module; a missing or a foreign one does not compile. */
+export type Handlers<M extends Record<string, Endpoint>> = { [K in keyof M]: Operation<M[K]> | OpenOperation<M[K]> };

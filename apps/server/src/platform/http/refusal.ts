@@ -1,0 +1,21 @@
+import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+
+/** A named refusal: becomes the envelope with its number, text and status. */
+export class Refusal extends Error {
+  readonly definition: ErrorDefinition;
+  /** For the log: never personal data. */
+  readonly note: string;
+  /** For the user, when it says more than the definition's text. */
+  readonly text: string;
+  constructor(definition: ErrorDefinition, options: { note?: string; text?: string } = {}) {
+    super(options.text ?? definition.text);
+    this.definition = definition;
+    this.text = options.text ?? definition.text;
+    this.note = options.note ?? '';
+  }
+}
+
+/** Stops the act with a named refusal. */
+export function refuse(definition: ErrorDefinition, options?: { note?: string; text?: string }): never {
+  throw new Refusal(definition, options);
+}

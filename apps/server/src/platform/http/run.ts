@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
+import type { Tx } from '../db/database.ts';
+import { Preview, withTenant } from '../db/tenant.ts';
+import { bodyHash, claimKey, keepAnswer, keyPattern } from '../idempotency/idempotency.ts';
+import type { Services } from '../services.ts';
+import type { Actor, Ctx, Effect } from './context.ts';
+import type { Input, Operation } from './operation.ts';
+import { refuse } from './refusal.ts';
+
+/** Who asks and from where; everything of a context but its transaction. */
+export interface Caller {
+  requestId: string;
+  ip: string;
+  merchantId: number;
+  storeId: number | null;
+  isGuest: boolean;
+  actor: Actor;
+  tags: ReadonlySet<string>;
+  platform?: boolean;
+}
+
+interface Running {
+  ctx: Ctx;
+  preview: boolean;
+  afterwards: (() => Promise<void>)[];
+}
+
+function contextFor(services: Services, caller: Caller, tx: Tx): Running {
+  const afterwards: (() => Promise<void>)[] = [];
+  const effects: Effect[] = [];
+  const now = services.clock.now();
+  const running: Running = {
+    preview: false,
+    afterwards,
+    ctx: {
+      ...caller,
+      tx,
+      services,
+      now,
+      today: services.clock.today(),
+      effects,
+      can: (tag) => caller.tags.has(tag),
+      previewOnly: () => {
+        running.preview = true;
+      },
+      after: (work) => {
+        afterwards.push(work);
+      },
+    },
+  };
+  return running;
+}
+
+/** Runs work as somebody in one transaction; what it left for afterwards runs once it is committed. */
+export async function act<T>(services: Services, caller: Caller, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  let last: Running | undefined;
+  const result = await withTenant(services.database.db, { merchantId: caller.merchantId, ...(caller.platform ? { platform: true } : {}) }, async (tx) => {
+    last = contextFor(services, caller, tx);
+    const answer = await work(last.ctx);
+    return last.preview ? new Preview(answer) : answer;
+  });
+  if (last && !last.preview) await runAfterwards(services, caller, last.afterwards);
+  return result;
+}
+
+/** The act is committed: a failing outside call is logged and left to the job, never told as a failed act. */
+async function runAfterwards(services: Services, caller: Caller, afterwards: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const work of afterwards) {
+    try {
+      await work();
+    } catch (error) {
+      services.log.warn({ reqId: caller.requestId, err: error }, 'an outside call is left to its job');
+    }
+  }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !keyPattern.test(key)) refuse(e.INVALID_INPUT, { text: '请求标识格式不正确', note: 'idempotency-key' });
+  return key;
+}
+
+/** Runs one call: claims its key, does it, keeps the answer. */
+export async function runOperation(services: Services, caller: Caller, operation: Operation, input: Input<never>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint } = operation;
+  const key = endpoint.kind === 'write' ? keyOf(request) : undefined;
+  return act(services, { ...caller, platform: endpoint.scope === 'platform' }, async (ctx) => {
+    if (key === undefined) return operation.run(ctx, input, reply);
+    const first = await claimKey(ctx, key, endpoint.path, bodyHash(request.url, input.body));
+    if (first) return first.answer;
+    const answer = await operation.run(ctx, input, reply);
+    await keepAnswer(ctx, key, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,36 @@
+import { PgBoss } from 'pg-boss';
+import type { Address } from '../db/database.ts';
+import { serverRole } from '../db/roles.ts';
+import { withClient } from '../db/prepare-embedded.ts';
+import type { Services } from '../services.ts';
+
+const schema = 'jobs';
+const sweepQueue = 'sweep';
+
+/** The owner makes the job tables and the queues; the server only works with them. */
+export async function installJobs(owner: Address): Promise<void> {
+  const boss = new PgBoss({ ...owner, schema, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.createQueue(sweepQueue, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600 });
+  await boss.stop({ graceful: true });
+  await withClient(owner, async (client) => {
+    await client.query(`grant usage on schema ${schema} to ${serverRole}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${serverRole}`);
+    await client.query(`grant usage on all sequences in schema ${schema} to ${serverRole}`);
+    await client.query(`grant execute on all functions in schema ${schema} to ${serverRole}`);
+  });
+}
+
+/** Runs the sweeps every minute, on one of all server processes at a time. Returns how to stop. */
+export async function startJobs(server: Address, services: Services): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ ...server, schema, migrate: false, max: 4 });
+  boss.on('error', (error) => services.log.warn({ err: error }, 'jobs'));
+  await boss.start();
+  await boss.work(sweepQueue, async () => {
+    const done = await services.sweeps.run(services);
+    services.log.debug({ done }, 'swept');
+  });
+  await boss.schedule(sweepQueue, '* * * * *', {}, { tz: 'Asia/Shanghai' });
+  return () => boss.stop({ graceful: true, timeout: 10_000 });
+}

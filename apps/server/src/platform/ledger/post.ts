@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { rows, one } from '../db/database.ts';
+import type { Ctx } from '../http/context.ts';
+import type { Account } from './accounts.ts';
+
+export interface Entry {
+  account: Account;
+  refId: number;
+  /** fen; positive or negative, never zero */
+  amount: number;
+}
+
+export interface Posting {
+  kind: string;
+  orderId: number;
+  documentId?: number;
+  entries: readonly Entry[];
+}
+
+export const postingKinds = {
+  bill: '出账',
+  billCancelled: '账单取消',
+  payment: '收款',
+  freeze: '押金冻结',
+  refundDue: '确认退款',
+  refundPaid: '退款到账',
+  unfreeze: '押金解冻',
+} as const;
+
+async function insertEntries(ctx: Ctx, transactionId: number, entries: readonly Entry[]): Promise<void> {
+  const values = entries.map((entry, index) => sql`(${ctx.merchantId}::bigint, ${transactionId}::bigint, ${index + 1}::smallint, ${entry.account}, ${entry.refId}::bigint, ${entry.amount}::bigint)`);
+  await sql`insert into ledger_entry (merchant_id, transaction_id, line, account, ref_id, amount) values ${sql.join(values)}`.execute(ctx.tx);
+}
+
+/**
+ * The one door for writing to the ledger. Entries sum to zero; the database checks it again at commit.
+ * @throws Error when they do not: a fault of ours
+ */
+export async function post(ctx: Ctx, posting: Posting, reversesId: number | null = null): Promise<number> {
+  const sum = posting.entries.reduce((total, entry) => total + entry.amount, 0);
+  if (sum !== 0 || posting.entries.length < 2) throw new Error(`posting ${posting.kind} does not balance: ${sum}`);
+  const { id } = await one(
+    ctx.tx,
+    sql<{ id: number }>`insert into ledger_transaction (merchant_id, kind, order_id, document_id, reverses_id, at, request_id)
+      values (${ctx.merchantId}, ${posting.kind}, ${posting.orderId}, ${posting.documentId ?? null}, ${reversesId}, ${ctx.now}, ${ctx.requestId}) returning id`,
+  );
+  await insertEntries(ctx, id, posting.entries);
+  return id;
+}
+
+/** The balance of one account for one thing, fen. */
+export async function balance(ctx: Ctx, account: Account, refId: number): Promise<number> {
+  const row = await one(
+    ctx.tx,
+    sql<{ amount: number }>`select coalesce(sum(amount), 0)::bigint as amount from ledger_entry where merchant_id = ${ctx.merchantId} and account = ${account} and ref_id = ${refId}`,
+  );
+  return row.amount;
+}
+
+export interface EntryRow {
+  id: number;
+  line: number;
+  at: Date;
+  kind: string;
+  account: Account;
+  ref_id: number;
+  amount: number;
+  document_id: number | null;
+}
+
+/** The entries of an order, oldest first; with a bill, those kept for the bill. */
+export async function entriesOf(ctx: Ctx, orderId: number, billId?: number): Promise<EntryRow[]> {
+  const only = billId === undefined ? sql`true` : sql`e.account in ('receivable', 'revenue') and e.ref_id = ${billId}`;
+  return rows(
+    ctx.tx,
+    sql<EntryRow>`select t.id, e.line, t.at, t.kind, e.account, e.ref_id, e.amount, t.document_id
+      from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id
+      where t.merchant_id = ${ctx.merchantId} and t.order_id = ${orderId} and ${only} order by t.id, e.line limit 500`,
+  );
+}

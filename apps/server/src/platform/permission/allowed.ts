@@ -1,0 +1,18 @@
+import { allTags, guestTags, openToGuests } from '@merchant-admin/contract/navigation';
+import type { PermissionWord } from '@merchant-admin/contract/platform/endpoint';
+
+export type HeldTags = ReadonlySet<string>;
+
+const everything: HeldTags = new Set(allTags);
+const everythingOfGuests: HeldTags = new Set(guestTags);
+
+/** What a person holds now. The administrator's role also holds the tags that later versions add. */
+export function heldTags(person: { is_administrator: boolean; is_guest: boolean; tags: readonly string[] }): HeldTags {
+  if (person.is_administrator) return person.is_guest ? everythingOfGuests : everything;
+  return new Set(person.is_guest ? person.tags.filter(openToGuests) : person.tags);
+}
+
+/** Whether any one of the wanted tags is held. */
+export function holdsAny(held: HeldTags, word: PermissionWord): boolean {
+  return typeof word === 'string' ? word !== 'shop' : word.some((tag) => held.has(tag));
+}

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { ChannelRegistry } from './channels/port.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Database } from './db/database.ts';
+import type { EventBus } from './events.ts';
+import type { ExportLists } from './export/lists.ts';
+import type { Sweeps } from './jobs/sweeps.ts';
+import type { Metrics } from './http/metrics.ts';
+
+/** Everything built once in main and handed down. */
+export interface Services {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly events: EventBus;
+  readonly channels: ChannelRegistry;
+  readonly exports: ExportLists;
+  readonly sweeps: Sweeps;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+}

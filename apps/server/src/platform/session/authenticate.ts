@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
+import { refuse } from '../http/refusal.ts';
+import type { Caller } from '../http/run.ts';
+import { heldTags, holdsAny } from '../permission/allowed.ts';
+import type { Services } from '../services.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { cookieName, identify, touchSession, type Identity } from './session.ts';
+
+/** The token of a request and how it came. */
+export function tokenOf(request: FastifyRequest): { token: string | undefined; byCookie: boolean } {
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  return bearer === undefined ? { token: request.cookies[cookieName], byCookie: true } : { token: bearer, byCookie: false };
+}
+
+/** Answers 1001 without a token, 1003 for an unknown or ended one, 1002 when its time is over, 1004 for a disabled account. */
+async function liveIdentity(services: Services, token: string | undefined): Promise<Identity> {
+  if (!token) refuse(e.NO_TOKEN);
+  const identity = await identify(services.database.db, token);
+  if (!identity || identity.ended_at !== null) refuse(e.TOKEN_ENDED);
+  if (!identity.account_enabled || !identity.merchant_enabled) refuse(e.ACCOUNT_DISABLED);
+  if (identity.expires_at <= services.clock.now()) refuse(e.TOKEN_EXPIRED);
+  return identity;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | undefined;
+    caller: Caller | undefined;
+  }
+}
+
+/** Who asks, whether they may: before the body is read. */
+export async function authenticateStaff(services: Services, endpoint: Endpoint, request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+  const { token, byCookie } = tokenOf(request);
+  const identity = await liveIdentity(services, token);
+  if (endpoint.kind === 'write') requireSameOrigin(request, byCookie, services.config.PUBLIC_ORIGIN);
+  if (identity.need_sign && !endpoint.beforeContract) refuse(e.CONTRACT_UNSIGNED);
+  const tags = heldTags(identity);
+  if (!holdsAny(tags, endpoint.permission)) refuse(e.FORBIDDEN, { note: String(endpoint.permission) });
+  if (endpoint.scope === 'platform' && identity.is_guest) refuse(e.FORBIDDEN, { note: 'platform scope' });
+  request.identity = identity;
+  request.caller = {
+    requestId: request.id,
+    ip: request.ip,
+    merchantId: identity.merchant_id,
+    storeId: identity.store_id,
+    isGuest: identity.is_guest,
+    actor: { type: 'staff', id: identity.account_id, name: identity.name, key: `a${identity.account_id}` },
+    tags,
+  };
+  await touchSession(services.database.db, identity, services.clock.now());
+}

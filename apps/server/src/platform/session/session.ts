@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { maybe, one, type Db, type Tx } from '../db/database.ts';
+
+export const cookieName = 'new_bjz_token';
+
+/** Only the hash of a token is stored. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface Identity {
+  session_id: number;
+  merchant_id: number;
+  account_id: number;
+  expires_at: Date;
+  ended_at: Date | null;
+  last_seen_at: Date;
+  account_enabled: boolean;
+  merchant_enabled: boolean;
+  account: string;
+  name: string;
+  phone: string;
+  store_id: number | null;
+  is_guest: boolean;
+  merchant_name: string;
+  need_sign: boolean;
+  is_administrator: boolean;
+  tags: string[];
+}
+
+/** One look-up: session, account, merchant and rights as they are now, so that a change counts from the next request. */
+export async function identify(db: Db, token: string): Promise<Identity | undefined> {
+  return maybe(db, sql<Identity>`select * from directory.authenticate(${hashToken(token)})`);
+}
+
+export interface NewSession {
+  merchantId: number;
+  accountId: number;
+  ip: string;
+  userAgent: string;
+  now: Date;
+  hours: number;
+}
+
+/** Starts a session and returns its token: 256 random bits that are shown once. */
+export async function startSession(db: Db, session: NewSession): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expires = new Date(session.now.getTime() + session.hours * 3_600_000);
+  await sql`insert into directory.session (token_hash, merchant_id, account_id, created_at, last_seen_at, expires_at, ip, user_agent)
+    values (${hashToken(token)}, ${session.merchantId}, ${session.accountId}, ${session.now}, ${session.now}, ${expires}, ${session.ip}, ${session.userAgent.slice(0, 300)})`.execute(db);
+  return token;
+}
+
+/** Ends live sessions of an account of the transaction's merchant, in that transaction. Returns how many. */
+export async function endSessions(tx: Tx, accountId: number, which: { only?: string | number; except?: number }, reason: string, now: Date): Promise<number> {
+  const { ended } = await one(
+    tx,
+    sql<{ ended: number }>`select directory.end_sessions(${accountId}::bigint, ${which.only ?? null}::bigint, ${which.except ?? null}::bigint, ${reason}, ${now}) as ended`,
+  );
+  return ended;
+}
+
+/** Remembers the last use, at most once a minute. */
+export async function touchSession(db: Db, identity: Identity, now: Date): Promise<void> {
+  if (now.getTime() - identity.last_seen_at.getTime() < 60_000) return;
+  await sql`update directory.session set last_seen_at = ${now} where id = ${identity.session_id}`.execute(db);
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { projectRoot } from '../config.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { embeddedAddresses, prepareEmbedded, withClient } from '../platform/db/prepare-embedded.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: { socketDir: string; port: number; superuser: string };
+  }
+}
+
+/** One throw-away PostgreSQL for a test run; its database is the template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Not in the home of the user who runs the tests: PostgreSQL may run as another one.
+  const dataDir = mkdtempSync(join(tmpdir(), `ma-${randomBytes(3).toString('hex')}-`));
+  chmodSync(dataDir, 0o755);
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300', shared_buffers: '128MB' };
+  const { postgres } = await prepareEmbedded({ dataDir, projectRoot, log: () => {}, settings });
+  await withClient(embeddedAddresses(postgres).owner, migrate);
+  project.provide('cluster', { socketDir: postgres.socketDir, port: postgres.port, superuser: postgres.superuser });
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll } from 'vitest';
+import { buildServer, type Server } from '../build.ts';
+import { readConfig, type Config } from '../config.ts';
+import { MovableClock } from '../platform/clock/clock.ts';
+import { seedStaff, type Staff } from './staff.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const fixedCode = 'test';
+
+export const testEnvironment = { NODE_ENV: 'test', APP_SECRET: 'a-secret-for-tests-only-0123456789', CAPTCHA_FIXED_CODE: fixedCode, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '0' };
+
+export interface TestServer extends Server {
+  clock: MovableClock;
+  config: Config;
+  test: TestDatabase;
+  staff: Staff;
+}
+
+export async function startTestServer(environment: Record<string, string> = {}, logStream?: NodeJS.WritableStream): Promise<TestServer> {
+  const config = readConfig({ ...testEnvironment, ...environment });
+  const test = await createTestDatabase();
+  const clock = new MovableClock(new Date('2026-03-02T02:00:00Z'));
+  const server = await buildServer({ config, clock, database: test.database, reference: false, ...(logStream ? { logStream } : {}) });
+  await server.app.ready();
+  const staff = await seedStaff(server, clock);
+  return { ...server, clock, config, test, staff };
+}
+
+/** A server with two merchants and their staff for all tests of a file. */
+export function useServer(environment: Record<string, string> = {}, logStream?: NodeJS.WritableStream): () => TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await startTestServer(environment, logStream);
+  });
+  afterAll(async () => {
+    await server?.app.close();
+    await server?.test.drop();
+  });
+  return () => server!;
+}
