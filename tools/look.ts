@@ -19,7 +19,15 @@ const { values: options } = parseArgs({
   },
 });
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const openPages: readonly Screen[] = [{ path: '/login', title: '登录' }];
 const everybody: readonly Screen[] = [{ path: '/no/such/page', title: '页面不存在' }];
 
@@ -44,7 +52,10 @@ async function lookAt(browser: Browser, url: string, view: string, folder: strin
 
   for (const screen of openPages) await take(screen, `${url}${screen.path}`);
   await signIn(page, url, { role: options.role, password: options.password, captcha });
-  const { rule_tags: tags, guest_info: guest } = (await (await page.request.get(`${url}/privilege/my/info`)).json()).result as { rule_tags: string[]; guest_info: { need_sign: boolean } };
+  const { rule_tags: tags, guest_info: guest } = (await (await page.request.get(`${url}/privilege/my/info`)).json()).result as {
+    rule_tags: string[];
+    guest_info: { need_sign: boolean };
+  };
   const screens = guest.need_sign ? [{ path: '/init/index', title: '入驻合作协议' }] : [...(await screensFor(tags)), ...everybody];
   for (const screen of screens) await take(screen, await addressOf(page, url, screen));
   await context.close();
@@ -58,7 +69,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const pictures: Picture[] = [];
-  for (const view of Object.keys(views)) pictures.push(...(await lookAt(browser, own?.url ?? options.url ?? '', view, folder, own?.captcha ?? options.captcha)));
+  for (const view of Object.keys(views))
+    pictures.push(...(await lookAt(browser, own?.url ?? options.url ?? '', view, folder, own?.captcha ?? options.captcha)));
   const wrong = pictures.filter((picture) => picture.problems.length > 0);
   for (const { title, view, problems } of wrong) for (const problem of problems) console.error(`${view} ${title}: ${problem}`);
   console.log(`${pictures.length} pictures, ${wrong.length} with something wrong: ${writeSheet(folder, options.role, pictures)}`);

@@ -24,6 +24,9 @@ export default defineConfig(async ({ command, isPreview }) => ({
   },
   server: {
     port: 5173,
-    proxy: command === 'serve' && isPreview !== true && process.env['VITEST'] === undefined ? await callProxy(process.env['API_ORIGIN'] ?? 'http://localhost:8080') : undefined,
+    proxy:
+      command === 'serve' && isPreview !== true && process.env['VITEST'] === undefined
+        ? await callProxy(process.env['API_ORIGIN'] ?? 'http://localhost:8080')
+        : undefined,
   },
 }));

@@ -39,5 +39,14 @@ export async function stumbles(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page }).analyze();
   const serious = found.violations.filter((violation) => violation.impact === 'serious' || violation.impact === 'critical');
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  return [...serious.map((violation) => `axe ${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`), ...(wide > 1 ? [`${wide} px wider than the screen`] : [])];
+  return [
+    ...serious.map(
+      (violation) =>
+        `axe ${violation.id}: ${violation.nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+    ...(wide > 1 ? [`${wide} px wider than the screen`] : []),
+  ];
 }

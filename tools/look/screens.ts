@@ -13,13 +13,18 @@ export interface Screen {
 
 /** Every screen that the console registers and these tags open, in menu order. */
 export async function screensFor(tags: readonly string[]): Promise<Screen[]> {
-  const { module } = await runnerImport<{ moduleRoutes: readonly { path: string }[] }>(join(projectRoot, 'apps/console/src/app/modules.ts'), { configFile: false, logLevel: 'error' });
+  const { module } = await runnerImport<{ moduleRoutes: readonly { path: string }[] }>(join(projectRoot, 'apps/console/src/app/modules.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  });
   const registered = new Set(module.moduleRoutes.map((route) => route.path));
   const held = new Set(tags);
   const permitted = (routes: readonly RouteTag[]): Screen[] =>
     routes.flatMap((route) => {
       if (route.skipAuth !== true && !held.has(route.name)) return [];
-      const own = registered.has(route.path) ? [{ path: route.path, title: route.title, ...(route.activeMenu === undefined ? {} : { list: route.activeMenu }) }] : [];
+      const own = registered.has(route.path)
+        ? [{ path: route.path, title: route.title, ...(route.activeMenu === undefined ? {} : { list: route.activeMenu }) }]
+        : [];
       return [...own, ...permitted(route.children ?? [])];
     });
   return permitted(navigation);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-const reportPolicyViolations = "document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));";
+const reportPolicyViolations =
+  "document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`));";
 
 /** Collects what went wrong on a page while it was looked at. */
 export async function watch(page: Page, complain: (what: string) => void): Promise<void> {

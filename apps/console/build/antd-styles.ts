@@ -25,9 +25,15 @@ function extractStyles(): Map<string, string> {
     null,
     createElement(antd.Table, { bordered: true, dataSource: [{ key: 1 }], columns: [{ title: 'a', filters: [{ text: 'a', value: 1 }] }], rowSelection: {} }),
     createElement(antd.Form, null, createElement(antd.Form.Item, { label: 'a', help: 'a', validateStatus: 'error' }, createElement(antd.Input))),
-    createElement(antd.ConfigProvider, { theme: { components: {} } }, createElement(antd.Pagination, { total: 50, showSizeChanger: true, showQuickJumper: true })),
+    createElement(
+      antd.ConfigProvider,
+      { theme: { components: {} } },
+      createElement(antd.Pagination, { total: 50, showSizeChanger: true, showQuickJumper: true }),
+    ),
   );
-  renderAll((node) => createElement(StyleProvider, { cache, layer: true }, createElement(antd.ConfigProvider, { theme: { hashed: false, cssVar: { key: 'app' } } }, node, more)));
+  renderAll((node) =>
+    createElement(StyleProvider, { cache, layer: true }, createElement(antd.ConfigProvider, { theme: { hashed: false, cssVar: { key: 'app' } } }, node, more)),
+  );
 
   const grouped = new Map<string, ReturnType<typeof createCache>>();
   for (const [key, entry] of cache.cache) {

@@ -46,7 +46,9 @@ function report(name: string, keys: Set<string>, limit: number): void {
   const size = scripts(keys);
   const over = size > limit * kilobyte;
   failed ||= over;
-  console.log(`${over ? 'OVER ' : 'ok   '}${name}: ${(size / kilobyte).toFixed(1)} KB of ${limit} KB JavaScript, ${(sheets(keys) / kilobyte).toFixed(1)} KB CSS, ${keys.size} chunks (gzip)`);
+  console.log(
+    `${over ? 'OVER ' : 'ok   '}${name}: ${(size / kilobyte).toFixed(1)} KB of ${limit} KB JavaScript, ${(sheets(keys) / kilobyte).toFixed(1)} KB CSS, ${keys.size} chunks (gzip)`,
+  );
 }
 
 report('sign-in', union([entry, signIn]), 250);
@@ -54,7 +56,8 @@ report('shell entry', union([entry, shell]), 250);
 if (orderList in manifest) {
   const cold = union([entry, shell, orderList]);
   report('order list, cold', cold, 345);
-  for (const list of laterLists.filter((key) => key in manifest)) report(`further list ${list.split('/').at(-1)}`, new Set([...needs(list)].filter((key) => !cold.has(key))), 12);
+  for (const list of laterLists.filter((key) => key in manifest))
+    report(`further list ${list.split('/').at(-1)}`, new Set([...needs(list)].filter((key) => !cold.has(key))), 12);
 } else {
   console.log(`no ${orderList} in the build: its limit was not checked`);
   failed = true;

@@ -26,10 +26,26 @@ function List() {
 }
 
 function open(at: string) {
-  const root = createRootRoute({ component: () => <AppListPlatform><Outlet /></AppListPlatform> });
+  const root = createRootRoute({
+    component: () => (
+      <AppListPlatform>
+        <Outlet />
+      </AppListPlatform>
+    ),
+  });
   const list = createRoute({ getParentRoute: () => root, path: '/list', component: List });
-  const detail = createRoute({ getParentRoute: () => root, path: '/detail', loader: () => new Promise((resolve) => setTimeout(resolve, 50)), component: () => <p>detail</p> });
-  const router = createRouter({ routeTree: root.addChildren([list, detail]), history: createMemoryHistory({ initialEntries: [at] }), parseSearch, stringifySearch });
+  const detail = createRoute({
+    getParentRoute: () => root,
+    path: '/detail',
+    loader: () => new Promise((resolve) => setTimeout(resolve, 50)),
+    component: () => <p>detail</p>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([list, detail]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch,
+    stringifySearch,
+  });
   render(<RouterProvider router={router as unknown as AnyRouter} />);
   return router;
 }

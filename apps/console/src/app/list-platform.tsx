@@ -14,7 +14,9 @@ const withoutSlash = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
 
 /** Texts only: of a name that repeats, the first counts. */
 function textsOf(values: unknown): Search {
-  const entries = Object.entries((values ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String((Array.isArray(value) ? value[0] : value) ?? '')] as const);
+  const entries = Object.entries((values ?? {}) as Record<string, unknown>).map(
+    ([name, value]) => [name, String((Array.isArray(value) ? value[0] : value) ?? '')] as const,
+  );
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
@@ -39,7 +41,13 @@ function listPlatform(router: Router): ListPlatform {
   return {
     useSearch: useListAddress,
     setSearch: ({ search, personal }, how) =>
-      void router.navigate({ to: router.latestLocation.pathname, search: search as never, state: { personal } as never, replace: how === 'replace', resetScroll: false }),
+      void router.navigate({
+        to: router.latestLocation.pathname,
+        search: search as never,
+        state: { personal } as never,
+        replace: how === 'replace',
+        resetScroll: false,
+      }),
     open: (href, newTab) => (newTab ? void window.open(href, '_blank', 'noopener') : void router.navigate({ href })),
     useCan: () => {
       const can = useCan();

@@ -9,7 +9,10 @@ export function ProgressBar() {
   const router = useRouter();
   const [phase, setPhase] = useState<Phase>('idle');
   useEffect(() => {
-    const stops = [router.subscribe('onBeforeNavigate', () => setPhase('running')), router.subscribe('onResolved', () => setPhase((now) => (now === 'running' ? 'finishing' : now)))];
+    const stops = [
+      router.subscribe('onBeforeNavigate', () => setPhase('running')),
+      router.subscribe('onResolved', () => setPhase((now) => (now === 'running' ? 'finishing' : now))),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { documentTitle, pageTitle } from './title.ts';
 
 const site: readonly RouteTag[] = [
-  { name: 'Goods', title: '商品管理', path: '/goods', children: [{ name: 'Basic', title: '基础信息', path: '/goods/basic', editTitle: '编辑商品' }, { name: 'List', title: '商品列表', path: '/goods/list' }] },
+  {
+    name: 'Goods',
+    title: '商品管理',
+    path: '/goods',
+    children: [
+      { name: 'Basic', title: '基础信息', path: '/goods/basic', editTitle: '编辑商品' },
+      { name: 'List', title: '商品列表', path: '/goods/list' },
+    ],
+  },
 ];
 
 test('a page is called by its own title with the suffix', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listOf, ownPath, parseSearch, stringifySearch } from './address.ts';
 
@@ -16,7 +16,12 @@ test('whatever is written to an address is read back the same', () => {
 });
 
 test('numbers stay text, however long', () => {
-  expect(parseSearch('?orderId=20250131180509123456789&page=1&flag=true&nothing=null')).toEqual({ orderId: '20250131180509123456789', page: '1', flag: 'true', nothing: 'null' });
+  expect(parseSearch('?orderId=20250131180509123456789&page=1&flag=true&nothing=null')).toEqual({
+    orderId: '20250131180509123456789',
+    page: '1',
+    flag: 'true',
+    nothing: 'null',
+  });
 });
 
 test('nothing is quoted, empty values are left out, lists repeat the name', () => {
@@ -38,9 +43,19 @@ test.each(['/order/orderList', '/order/orderDetail?id=1&from=%2Flogin', '/my/acc
   expect(ownPath(path)).toBe(path);
 });
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login', '/login?back=/x', '/feishuLogin', '', undefined, ['/a'], '/\t/evil.example', '/a\n'])(
-  '%j is not',
-  (path) => {
-    expect(ownPath(path)).toBeUndefined();
-  },
-);
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/login?back=/x',
+  '/feishuLogin',
+  '',
+  undefined,
+  ['/a'],
+  '/\t/evil.example',
+  '/a\n',
+])('%j is not', (path) => {
+  expect(ownPath(path)).toBeUndefined();
+});

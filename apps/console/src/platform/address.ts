@@ -31,6 +31,7 @@ export const listOf = (value: SearchValue | undefined): string[] => (value === u
 
 /** A place on our own origin, safe to go back to; sign-in pages are not places to return to. */
 export function ownPath(value: unknown): string | undefined {
+  // oxlint-disable-next-line no-control-regex -- browsers drop them, which can turn /<tab>/ into //
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || /[\u0000-\u001f]/.test(value)) return undefined;
   const { origin, pathname } = new URL(value, 'http://own.invalid');
   if (origin !== 'http://own.invalid' || pathname === '/login' || pathname.startsWith('/feishuLogin')) return undefined;

@@ -7,7 +7,11 @@ import { timeLimitOf } from './request/transport.ts';
 import { done, fakeServer, noAnswer, refused } from './testing/server.ts';
 
 const { on, requests } = fakeServer();
-const failure = (promise: Promise<unknown>) => promise.then(() => expect.unreachable(), (error: unknown) => error as CallError);
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: unknown) => error as CallError,
+  );
 
 test('a call answers the result of the envelope', async () => {
   on('get', '/privilege/login/captcha', () => done({ code_key: 'k', image: 'data:,' }));
@@ -64,7 +68,9 @@ test('after the time limit the call ends with its own text', async () => {
 });
 
 test('the risk calls have 20 seconds, the others 30', () => {
-  expect(['rejectReason', 'income', 'risk', 'smartShieldRisk'].map((name) => timeLimitOf(`/merchant/risk/query/${name}`))).toEqual([20_000, 20_000, 20_000, 20_000]);
+  expect(['rejectReason', 'income', 'risk', 'smartShieldRisk'].map((name) => timeLimitOf(`/merchant/risk/query/${name}`))).toEqual([
+    20_000, 20_000, 20_000, 20_000,
+  ]);
   expect(timeLimitOf('/merchant/order/order/orderListV2')).toBe(30_000);
 });
 
@@ -76,7 +82,11 @@ test('a call given up by its caller is no failure of the network', async () => {
 });
 
 test('a file comes with its name; its refusal in the envelope', async () => {
-  on('get', '/platform/export/download', () => new HttpResponse('xlsx', { headers: { 'content-disposition': "attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95.xlsx" } }));
+  on(
+    'get',
+    '/platform/export/download',
+    () => new HttpResponse('xlsx', { headers: { 'content-disposition': "attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95.xlsx" } }),
+  );
   const file = await api.platform.downloadExport({ query: { id: '1' } });
   expect([file.fileName, await file.blob.text()]).toEqual(['订单.xlsx', 'xlsx']);
   on('get', '/platform/export/download', () => refused(1206, '导出尚未完成，请稍后再试', 409));

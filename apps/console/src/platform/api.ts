@@ -12,7 +12,7 @@ export type { Answer, Api, Body } from './request/types.ts';
 interface LooseInput {
   readonly body?: unknown;
   readonly query?: object;
-  readonly params?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
 }
@@ -24,7 +24,9 @@ const rowOf = (module: string, name: string) => {
 };
 
 const pathWith = (path: string, params: LooseInput['params']) =>
-  path.replace(/\{(\w+)\}|:(\w+)/g, (_whole, braced: string | undefined, colon: string | undefined) => encodeURIComponent(String(params?.[braced ?? colon ?? ''] ?? '')));
+  path.replace(/\{(\w+)\}|:(\w+)/g, (_whole, braced: string | undefined, colon: string | undefined) =>
+    encodeURIComponent(String(params?.[braced ?? colon ?? ''] ?? '')),
+  );
 
 /** The address of a call, for links and downloads that the browser itself opens. */
 export function addressOf(module: string, name: string, input: Pick<LooseInput, 'query' | 'params'> = {}): string {

@@ -10,7 +10,7 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
 /** A link to another screen by address. */
 export function AppLink({ to, ...rest }: AppLinkProps) {
   const [path = '', query = ''] = to.split('?');
-  return <Link to={path} search={parseSearch(query) as never} {...rest} />;
+  return <Link to={path} search={parseSearch(query)} {...rest} />;
 }
 
 /** Goes to another screen by address. */

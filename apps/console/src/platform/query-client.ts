@@ -18,7 +18,11 @@ export const queryClient = new QueryClient({
 type Loose = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
 /** Query options of a read: `useQuery(callQuery('orders', 'orderListV2', { body }))`. */
-export function callQuery<M extends keyof Contract, C extends keyof Contract[M] & string>(module: M, name: C, ...[input]: Record<string, never> extends CallInput<Contract[M][C]> ? [input?: CallInput<Contract[M][C]>] : [input: CallInput<Contract[M][C]>]) {
+export function callQuery<M extends keyof Contract, C extends keyof Contract[M] & string>(
+  module: M,
+  name: C,
+  ...[input]: Record<string, never> extends CallInput<Contract[M][C]> ? [input?: CallInput<Contract[M][C]>] : [input: CallInput<Contract[M][C]>]
+) {
   return queryOptions({
     queryKey: [module, name, input ?? {}] as const,
     queryFn: ({ signal }) => (api as unknown as Loose)[module]?.[name]?.({ ...input, signal }) as Promise<CallResult<Contract[M][C]>>,

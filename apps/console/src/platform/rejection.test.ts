@@ -10,12 +10,12 @@ import { done, fakeServer, refused } from './testing/server.ts';
 import { api, CallError } from './api.ts';
 
 const { on } = fakeServer();
-const error = vi.fn();
-const lost = vi.fn();
+const error = vi.fn<(content: unknown) => void>();
+const lost = vi.fn<() => void>();
 let stop: () => void;
 
 beforeEach(async () => {
-  hostToasts({ success: vi.fn(), info: vi.fn(), error });
+  hostToasts({ success: () => undefined, info: () => undefined, error });
   stop = onSessionLost(lost);
   on('get', '/privilege/my/info', () => done(person));
   await reloadSession();
@@ -37,13 +37,16 @@ test.each([1001, 1002, 1003, 1004])('a rejection with %i ends the session, says 
   expect(overlay.get()).toBeNull();
 });
 
-test.each([[new CallError({ kind: 'refused', code: 1010, status: 403, message: '暂无权限' })], [new Error('x')], [undefined], ['text'], [{ code: '1001' }]])('%s only closes the overlay', (reason) => {
-  handleRejection(reason);
-  expect(currentSession()).toEqual(person);
-  expect(lost).not.toHaveBeenCalled();
-  expect(error).not.toHaveBeenCalled();
-  expect(overlay.get()).toBeNull();
-});
+test.each([[new CallError({ kind: 'refused', code: 1010, status: 403, message: '暂无权限' })], [new Error('x')], [undefined], ['text'], [{ code: '1001' }]])(
+  '%s only closes the overlay',
+  (reason) => {
+    handleRejection(reason);
+    expect(currentSession()).toEqual(person);
+    expect(lost).not.toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
+    expect(overlay.get()).toBeNull();
+  },
+);
 
 test('an answer with ret_code alone counts too', () => {
   handleRejection({ ret_code: 1002, ret_msg: '', result: null });

@@ -11,7 +11,9 @@ const { on, requests } = fakeServer();
 const keys = () => requests.map((request) => request.headers.get('idempotency-key'));
 
 function EndSession({ id }: { readonly id: string }) {
-  const end = useAct((sessionId: string, idempotencyKey) => api.session.endSession({ body: { session_id: sessionId }, idempotencyKey }), { success: '操作成功' });
+  const end = useAct((sessionId: string, idempotencyKey) => api.session.endSession({ body: { session_id: sessionId }, idempotencyKey }), {
+    success: '操作成功',
+  });
   return (
     <button type="button" disabled={end.pending} onClick={() => end.run(id)}>
       结束

@@ -24,7 +24,10 @@ export interface Act<Input> {
  * A change asked for by the user: pending state, toast, refreshed answers. The idempotency key stays
  * the same while the outcome of the same input is unknown, so that trying again does it once.
  */
-export function useAct<Input = void, Result = unknown>(act: (input: Input, idempotencyKey: string) => Promise<Result>, options: ActOptions<Input, Result> = {}): Act<Input> {
+export function useAct<Input = void, Result = unknown>(
+  act: (input: Input, idempotencyKey: string) => Promise<Result>,
+  options: ActOptions<Input, Result> = {},
+): Act<Input> {
   const client = useQueryClient();
   const unsettled = useRef<{ input: string; key: string } | undefined>(undefined);
 

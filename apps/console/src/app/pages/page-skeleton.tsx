@@ -4,8 +4,8 @@ import styles from './pages.module.css';
 /** Stands in while a screen's chunk loads. */
 export function PageSkeleton() {
   return (
-    <div className={styles['card']} role="status" aria-label="加载中">
+    <output className={styles['card']} aria-label="加载中">
       <Skeleton active title={{ width: 160 }} paragraph={{ rows: 6 }} />
-    </div>
+    </output>
   );
 }

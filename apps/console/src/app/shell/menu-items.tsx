@@ -16,7 +16,8 @@ const icons: Readonly<Record<string, ComponentType>> = {
 
 const leaf = (route: RouteTag) => ({ key: route.path, label: <AppLink to={route.path}>{route.title}</AppLink>, title: route.title });
 
-const branch = (route: RouteTag): Items[number] => (route.children === undefined ? leaf(route) : { key: route.path, label: route.title, children: route.children.map(branch) });
+const branch = (route: RouteTag): Items[number] =>
+  route.children === undefined ? leaf(route) : { key: route.path, label: route.title, children: route.children.map(branch) };
 
 /** Menu entries with their icons; a group whose one entry bears the same title is that entry. */
 export function menuItems(routes: readonly RouteTag[]): Items {

@@ -5,6 +5,7 @@ import { useRemembered } from '../../platform/remembered.ts';
 import { useMaybeSession } from '../../platform/session/session.ts';
 import { useIsPhone } from '../../platform/use-media.ts';
 import { verdictOf } from '../guard.ts';
+import { AppListPlatform } from '../list-platform.tsx';
 import { Forbidden } from '../pages/forbidden.tsx';
 import { NotFound } from '../pages/not-found.tsx';
 import { sitePermittedTo, siteMap } from '../site-map.ts';
@@ -26,16 +27,18 @@ export default function Shell() {
   const permitted = sitePermittedTo(session.rule_tags);
   const verdict = verdictOf(pathname, siteMap, permitted);
   return (
-    <div className={styles['shell']} data-collapsed={collapsed && !phone}>
-      <a className={styles['skip']} href="#content">
-        跳到主要内容
-      </a>
-      <Header collapsed={phone ? !drawer : collapsed} onToggle={() => (phone ? setDrawer(!drawer) : setCollapsed(!collapsed))} />
-      <MenuPane routes={permitted} pathname={pathname} collapsed={collapsed} phone={phone} open={drawer} onClose={() => setDrawer(false)} />
-      <main id="content" className={styles['content']} tabIndex={-1}>
-        <PageHead pathname={pathname} />
-        {verdict === 'open' ? <Outlet /> : verdict === 'forbidden' ? <Forbidden home={pathname === '/init/index'} /> : <NotFound />}
-      </main>
-    </div>
+    <AppListPlatform>
+      <div className={styles['shell']} data-collapsed={collapsed && !phone}>
+        <a className={styles['skip']} href="#content">
+          跳到主要内容
+        </a>
+        <Header collapsed={phone ? !drawer : collapsed} onToggle={() => (phone ? setDrawer(!drawer) : setCollapsed(!collapsed))} />
+        <MenuPane routes={permitted} pathname={pathname} collapsed={collapsed} phone={phone} open={drawer} onClose={() => setDrawer(false)} />
+        <main id="content" className={styles['content']} tabIndex={-1}>
+          <PageHead pathname={pathname} />
+          {verdict === 'open' ? <Outlet /> : verdict === 'forbidden' ? <Forbidden home={pathname === '/init/index'} /> : <NotFound />}
+        </main>
+      </div>
+    </AppListPlatform>
   );
 }

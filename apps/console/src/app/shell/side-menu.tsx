@@ -1,5 +1,5 @@
 import { Menu } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 import { useGo } from '../../platform/app-link.tsx';
 import { trailTo } from '../../platform/permission/match.ts';
@@ -20,9 +20,11 @@ export function SideMenu({ routes, pathname, collapsed, onChoose }: SideMenuProp
   const active = trail.at(-1)?.activeMenu ?? pathname;
   const group = trailTo(routes, active)[0]?.path ?? trail[0]?.path;
   const [open, setOpen] = useState<string[]>(group === undefined ? [] : [group]);
-  useEffect(() => {
-    if (group !== undefined) setOpen((before) => (before.includes(group) ? before : [...before, group]));
-  }, [group]);
+  const [shown, setShown] = useState(group);
+  if (group !== undefined && group !== shown) {
+    setShown(group);
+    if (!open.includes(group)) setOpen([...open, group]);
+  }
 
   return (
     <Menu

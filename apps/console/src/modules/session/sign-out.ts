@@ -20,7 +20,7 @@ function forget(client: QueryClient): void {
 export function useSignOut(): Act<void> {
   const client = useQueryClient();
   const go = useGo();
-  return useAct<void>((_nothing, idempotencyKey) => api.session.logout({ idempotencyKey }), {
+  return useAct((_nothing, idempotencyKey) => api.session.logout({ idempotencyKey }), {
     success: '退出成功',
     onDone() {
       forget(client);

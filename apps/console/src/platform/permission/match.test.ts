@@ -17,12 +17,27 @@ const site: readonly RouteTag[] = [
     name: 'Store',
     title: '线下门店',
     path: '/store',
-    children: [{ name: 'StoreManagement', title: '门店管理', path: '/store/management', children: [{ name: 'StoreInformation', title: '门店信息', path: '/store/management/information' }] }],
+    children: [
+      {
+        name: 'StoreManagement',
+        title: '门店管理',
+        path: '/store/management',
+        children: [{ name: 'StoreInformation', title: '门店信息', path: '/store/management/information' }],
+      },
+    ],
   },
-  { name: 'My', title: '我的账号', path: '/my', hidden: true, skipAuth: true, children: [{ name: 'MyAccount', title: '我的账号', path: '/my/account', hidden: true, skipAuth: true }] },
+  {
+    name: 'My',
+    title: '我的账号',
+    path: '/my',
+    hidden: true,
+    skipAuth: true,
+    children: [{ name: 'MyAccount', title: '我的账号', path: '/my/account', hidden: true, skipAuth: true }],
+  },
 ];
 
-const names = (routes: readonly RouteTag[]): unknown[] => routes.flatMap((route) => (route.children === undefined ? [route.name] : [route.name, names(route.children)]));
+const names = (routes: readonly RouteTag[]): unknown[] =>
+  routes.flatMap((route) => (route.children === undefined ? [route.name] : [route.name, names(route.children)]));
 const permitted = (...tags: string[]) => permittedRoutes(site, new Set(tags));
 
 test('a route stays only with its tag, children too', () => {

@@ -11,7 +11,8 @@ export interface CallFile {
   readonly fileName: string;
 }
 
-const isEnvelope = (value: unknown): value is Envelope => typeof value === 'object' && value !== null && 'ret_code' in value && typeof value.ret_code === 'number';
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'ret_code' in value && typeof value.ret_code === 'number';
 
 const requestIdOf = (response: Response, result: unknown): string | undefined => {
   if (typeof result === 'object' && result !== null && 'request_id' in result && typeof result.request_id === 'string') return result.request_id;
@@ -22,7 +23,13 @@ const requestIdOf = (response: Response, result: unknown): string | undefined =>
 export async function readEnvelope(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!isEnvelope(body)) {
-    throw new CallError({ kind: 'garbled', code: 0, status: response.status, message: '服务暂时不可用，请稍后重试', requestId: requestIdOf(response, undefined) });
+    throw new CallError({
+      kind: 'garbled',
+      code: 0,
+      status: response.status,
+      message: '服务暂时不可用，请稍后重试',
+      requestId: requestIdOf(response, undefined),
+    });
   }
   if (body.ret_code === 200) return body.result;
   throw new CallError({

@@ -2,6 +2,7 @@ type Notice = 'signed-in' | 'signed-out';
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
 export const tellOtherTabs = (notice: Notice) => channel?.postMessage(notice);
 
 /** The cookie is shared: a tab must not go on showing a person who left, or another one's rights. */

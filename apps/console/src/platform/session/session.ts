@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { api, type Answer } from '../api.ts';
 import { endsSession } from '../request/call-error.ts';
 import { createStore, useStore } from '../store.ts';
@@ -60,10 +60,11 @@ export function onSessionLost(listener: () => void): () => void {
 /** The signed-in person, for screens inside the shell. While a screen is taken away at sign-out, still the last one. */
 export function useSession(): Session {
   const value = useStore(session);
-  const last = useRef(value);
-  if (value) last.current = value;
-  if (!last.current) throw new Error('nobody is signed in');
-  return last.current;
+  const [last, setLast] = useState(value);
+  if (value && value !== last) setLast(value);
+  const person = value ?? last;
+  if (!person) throw new Error('nobody is signed in');
+  return person;
 }
 
 export const useMaybeSession = (): Session | null => useStore(session) ?? null;

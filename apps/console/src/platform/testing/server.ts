@@ -27,5 +27,6 @@ export function fakeServer() {
 }
 
 export const done = (result: unknown = {}) => HttpResponse.json({ ret_code: 200, ret_msg: 'success', result });
-export const refused = (code: number, message: string, status = 400, headers: Record<string, string> = {}) => HttpResponse.json({ ret_code: code, ret_msg: message, result: null }, { status, headers });
+export const refused = (code: number, message: string, status = 400, headers: Record<string, string> = {}) =>
+  HttpResponse.json({ ret_code: code, ret_msg: message, result: null }, { status, headers });
 export const noAnswer = () => HttpResponse.error();

@@ -9,13 +9,17 @@ import { overviewQuery } from '../queries.ts';
 
 export default function Home() {
   const overview = useQuery(overviewQuery());
-  if (overview.isError && overview.data === undefined) return <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} retrying={overview.isFetching} />;
+  if (overview.isError && overview.data === undefined)
+    return <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} retrying={overview.isFetching} />;
   return (
     <>
       <Section title="待办事项">
         <FigureCards figures={todo} overview={overview.data} />
       </Section>
-      <Section title="今日数据" extra={<span className={styles['note']}>{overview.data === undefined ? null : `更新于 ${showInstant(overview.data.as_of)}`}</span>}>
+      <Section
+        title="今日数据"
+        extra={<span className={styles['note']}>{overview.data === undefined ? null : `更新于 ${showInstant(overview.data.as_of)}`}</span>}
+      >
         <FigureCards figures={today} overview={overview.data} />
       </Section>
     </>

@@ -23,24 +23,33 @@ export function AgreementGate() {
   useScrollBlocked();
   const text = agreement.data;
   return (
-    <div className={styles['gate']} role="dialog" aria-modal="true" aria-labelledby="agreement-title">
+    <dialog open className={styles['gate']} aria-modal="true" aria-labelledby="agreement-title">
       <h1 id="agreement-title" className={styles['title']}>
         入驻合作协议
       </h1>
-      <div className={styles['text']} tabIndex={0} role="document" aria-label="协议正文">
+      {/* The keyboard scrolls it: it takes the focus though it holds nothing to press. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles['text']} tabIndex={0} aria-label="协议正文">
         {text === undefined && !agreement.isError ? <Skeleton active paragraph={{ rows: 10 }} /> : null}
         {agreement.isError ? <LoadFailed error={agreement.error} onRetry={() => void agreement.refetch()} retrying={agreement.isFetching} /> : null}
-        {text?.paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)}
-      </div>
+        {text?.paragraphs.map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </section>
       <div className={styles['actions']}>
         <Button loading={decline.pending} disabled={sign.pending} onClick={() => decline.run()}>
           不同意
         </Button>
-        <Button type="primary" disabled={text === undefined || decline.pending} loading={sign.pending} onClick={() => text !== undefined && sign.run(text.version)}>
+        <Button
+          type="primary"
+          disabled={text === undefined || decline.pending}
+          loading={sign.pending}
+          onClick={() => text !== undefined && sign.run(text.version)}
+        >
           同意并签署
         </Button>
       </div>
-    </div>
+    </dialog>
   );
 }
 

@@ -15,7 +15,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 beforeEach(() => on('get', '/privilege/my/info', () => done(person)));
 
 const open = async () => {
-  const view = await renderApp(<PasswordDialog onClose={vi.fn()} />, { signedIn: true });
+  const view = await renderApp(<PasswordDialog onClose={vi.fn<() => void>()} />, { signedIn: true });
   await screen.findByText('修改密码');
   return view;
 };
@@ -46,7 +46,11 @@ test('takes a password that does not follow the hint, then signs out', async () 
   await type('确认新密码', 'x y');
   await confirm();
   expect(await screen.findByText('修改成功，请重新登录')).toBeTruthy();
-  expect(requests.find((request) => request.path === '/privilege/my/password')?.body).toEqual({ old_password: 'old', password: 'x y', password_confirm: 'x y' });
+  expect(requests.find((request) => request.path === '/privilege/my/password')?.body).toEqual({
+    old_password: 'old',
+    password: 'x y',
+    password_confirm: 'x y',
+  });
   expect(currentSession()).toBeNull();
   await waitFor(() => expect(place()).toBe('/login'));
 });

@@ -9,7 +9,9 @@ export default function PasswordDialog({ onClose }: { readonly onClose: () => vo
   return (
     <Modal open title="修改密码" width={420} okText="确定" cancelText="取消" confirmLoading={change.pending} onOk={form.submit} onCancel={onClose}>
       <PasswordForm form={form} onSubmit={change.run}>
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          确定
+        </button>
       </PasswordForm>
     </Modal>
   );

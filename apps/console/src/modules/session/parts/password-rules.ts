@@ -19,10 +19,17 @@ export const passwordRules: Record<keyof PasswordFields, FormRule[]> = {
     ...required('请再次输入新密码'),
     (form) => ({
       validator: (_rule, value: unknown) =>
-        value === undefined || value === '' || value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error('两次输入的新密码不一致')),
+        value === undefined || value === '' || value === form.getFieldValue('password')
+          ? Promise.resolve()
+          : Promise.reject(new Error('两次输入的新密码不一致')),
     }),
   ],
 };
 
 /** Which field a refusal of the server belongs to. */
-export const fieldOfRefusal: Readonly<Record<number, keyof PasswordFields>> = { 1104: 'old_password', 1105: 'password_confirm', 1106: 'password', 1107: 'password' };
+export const fieldOfRefusal: Readonly<Record<number, keyof PasswordFields>> = {
+  1104: 'old_password',
+  1105: 'password_confirm',
+  1106: 'password',
+  1107: 'password',
+};

@@ -13,7 +13,11 @@ export default function MerchantDetail() {
   if (merchant.isPending || merchant.isError) {
     return (
       <Section title="商家信息">
-        {merchant.isPending ? <Skeleton active paragraph={{ rows: 4 }} /> : <LoadFailed error={merchant.error} onRetry={() => void merchant.refetch()} retrying={merchant.isFetching} />}
+        {merchant.isPending ? (
+          <Skeleton active paragraph={{ rows: 4 }} />
+        ) : (
+          <LoadFailed error={merchant.error} onRetry={() => void merchant.refetch()} retrying={merchant.isFetching} />
+        )}
       </Section>
     );
   }

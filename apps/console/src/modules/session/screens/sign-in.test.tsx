@@ -39,7 +39,7 @@ test('after a failure the captcha is a new one and its field is empty', async ()
   await userEvent.type(screen.getByLabelText('验证码'), 'abcd{Enter}');
   expect(await screen.findByText('用户名或密码错误')).toBeTruthy();
   await waitFor(() => expect(screen.getByAltText(/图形验证码/).getAttribute('src')).toBe('data:image/png;base64,2'));
-  expect((screen.getByLabelText('验证码') as HTMLInputElement).value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('验证码').value).toBe('');
 });
 
 test('a click on the picture brings another one', async () => {

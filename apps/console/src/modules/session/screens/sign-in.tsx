@@ -24,6 +24,7 @@ export default function SignIn() {
       <Form<SignInFields> form={form} layout="vertical" requiredMark={false} onFinish={submit}>
         {failure === undefined ? null : <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
         <Form.Item name="username" label="用户名" rules={[{ required: true, whitespace: true, message: '请输入用户名' }]}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has this one purpose */}
           <Input size="large" placeholder="请输入用户名" autoComplete="username" maxLength={64} autoFocus />
         </Form.Item>
         <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>

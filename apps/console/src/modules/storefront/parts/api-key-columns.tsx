@@ -25,7 +25,12 @@ export const apiKeyColumns = (acts: ApiKeyActs): readonly TableColumn<ApiKeyRow>
       </>
     ),
   },
-  { key: 'status', title: '状态', width: 100, render: (row) => <StatusDot colour={row.status === 'enabled' ? 'success' : 'neutral'}>{names[row.status]}</StatusDot> },
+  {
+    key: 'status',
+    title: '状态',
+    width: 100,
+    render: (row) => <StatusDot colour={row.status === 'enabled' ? 'success' : 'neutral'}>{names[row.status]}</StatusDot>,
+  },
   { key: 'created_at', title: '创建时间', kind: 'time', width: 180 },
   { key: 'last_used_at', title: '最近使用', kind: 'time', width: 180 },
   { key: 'rotated_at', title: '上次轮换', kind: 'time', width: 180 },

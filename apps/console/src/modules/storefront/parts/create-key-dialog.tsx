@@ -15,10 +15,25 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     onDone: onCreated,
   });
   return (
-    <Modal open title="新建密钥" width={420} okText="确定" cancelText="取消" confirmLoading={create.pending} onOk={form.submit} onCancel={onClose}>
+    <Modal
+      open
+      title="新建密钥"
+      width={420}
+      okText="确定"
+      cancelText="取消"
+      confirmLoading={create.pending}
+      onOk={form.submit}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && (form.getFieldInstance('name') as HTMLElement | undefined)?.focus()}
+    >
       <Form form={form} layout="vertical" requiredMark={false} onFinish={create.run}>
-        <Form.Item name="name" label="密钥名称" rules={[{ required: true, whitespace: true, message: '请输入密钥名称' }]} extra="用店铺或小程序的名称，便于以后分辨">
-          <Input maxLength={30} showCount placeholder="请输入密钥名称" autoFocus />
+        <Form.Item
+          name="name"
+          label="密钥名称"
+          rules={[{ required: true, whitespace: true, message: '请输入密钥名称' }]}
+          extra="用店铺或小程序的名称，便于以后分辨"
+        >
+          <Input maxLength={30} showCount placeholder="请输入密钥名称" />
         </Form.Item>
       </Form>
     </Modal>

@@ -4,13 +4,13 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import styles from './secret-dialog.module.css';
 
 interface SecretDialogProps {
-  readonly accessKey: string;
+  readonly keyId: string;
   readonly secret: string;
   readonly onClose: () => void;
 }
 
 /** The only time the secret is seen: the server keeps it encrypted and never sends it again. */
-export function SecretDialog({ accessKey, secret, onClose }: SecretDialogProps) {
+export function SecretDialog({ keyId, secret, onClose }: SecretDialogProps) {
   return (
     <Modal
       open
@@ -21,7 +21,7 @@ export function SecretDialog({ accessKey, secret, onClose }: SecretDialogProps) 
       closable={false}
       footer={
         <>
-          <Button onClick={() => void copyText(`${accessKey}\n${secret}`)}>复制</Button>
+          <Button onClick={() => void copyText(`${keyId}\n${secret}`)}>复制</Button>
           <Button type="primary" onClick={onClose}>
             我已保存
           </Button>
@@ -32,7 +32,7 @@ export function SecretDialog({ accessKey, secret, onClose }: SecretDialogProps) 
       <dl className={styles['pair']}>
         <dt>访问标识</dt>
         <dd>
-          <code>{accessKey}</code> <CopyButton text={accessKey} label="复制访问标识" />
+          <code>{keyId}</code> <CopyButton text={keyId} label="复制访问标识" />
         </dd>
         <dt>密钥</dt>
         <dd>

@@ -39,10 +39,18 @@ export default function ApiKeys() {
           </Button>
         </Has>
       </div>
-      <DataTable label="开放接口密钥" columns={columns} rows={keys.data?.list} rowKey={(row) => row.id} refreshing={keys.isFetching && keys.data !== undefined} error={keys.error} onRetry={() => void keys.refetch()} />
+      <DataTable
+        label="开放接口密钥"
+        columns={columns}
+        rows={keys.data?.list}
+        rowKey={(row) => row.id}
+        refreshing={keys.isFetching && keys.data !== undefined}
+        error={keys.error}
+        onRetry={() => void keys.refetch()}
+      />
       {dialog?.kind === 'create' ? <CreateKeyDialog onClose={close} onCreated={(fresh) => setDialog({ kind: 'secret', ...fresh })} /> : null}
       {dialog?.kind === 'rotate' ? <RotateKeyDialog row={dialog.row} onClose={close} onRotated={(fresh) => setDialog({ kind: 'secret', ...fresh })} /> : null}
-      {dialog?.kind === 'secret' ? <SecretDialog accessKey={dialog.access_key} secret={dialog.secret} onClose={close} /> : null}
+      {dialog?.kind === 'secret' ? <SecretDialog keyId={dialog.access_key} secret={dialog.secret} onClose={close} /> : null}
       <ConfirmDialog
         open={dialog?.kind === 'disable'}
         title="停用密钥"
