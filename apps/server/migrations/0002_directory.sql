@@ -163,3 +163,10 @@ begin
 end $$;
 revoke all on function directory.end_sessions(bigint, bigint, bigint, text, timestamptz), directory.claim_sign_in_name(text, bigint), directory.bind_feishu(text, bigint) from public;
 grant execute on function directory.end_sessions(bigint, bigint, bigint, text, timestamptz), directory.claim_sign_in_name(text, bigint), directory.bind_feishu(text, bigint) to merchant_tenant;
+
+-- Facts about this database as a whole.
+create table directory.setting (
+  key text primary key,
+  value text not null
+);
+grant select, insert, update on directory.setting to merchant_server;

@@ -40,6 +40,12 @@ async function bringUpToDate(opened: Opened): Promise<void> {
   if (opened.owner) await installJobs(opened.owner);
 }
 
+/** The demo is filled on a connection of its own: what a crash leaves half filled is thrown away at the next start. */
+async function fillDemo(config: Config, opened: Opened): Promise<void> {
+  const database = openDatabase(opened.server, { throwAway: true });
+  await seedDemo({ config, database, log: say }).finally(() => database.close());
+}
+
 function announce(config: Config, address: string): void {
   say('');
   say(`  merchant-admin  ${address}`);
@@ -75,11 +81,11 @@ async function start(): Promise<void> {
   const opened = await openDatabaseServer(config);
   endings.push(opened.stop);
   await bringUpToDate(opened);
-  const database: Database = openDatabase(opened.server, config.DATABASE_POOL, () => {});
+  const database: Database = openDatabase(opened.server, { max: config.DATABASE_POOL });
   endings.push(() => database.close());
   const unsafe = await unsafeRole(database.db);
   if (unsafe) throw new StartError(unsafe);
-  if (config.demo) await seedDemo({ config, database, log: say });
+  if (config.demo) await fillDemo(config, opened);
   const server = await buildServer({ config, clock: systemClock, database });
   endings.push(() => server.app.close());
   stopOn(server);

@@ -20,7 +20,7 @@ export async function createTestDatabase(max = 24): Promise<TestDatabase> {
   const admin = { ...socket, user: superuser, database: 'postgres' };
   await withClient(admin, (client) => client.query(`create database ${name} template ${embeddedDatabase} owner ${ownerRole}`));
   const server = { ...socket, user: serverRole, database: name };
-  const database = openDatabase(server, max);
+  const database = openDatabase(server, { max });
   return {
     database,
     server,

@@ -23,7 +23,7 @@ export { closeOrder } from './operations/close-order.ts';
 export { markPaid } from './operations/mark-paid.ts';
 export { placeOrder, type Placement } from './operations/place-order.ts';
 export { allowedActs } from './rules/allowed-acts.ts';
-export { ageAt, isIdNumber } from './rules/id-number.ts';
+export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';
 export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
 export { judge, type Transition } from './rules/transitions.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';

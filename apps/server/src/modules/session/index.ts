@@ -16,6 +16,8 @@ import { myInfo } from './operations/my-info.ts';
 import { mySessions } from './operations/my-sessions.ts';
 import { signInOptions } from './operations/sign-in-options.ts';
 
+export { cooperationAgreement } from './rules/cooperation-agreement.ts';
+
 export function registerSession(app: FastifyInstance, services: Services): void {
   mount(app, services, 'session', sessionEndpoints)({
     captcha,

@@ -30,9 +30,16 @@ export interface Address {
 
 const limits = '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off';
 
-/** @param max connections of this process */
-export function openDatabase(address: Address, max = 16, onError: (error: Error) => void = () => {}): Database {
-  const pool = new pg.Pool({ ...address, max, types, options: limits, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, application_name: 'merchant-admin' });
+export interface Opening {
+  /** Connections of this process. */
+  max?: number;
+  onError?: (error: Error) => void;
+  /** Commits need not be on disk: for work that is done again from the start after a crash. */
+  throwAway?: boolean;
+}
+
+export function openDatabase(address: Address, { max = 16, onError = () => {}, throwAway = false }: Opening = {}): Database {
+  const pool = new pg.Pool({ ...address, max, types, options: throwAway ? `${limits} -c synchronous_commit=off` : limits, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, application_name: 'merchant-admin' });
   pool.on('error', onError);
   const db = new Kysely<Untyped>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

@@ -32,6 +32,21 @@ async function createOwnDatabase(client: pg.Client): Promise<void> {
   if (database.rowCount === 0) await client.query(`create database ${embeddedDatabase} owner ${ownerRole}`);
 }
 
+/** Demo data that a crash left half filled is of no use: the database is made anew. */
+async function dropHalfFilled(socket: Address, superuser: string): Promise<void> {
+  const halfFilled = await withClient({ ...socket, user: superuser, database: embeddedDatabase }, async (client) => {
+    const { rows } = await client.query<{ known: boolean }>("select to_regclass('directory.setting') is not null as known");
+    if (!rows[0]?.known) return false;
+    const setting = await client.query("select from directory.setting where key = 'demo' and value = 'filling'");
+    return setting.rowCount === 1;
+  });
+  if (!halfFilled) return;
+  await withClient({ ...socket, user: superuser, database: 'postgres' }, async (client) => {
+    await client.query(`drop database ${embeddedDatabase} with (force)`);
+    await createOwnDatabase(client);
+  });
+}
+
 /** The addresses of the running embedded database for its owner and for the server. */
 export function embeddedAddresses(postgres: Pick<EmbeddedPostgres, 'socketDir' | 'port'>): { owner: Address; server: Address } {
   const socket = { host: postgres.socketDir, port: postgres.port, database: embeddedDatabase };
@@ -44,6 +59,7 @@ export async function prepareEmbedded(options: EmbeddedOptions): Promise<Embedde
   try {
     const socket = { host: postgres.socketDir, port: postgres.port };
     await withClient({ ...socket, user: postgres.superuser, database: 'postgres' }, createOwnDatabase);
+    await dropHalfFilled(socket, postgres.superuser);
     await withClient({ ...socket, user: postgres.superuser, database: embeddedDatabase }, async (client) => {
       await client.query(`alter schema public owner to ${ownerRole}`);
     });

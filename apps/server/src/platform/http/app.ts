@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
@@ -30,7 +30,7 @@ export async function createApp(config: Config, logger: { level: string; stream?
     requestTimeout: 60_000,
     // Paths and codes only: addresses hold search words, bodies hold people.
     logger: { ...logger, serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }), res: (reply) => ({ status: reply.statusCode }) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -43,6 +43,14 @@ describe('after kill -9', () => {
     expect(await long).toContain('Connection terminated');
   });
 
+  it('of one of its processes: it comes back by itself too', async () => {
+    const { database } = await open(tempFolder());
+    await query(database, rowsBefore);
+    const [backend] = await query(database, "select pid from pg_stat_activity where backend_type = 'checkpointer'");
+    process.kill(Number(backend), 'SIGKILL');
+    expect(await eventually(() => query(database, countRows))).toEqual([1000]);
+  });
+
   it('of PostgreSQL, and stopped before it is back: nothing is left running', async () => {
     const { database } = await open(tempFolder());
     process.kill(database.pid, 'SIGKILL');

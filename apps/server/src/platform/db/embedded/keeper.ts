@@ -10,9 +10,9 @@ const pauses = [100, 200, 500, 1000, 2000, 5000];
 /** Living this long counts as healthy, and the pauses begin anew. */
 const healthyAfter = 60_000;
 
-/** Each way of stopping gets this long before the next: fast, at once, by force. */
+/** Each way of stopping gets this long, in milliseconds, before the next: fast, at once, by force. Each keeps every commit. */
 const stopSteps = [
-  { signal: 'SIGINT', wait: 30_000 },
+  { signal: 'SIGINT', wait: 15_000 },
   { signal: 'SIGQUIT', wait: 5_000 },
   { signal: 'SIGKILL', wait: 5_000 },
 ] as const;

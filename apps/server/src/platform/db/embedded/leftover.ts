@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 
 /** How long a leftover PostgreSQL may take over each way of stopping, in milliseconds. */
 const patience = [
-  { signal: 'SIGINT', wait: 20_000 },
+  { signal: 'SIGINT', wait: 15_000 },
   { signal: 'SIGQUIT', wait: 5_000 },
 ] as const;
 

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Server } from '../build.ts';
+import { addGoods } from '../modules/goods/index.ts';
+import type { MovableClock } from '../platform/clock/clock.ts';
+import { rows } from '../platform/db/database.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { act } from '../platform/http/run.ts';
+import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { endSessions, startSession } from '../platform/session/session.ts';
+import { demoGoods } from './goods.ts';
+import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
+import { DemoShop, giveDemoKey } from './shop-client.ts';
+
+export interface Playing {
+  server: Server;
+  clock: MovableClock;
+  until: Date;
+  orders: number;
+}
+
+interface Offer {
+  lease_type: number;
+  periods: number;
+}
+interface ShopGoods {
+  list: { goods_id: string; skus: { sku_id: string; offers: Offer[] }[] }[];
+}
+interface ShopOrder {
+  order_id: string;
+  first_payment: number;
+}
+
+interface Scene {
+  playing: Playing;
+  random: Random;
+  merchantId: number;
+  shop: DemoShop;
+  goods: ShopGoods;
+  customers: Customer[];
+  /** Tokens of the people who review and cancel. */
+  reviewers: string[];
+  operator: string;
+}
+
+const minute = 60_000;
+
+/** Days before the end at which each order comes in: fewer long ago, more lately, the last ones today. */
+function daysBefore(index: number, orders: number): number {
+  const progress = index / orders;
+  return 364 * (1 - progress) ** 1.6;
+}
+
+async function asStaff<T>(scene: Scene, token: string, url: string, body: unknown, method: 'GET' | 'POST' = 'POST'): Promise<T> {
+  const answer = await scene.playing.server.app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(method === 'POST' ? { payload: body as object } : {}) });
+  const envelope = answer.json<{ ret_code: number; ret_msg: string; result: T }>();
+  if (envelope.ret_code !== 200) throw new Error(`${url}: ${envelope.ret_code} ${envelope.ret_msg}`);
+  return envelope.result;
+}
+
+const versionOf = async (scene: Scene, orderId: string) =>
+  (await asStaff<{ version: number }>(scene, scene.operator, `/merchant/order/detail/orderListBaseInfo?order_id=${orderId}`, undefined, 'GET')).version;
+
+async function place(scene: Scene, index: number): Promise<ShopOrder> {
+  const { random } = scene;
+  const customer = random() < 0.18 && scene.customers.length > 0 ? pick(random, scene.customers) : inventCustomer(random, index);
+  scene.customers.push(customer);
+  const sku = pick(random, pick(random, scene.goods.list).skus);
+  const offer = pick(random, sku.offers);
+  const [channel_id, source_id] = pick(random, [['1', '11'], ['1', '12'], ['1', '12'], ['2', '21'], ['2', '22'], ['3', '31']] as const);
+  const { region, street, ...person } = customer;
+  return scene.shop.call<ShopOrder>('POST', '/open/v1/orders', {
+    shop_order_no: `demo-${scene.merchantId}-${String(index).padStart(6, '0')}`,
+    sku_id: sku.sku_id,
+    ...{ lease_type: offer.lease_type, periods: offer.periods },
+    segment: pick(random, ['S', 'A', 'A', 'A', 'B', 'B', 'C'] as const),
+    channel_id,
+    source_id,
+    exempt_quota: pick(random, [0, 200_000, 500_000, 800_000, 2_000_000]),
+    customer: person,
+    receiver: { name: customer.name, phone: customer.phone, region, street },
+    risk_ids: random() < 0.3 ? [pick(random, ['1', '2', '3', '5', '6'])] : [],
+  });
+}
+
+const remarks = ['核对了收货地址，与身份证一致', '用户希望周末送货', '已告知押金免押额度', '用户为老客，历史履约良好', '联系电话为家属代接，稍后再联系'];
+
+async function review(scene: Scene, orderId: string): Promise<void> {
+  const { random, playing } = scene;
+  const token = pick(random, scene.reviewers);
+  playing.clock.advance(minute * (5 + random() * 40));
+  const claimed = await asStaff<{ version: number }>(scene, token, '/merchant/order/audit/claim', { order_id: orderId });
+  playing.clock.advance(minute * (2 + random() * 15));
+  const soon = new Date(playing.clock.now().getTime() + 26 * 60 * minute).toISOString();
+  const common = { order_id: orderId, version: claimed.version };
+  const luck = random();
+  const decisions: [number, string, Record<string, unknown>][] = [
+    [0.7, 'pass', { contact_result: '1', remark: random() < 0.4 ? pick(random, remarks) : '' }],
+    [0.92, 'reject', { reject_type: pick(random, ['1', '2', '3', '4', '6', '8']), remark: '电话核实后不符合准入要求' }],
+    [0.96, 'supplement', { remark: '请补充近三个月社保或工资流水', next_contact_at: soon }],
+    [1, 'reconnect', { reconnect_type: '1', next_contact_at: soon, remark: '两次未接通' }],
+  ];
+  const [, decision, body] = decisions.find(([until]) => luck < until) ?? decisions[0]!;
+  await asStaff(scene, token, `/merchant/order/audit/${decision}`, { ...common, ...body });
+  if (random() < 0.12) await asStaff(scene, scene.operator, '/remarks/modify/order', { order_id: orderId, describe: pick(random, remarks), status: random() < 0.3 ? 1 : 2 });
+}
+
+/** What becomes of one order: paid or not, reviewed or waiting, cancelled before or after. */
+async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<void> {
+  const { random, playing } = scene;
+  const order = await place(scene, index);
+  playing.clock.advance(minute * (1 + random() * 6));
+  const luck = random();
+  if (fresh ? luck < 0.2 : luck < 0.08) return;
+  if (luck > 0.96) {
+    await scene.shop.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不想租了' });
+    return;
+  }
+  const scenario = luck > 0.93 ? 'failure' : luck > 0.9 ? 'duplicate' : 'success';
+  await scene.shop.call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario });
+  if (scenario === 'failure') return;
+  if (fresh && random() < 0.7) return;
+  await review(scene, order.order_id);
+  if (random() > 0.95) await cancelAfterwards(scene, order.order_id);
+}
+
+async function cancelAfterwards(scene: Scene, orderId: string): Promise<void> {
+  const flow = await asStaff<{ list: { status: number; current: boolean }[] }>(scene, scene.operator, `/merchant/order/order/orderFlowList?order_id=${orderId}`, undefined, 'GET');
+  if (flow.list.some((step) => step.status === 100)) return;
+  scene.playing.clock.advance(minute * 90);
+  const version = await versionOf(scene, orderId);
+  await asStaff(scene, scene.operator, '/merchant/order/detail/orderCancel', { order_id: orderId, cancel_type: '06', reason: '用户来电要求取消', version });
+}
+
+async function staffTokens(playing: Playing, merchantId: number, accounts: readonly string[]): Promise<string[]> {
+  const { db } = playing.server.services.database;
+  const people = await withTenant(db, { merchantId }, (tx) => rows(tx, sql<{ id: number; account: string }>`select id, account from account where merchant_id = ${merchantId} order by id`));
+  const named = accounts.map((account) => people.find((person) => person.account === account)!);
+  return Promise.all(named.map((person) => startSession(db, { merchantId, accountId: person.id, ip: '127.0.0.1', userAgent: 'demo', now: playing.clock.now(), hours: 24 * 400 })));
+}
+
+async function sceneOf(playing: Playing, merchantId: number, seed: number): Promise<Scene> {
+  const self = merchantId === 1;
+  const sold = self ? demoGoods : demoGoods.filter((_, index) => index % 3 === 0);
+  for (const goods of sold) await act(playing.server.services, systemCaller(merchantId), (ctx) => addGoods(ctx, goods));
+  const shop = new DemoShop(playing.server.app, playing.clock, await giveDemoKey(playing.server, merchantId));
+  const goods = await shop.call<ShopGoods>('GET', '/open/v1/goods?page_size=50');
+  const reviewers = await staffTokens(playing, merchantId, self ? ['reviewer', 'reviewer2', 'supervisor'] : ['guest']);
+  const [operator] = await staffTokens(playing, merchantId, [self ? 'operator' : 'guest']);
+  return { playing, random: numbers(seed), merchantId, shop, goods, customers: [], reviewers, operator: operator! };
+}
+
+/** The sessions that played the demo are nobody's. */
+async function leave(scene: Scene): Promise<void> {
+  const { merchantId, playing } = scene;
+  await withTenant(playing.server.services.database.db, { merchantId }, async (tx) => {
+    for (const { id } of await rows(tx, sql<{ id: number }>`select id from account where merchant_id = ${merchantId}`)) await endSessions(tx, id, {}, 'demo', playing.clock.now());
+  });
+}
+
+/** Plays a year of orders with the clock moved: through the open API and the staff's own calls, in time order. */
+export async function playHistory(playing: Playing): Promise<void> {
+  const scenes = [await sceneOf(playing, 1, 20_261_120), await sceneOf(playing, 2, 42)];
+  const { services } = playing.server;
+  for (let index = 0; index < playing.orders; index += 1) {
+    const days = daysBefore(index, playing.orders);
+    const at = new Date(playing.until.getTime() - days * 86_400_000 - 5 * minute);
+    if (at > playing.clock.now()) playing.clock.moveTo(at);
+    if (index % 10 === 0) await services.sweeps.run(services);
+    await playOrder(index % 5 === 4 ? scenes[1]! : scenes[0]!, index, days < 0.35);
+  }
+  if (playing.clock.now() < playing.until) playing.clock.moveTo(playing.until);
+  await services.sweeps.run(services);
+  for (const scene of scenes) await leave(scene);
+}
