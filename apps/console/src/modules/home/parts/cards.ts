@@ -13,11 +13,11 @@ export interface Figure {
 
 const count = (value: number) => value.toLocaleString('zh-CN');
 
-/** Tabs of the order list: 10 待支付, 20 待审核, 21 待分配, 30 待发货. */
+/** Tabs of the order list: 10 待支付, 20 待审核 with 21 待分配 below it, 30 待发货. */
 export const todo: readonly Figure[] = [
   { title: '待支付', value: (it) => count(it.to_pay), to: ordersAt(10) },
   { title: '待审核', value: (it) => count(it.to_review), to: ordersAt(20) },
-  { title: '待分配', value: (it) => count(it.to_assign), to: ordersAt(21) },
+  { title: '待分配', value: (it) => count(it.to_assign), to: ordersAt(20, 21) },
   { title: '待发货', value: (it) => count(it.to_ship), to: ordersAt(30) },
 ];
 
