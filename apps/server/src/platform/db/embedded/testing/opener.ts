@@ -17,11 +17,12 @@ async function main({ become, module = '../index.ts', ...options }: OpenerOption
   try {
     const { startEmbedded } = (await import(module)) as typeof import('../index.ts');
     const database = await startEmbedded({ ...options, log: (line) => console.error(line) });
-    const { socketDir, port, superuser, dataDir, pid } = database;
-    console.log(JSON.stringify({ ready: { socketDir, port, superuser, dataDir, pid } }));
+    // Before the word goes out: who reads it may end us at once.
     process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)));
     process.on('SIGINT', () => {});
     setInterval(() => {}, 60_000);
+    const { socketDir, port, superuser, dataDir, pid } = database;
+    console.log(JSON.stringify({ ready: { socketDir, port, superuser, dataDir, pid } }));
   } catch (error) {
     console.log(JSON.stringify({ refused: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }));
     process.exit(1);
