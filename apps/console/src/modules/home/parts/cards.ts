@@ -7,6 +7,8 @@ type Overview = Answer<'home', 'overview'>;
 export interface Figure {
   readonly title: string;
   readonly value: (overview: Overview) => string;
+  /** Without this right the figure is not there. */
+  readonly tag?: string;
   /** Where the figure's orders are; none for sums. */
   readonly to?: string;
 }
@@ -23,6 +25,6 @@ export const todo: readonly Figure[] = [
 
 export const today: readonly Figure[] = [
   { title: '今日订单', value: (it) => count(it.today_orders), to: ordersAt() },
-  { title: '今日收款', value: (it) => (it.today_received === null ? '-' : formatFen(it.today_received)) },
+  { title: '今日收款', tag: 'home:money', value: (it) => (it.today_received === null ? '-' : formatFen(it.today_received)) },
   { title: '退款处理中', value: (it) => count(it.refunds_open) },
 ];

@@ -12,28 +12,31 @@ interface FigureCardsProps {
 
 /** Figures side by side; each leads to its orders where the person may see them. */
 export function FigureCards({ figures, overview }: FigureCardsProps) {
-  const linked = useCan()('OrderList');
+  const can = useCan();
+  const linked = can('OrderList');
   return (
     <ul className={styles['cards']}>
-      {figures.map(({ title, value, to }) => {
-        const body = (
-          <>
-            <span className={styles['title']}>{title}</span>
-            <span className={styles['value']}>{overview === undefined ? <Skeleton.Button active size="small" /> : value(overview)}</span>
-          </>
-        );
-        return (
-          <li key={title}>
-            {to !== undefined && linked ? (
-              <AppLink to={to} className={styles['card']}>
-                {body}
-              </AppLink>
-            ) : (
-              <div className={styles['card']}>{body}</div>
-            )}
-          </li>
-        );
-      })}
+      {figures
+        .filter(({ tag }) => can(tag))
+        .map(({ title, value, to }) => {
+          const body = (
+            <>
+              <span className={styles['title']}>{title}</span>
+              <span className={styles['value']}>{overview === undefined ? <Skeleton.Button active size="small" /> : value(overview)}</span>
+            </>
+          );
+          return (
+            <li key={title}>
+              {to !== undefined && linked ? (
+                <AppLink to={to} className={styles['card']}>
+                  {body}
+                </AppLink>
+              ) : (
+                <div className={styles['card']}>{body}</div>
+              )}
+            </li>
+          );
+        })}
     </ul>
   );
 }
