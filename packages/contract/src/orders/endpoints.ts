@@ -109,13 +109,14 @@ export const ordersEndpoints = {
     permission: ['order:assign', 'review:assign'],
     kind: 'write',
     body: z.strictObject({
-      /** Orders by number; a list is one act: all or none. */
-      order_ids: z.array(orderNo).min(1, '至少选择一条数据').max(200),
+      /** Orders by number, or all that match a filter; either is one act: all or none. */
+      order_ids: z.array(orderNo).max(200).default([]),
+      filter: z.strictObject(orderFilter).optional(),
       reviewer_id: id('account'),
       preview: z.boolean().default(false),
     }),
     result: z.object({ assigned: z.int(), effects: z.array(effect) }),
-    errors: [e.ORDER_NOT_FOUND, e.REVIEWER_UNKNOWN, e.ASSIGN_NOT_ALLOWED],
+    errors: [e.ORDER_NOT_FOUND, e.REVIEWER_UNKNOWN, e.ASSIGN_NOT_ALLOWED, e.NOTHING_CHOSEN, e.TOO_MANY_CHOSEN],
   }),
   orderListDesensitizationInfo: endpoint({
     method: 'POST',

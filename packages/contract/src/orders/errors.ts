@@ -13,4 +13,6 @@ export const ordersErrors = defineErrors({
   ASSIGN_NOT_ALLOWED: { code: 2010, status: 409, text: '只能分配待审核的订单' },
   OUT_OF_STOCK: { code: 2011, status: 409, text: '商品库存不足' },
   GOODS_OFF_SALE: { code: 2012, status: 409, text: '商品已下架或规格不存在' },
+  NOTHING_CHOSEN: { code: 2013, status: 400, text: '至少选择一条数据' },
+  TOO_MANY_CHOSEN: { code: 2014, status: 400, text: '一次最多分配200笔订单，请缩小筛选范围' },
 });

@@ -175,7 +175,7 @@ export const recordRow = z.object({
   reason: z.string(),
 });
 
-export const remarkRow = z.object({ id: z.string(), describe: z.string(), status: z.int(), merchant_name: z.string(), operator_name: z.string(), create_time: instant, order_id: z.string() });
+export const remarkRow = z.object({ id: z.string(), describe: z.string(), status: z.union([z.literal(1), z.literal(2)]), merchant_name: z.string(), operator_name: z.string(), create_time: instant, order_id: z.string() });
 
 /** What an act would do or did: preview and confirm show the same lines. */
 export const effect = z.object({ what: z.string(), from: z.string(), to: z.string(), amount: fen.nullable() });

@@ -1,1 +1,2 @@
 export { PageHeader, Section } from './page.tsx';
+export { Facts } from './facts.tsx';

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { Section } from '../../../widgets/page/index.ts';
-import { Facts } from '../parts/facts.tsx';
+import { Facts, Section } from '../../../widgets/page/index.ts';
 import { merchantQuery } from '../queries.ts';
 
 const statusNames = { enabled: '合作中', disabled: '已停用' } as const;

@@ -1,9 +1,8 @@
 import { Button, Form } from 'antd';
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { useSession } from '../../../platform/session/session.ts';
-import { Section } from '../../../widgets/page/index.ts';
+import { Facts, Section } from '../../../widgets/page/index.ts';
 import facts from '../parts/facts.module.css';
-import { Facts } from '../parts/facts.tsx';
 import { PasswordForm } from '../parts/password-form.tsx';
 import type { PasswordFields } from '../parts/password-rules.ts';
 import { SessionList } from '../parts/session-list.tsx';

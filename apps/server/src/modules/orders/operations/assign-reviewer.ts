@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { maybe } from '../../../platform/db/database.ts';
@@ -8,6 +9,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { judge } from '../rules/transitions.ts';
 import { changeOrder, factsOf, lockOrder } from '../store/order.store.ts';
+import { orderNumbers } from '../store/order-list.view.ts';
 import { reviewersOf } from '../store/reviewers.view.ts';
 
 async function nameOf(ctx: Ctx, accountId: number | null): Promise<string> {
@@ -16,13 +18,22 @@ async function nameOf(ctx: Ctx, accountId: number | null): Promise<string> {
   return row?.name ?? '';
 }
 
+const mostAtOnce = 200;
+
+async function chosenOrders(ctx: Ctx, body: BodyOf<typeof ordersEndpoints.createAuditReviewer>): Promise<string[]> {
+  const numbers = body.filter === undefined ? [...new Set(body.order_ids)] : await orderNumbers(ctx, body.filter, mostAtOnce + 1);
+  if (numbers.length === 0) refuse(e.NOTHING_CHOSEN);
+  if (numbers.length > mostAtOnce) refuse(e.TOO_MANY_CHOSEN);
+  return numbers.sort();
+}
+
 /** Gives orders to a reviewer; all of them or none. Locked in one order, so that two overlapping batches cannot block each other. */
 export const assignReviewer = operation(ordersEndpoints.createAuditReviewer, async (ctx, { body }) => {
   const reviewer = (await reviewersOf(ctx)).find((person) => person.id === Number(body.reviewer_id));
   if (!reviewer) refuse(e.REVIEWER_UNKNOWN);
   if (body.preview) ctx.previewOnly();
   const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
-  const numbers = [...new Set(body.order_ids)].sort();
+  const numbers = await chosenOrders(ctx, body);
   for (const orderNo of numbers) {
     const order = await lockOrder(ctx, orderNo);
     if (!judge('assign', factsOf(order)).allowed) refuse(e.ASSIGN_NOT_ALLOWED, { text: `订单${orderNo}不是待审核状态，不能分配` });

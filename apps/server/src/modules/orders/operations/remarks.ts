@@ -10,7 +10,7 @@ import { changeOrder, findOrder, lockOrder } from '../store/order.store.ts';
 interface Row {
   id: number;
   describe: string;
-  status: number;
+  status: 1 | 2;
   operator_name: string;
   merchant_name: string;
   created_at: Date;

@@ -106,7 +106,7 @@ const cursorOf = (order: ListedOrder): string => `${order.created_at.toISOString
 /** All matches in steps, newest first, by keyset: an export's cost does not grow with how far it has come. */
 export async function walkOrders(ctx: Ctx, filter: Filter, orderNos: readonly string[], cursor: string | undefined, size: number): Promise<{ rows: ListedOrder[]; cursor: string | undefined }> {
   const conditions = await conditionsOf(ctx, filter);
-  if (orderNos.length > 0) conditions.push(sql`o.id = any(${orderNos}::bigint[])`);
+  if (orderNos.length > 0) conditions.push(sql`o.order_no = any(${orderNos}::text[])`);
   const [at, id] = cursor?.split('|') ?? [];
   if (at !== undefined) conditions.push(sql`(o.created_at, o.id) < (${at}::timestamptz, ${id}::bigint)`);
   const list = await pageOfRows(ctx, conditions, sortings.created_desc, size, 0);
@@ -119,4 +119,10 @@ export async function countOrders(ctx: Ctx, filter: Filter, ids: readonly string
   if (ids.length > 0) return ids.length;
   const where = sql.join(await conditionsOf(ctx, filter), sql` and `);
   return (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from orders o where ${where}`)).n;
+}
+
+/** The numbers of at most `most` matches, to act on them. */
+export async function orderNumbers(ctx: Ctx, filter: Filter, most: number): Promise<string[]> {
+  const where = sql.join(await conditionsOf(ctx, filter), sql` and `);
+  return (await rows(ctx.tx, sql<{ order_no: string }>`select o.order_no from orders o where ${where} limit ${most}`)).map((row) => row.order_no);
 }

@@ -3,9 +3,8 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { startEmbedded } from '../embedded/index.ts';
-import { embeddedDatabase, ensureOwnDatabase } from '../embedded/own-database.ts';
 import { migrate } from '../migrate.ts';
+import { prepareEmbedded } from '../prepare-embedded.ts';
 import { ownerRole } from '../roles.ts';
 import { fileName, newServer } from './testing/databases.ts';
 
@@ -34,9 +33,8 @@ function newFolder(name: string): string {
 
 /** The product's database in a folder, as a server would have it open. */
 async function openShop(dataDir: string, fill: boolean) {
-  const server = await startEmbedded({ dataDir, projectRoot: dataDir, log: () => {} });
-  await ensureOwnDatabase(server);
-  const owner = new Client({ host: server.socketDir, port: server.port, user: ownerRole, database: embeddedDatabase });
+  const { postgres: server, owner: address } = await prepareEmbedded({ dataDir, projectRoot: dataDir, log: () => {} });
+  const owner = new Client(address);
   await owner.connect();
   if (fill) {
     await migrate(owner);

@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
-import { DataInUseError, findRunning, hasData, startEmbedded } from '../embedded/index.ts';
-import { embeddedDatabase, ensureOwnDatabase } from '../embedded/own-database.ts';
-import { ownerRole, prepareRoles, serverRole } from '../roles.ts';
+import { DataInUseError, findRunning, hasData } from '../embedded/index.ts';
+import { embeddedAddresses, prepareEmbedded } from '../prepare-embedded.ts';
+import { prepareRoles, serverRole } from '../roles.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Which database is meant; the settings have the names of the server's own. */
@@ -38,21 +38,16 @@ async function onEmbedded<T>(where: Where, purpose: Purpose, work: (client: Clie
   const options = { dataDir: where.DATA_DIR, projectRoot: where.projectRoot, log: (line: string) => console.error(line) };
   if (purpose === 'read' && !hasData(options)) throw new BackupError('there is no data yet: the server was never started here');
   try {
-    const own = await startEmbedded(options);
+    const own = await prepareEmbedded(options);
     try {
-      await ensureOwnDatabase(own);
-      return await withClient(addressOf(own), work);
+      return await withClient(own.owner, work);
     } finally {
-      await own.stop();
+      await own.postgres.stop();
     }
   } catch (error) {
     if (!(error instanceof DataInUseError) || purpose === 'write') throw error;
-    return withClient(addressOf(await findRunning(options)), work);
+    return withClient(embeddedAddresses(await findRunning(options)).owner, work);
   }
-}
-
-function addressOf({ socketDir, port }: { socketDir: string; port: number }): ClientConfig {
-  return { host: socketDir, port, user: ownerRole, database: embeddedDatabase };
 }
 
 async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {

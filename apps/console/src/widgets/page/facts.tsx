@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './facts.module.css';
+import styles from './page.module.css';
 
 interface FactsProps {
   readonly items: readonly (readonly [label: string, value: ReactNode])[];
@@ -8,7 +8,7 @@ interface FactsProps {
 /** Labels with their values; an empty value shows as -. */
 export function Facts({ items }: FactsProps) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       {items.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

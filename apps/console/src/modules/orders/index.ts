@@ -1,0 +1,13 @@
+export { CancelOrderDialog } from './parts/cancel-order-dialog.tsx';
+export { AssignReviewerDialog } from './parts/assign-reviewer-dialog.tsx';
+export { BaseSection, RiskSection, UserSection } from './parts/base-sections.tsx';
+export { BillSection } from './parts/bill-section.tsx';
+export { GoodsSection } from './parts/goods-section.tsx';
+export { OrderHead } from './parts/order-head.tsx';
+export { RecordSection } from './parts/record-section.tsx';
+export { SectionOf } from './parts/section-of.tsx';
+export { auditColour, statusColour } from './parts/status-colours.ts';
+export { PreviewEffects } from './parts/preview-effects.tsx';
+export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
+export { baseInfoQuery, refreshOrders } from './queries.ts';
+export { orderDetailUrl } from './urls.ts';

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { toast } from '../../../platform/feedback/toast.ts';
+import { failureText } from '../../../widgets/shared/failure.ts';
+import { refreshOrders, reviewersQuery } from '../queries.ts';
+
+interface AssignReviewerDialogProps {
+  /** Orders by number, or every one that matches the list's filter. */
+  readonly orderIds: readonly string[];
+  readonly filter?: object | undefined;
+  readonly count?: number;
+  readonly open: boolean;
+  readonly onClose: (done: boolean) => void;
+}
+
+/** Gives orders to a reviewer; the least loaded stand first. */
+export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length, open, onClose }: AssignReviewerDialogProps) {
+  const reviewers = useQuery({ ...reviewersQuery(), enabled: open, staleTime: 0 });
+  const [reviewer, setReviewer] = useState<string>();
+  const [state, setState] = useState<{ pending?: boolean; failure?: string }>({});
+  const [key] = useState(() => crypto.randomUUID());
+
+  const assign = async () => {
+    if (reviewer === undefined) return setState({ failure: '请选择审核员' });
+    setState({ pending: true });
+    try {
+      const { assigned } = await api.orders.createAuditReviewer({ body: { ...(filter === undefined ? { order_ids: [...orderIds] } : { filter }), reviewer_id: reviewer }, idempotencyKey: `${key}-${reviewer}` });
+      toast.success(`分配成功，共${assigned}笔订单`);
+      await refreshOrders();
+      onClose(true);
+    } catch (error) {
+      setState({ failure: failureText(error) });
+    }
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={count === 1 && orderIds.length === 1 ? `分配审核员 ${orderIds[0]}` : `分配审核员（${count}笔订单）`}
+      width={480}
+      okText="分配"
+      cancelText="取消"
+      okButtonProps={{ loading: state.pending === true }}
+      cancelButtonProps={{ disabled: state.pending === true }}
+      mask={{ closable: false }}
+      onOk={() => void assign()}
+      onCancel={() => onClose(false)}
+      destroyOnHidden
+    >
+      <p>分配后由该审核员审核，原领取人将不能再审核。</p>
+      <Select
+        aria-label="审核员"
+        style={{ width: '100%', marginBottom: 12 }}
+        placeholder="请选择审核员"
+        loading={reviewers.isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={(reviewers.data?.list ?? []).map((person) => ({ value: person.id, label: `${person.name}（在审 ${person.open_reviews} 笔）` }))}
+        value={reviewer ?? null}
+        onChange={(value) => (setReviewer(value ?? undefined), setState({}))}
+      />
+      {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../../platform/api.ts';
+import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
+import { goodsInfoQuery } from '../queries.ts';
+import { SectionOf } from './section-of.tsx';
+
+type Goods = Answer<'orders', 'orderListGoodsInfo'>['list'][number];
+
+const columns: readonly TableColumn<Goods>[] = [
+  { key: 'goods_name', title: '商品', width: 220 },
+  { key: 'sku_name', title: '规格', width: 180 },
+  { key: 'degree_name', title: '成色', width: 80 },
+  { key: 'quantity', title: '数量', width: 64, kind: 'number' },
+  { key: 'lease_type_name', title: '租赁方式', width: 100 },
+  { key: 'periods', title: '租期', width: 72, kind: 'number' },
+  { key: 'total_rent', title: '总租金', width: 120, kind: 'money' },
+  { key: 'market_price', title: '市场价', width: 120, kind: 'money' },
+  { key: 'sale_price', title: '签约总价', width: 120, kind: 'money' },
+  { key: 'buyout_price', title: '到期买断价', width: 120, kind: 'money' },
+  { key: 'imei', title: 'IMEI/SN', width: 150 },
+];
+
+export function GoodsSection({ orderId }: { readonly orderId: string }) {
+  const goods = useQuery(goodsInfoQuery(orderId));
+  return (
+    <SectionOf title="商品信息" query={goods}>
+      {(data) => <DataTable label="商品信息" columns={columns} rows={data.list} rowKey={(row) => row.goods_id} />}
+    </SectionOf>
+  );
+}

@@ -1,0 +1,75 @@
+import { degreeText } from '@merchant-admin/contract/orders/codes';
+import type { Answer } from '../../../platform/api.ts';
+import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
+import type { TableColumn } from '../../../widgets/data-table/index.ts';
+import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
+import { statusColour } from './status-colours.ts';
+import styles from './order-columns.module.css';
+
+export type OrderRow = Answer<'orders', 'orderListV2'>['list'][number];
+
+export const OrderNumber = ({ row }: { readonly row: Pick<OrderRow, 'order_id' | 'risk_tags'> }) => (
+  <div>
+    <span className={styles['number']}>
+      {row.order_id}
+      <CopyButton text={row.order_id} label={`复制订单号${row.order_id}`} />
+    </span>
+    {row.risk_tags.length > 0 && (
+      <div className={styles['tags']}>
+        {row.risk_tags.map((tag) => (
+          <StatusTag key={tag.risk_id} colour="warning">
+            {tag.risk_name}
+          </StatusTag>
+        ))}
+      </div>
+    )}
+  </div>
+);
+
+const Status = ({ row }: { readonly row: OrderRow }) => (
+  <div>
+    <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot>
+    {row.status === 20 && <div className={styles['minor']}>{row.audit_status_name}</div>}
+    {row.close_reason !== '' && (
+      <div className={styles['minor']} title={row.close_reason}>
+        {row.close_reason}
+      </div>
+    )}
+  </div>
+);
+
+const User = ({ row }: { readonly row: OrderRow }) => (
+  <div>
+    <span className={styles['number']}>
+      {row.name} {row.phone}
+    </span>
+    {row.history_orders > 0 && <div className={styles['minor']}>历史订单 {row.history_orders} 笔</div>}
+  </div>
+);
+
+/** The list's columns; their keys are those of the export. */
+export const orderColumns: readonly TableColumn<OrderRow>[] = [
+  { key: 'order_id', title: '订单号', width: 206, render: (row) => <OrderNumber row={row} /> },
+  { key: 'created_at', title: '下单时间', width: 168, kind: 'time', sortable: true },
+  { key: 'goods', title: '商品', width: 200, value: (row) => row.goods_name, link: true },
+  { key: 'sku', title: '规格', width: 150, value: (row) => row.sku_name },
+  { key: 'degree', title: '成色', width: 72, value: (row) => degreeText[row.degree] },
+  { key: 'name', title: '用户', width: 170, render: (row) => <User row={row} /> },
+  { key: 'lease_type', title: '租赁方式', width: 96, value: (row) => row.lease_type_name },
+  { key: 'periods', title: '租期', width: 72, kind: 'number' },
+  { key: 'total_rent', title: '总租金', width: 118, kind: 'money', sortable: true },
+  { key: 'paid_amount', title: '已付', width: 110, kind: 'money' },
+  { key: 'paid_periods', title: '已付期数', width: 84, value: (row) => `${row.paid_periods}/${row.periods}` },
+  { key: 'deposit_total', title: '押金', width: 118, kind: 'money' },
+  { key: 'deposit_exempt', title: '免押', width: 118, kind: 'money' },
+  { key: 'deposit_frozen', title: '冻结', width: 118, kind: 'money' },
+  { key: 'segment', title: '客群', width: 64 },
+  { key: 'buyout_price', title: '到期买断价', width: 118, kind: 'money', hidden: true },
+  { key: 'imei', title: 'IMEI/SN', width: 150, hidden: true },
+  { key: 'paid_at', title: '支付时间', width: 168, kind: 'time', hidden: true },
+  { key: 'reviewer', title: '审核员', width: 90, value: (row) => row.reviewer_name },
+  { key: 'status', title: '状态', width: 150, render: (row) => <Status row={row} /> },
+  { key: 'channel', title: '渠道', width: 120, value: (row) => row.channel_name },
+  { key: 'source', title: '来源', width: 110, value: (row) => row.source_name, hidden: true },
+  { key: 'latest_remark', title: '最新备注', width: 200 },
+];

@@ -1,0 +1,60 @@
+import { Button, Steps } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatFen } from '@merchant-admin/common/money';
+import type { Answer } from '../../../platform/api.ts';
+import { showInstant } from '../../../platform/show-instant.ts';
+import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
+import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { flowQuery } from '../queries.ts';
+import { AssignReviewerDialog } from './assign-reviewer-dialog.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import styles from './order-head.module.css';
+import { OrderRemarks } from './order-remarks.tsx';
+import { statusColour } from './status-colours.ts';
+
+type Base = Answer<'orders', 'orderListBaseInfo'>;
+type Act = 'remark' | 'assign' | 'cancel';
+const shownActs: readonly Act[] = ['remark', 'assign', 'cancel'];
+
+function ActButtons({ order, onStart }: { readonly order: Base; readonly onStart: (act: Act) => void }) {
+  const acts = order.actions.filter((each) => shownActs.includes(each.act as Act));
+  return (
+    <div className={styles['acts']}>
+      {acts.map(({ act, title, allowed, reason }) => (
+        <span key={act} title={reason}>
+          <Button danger={act === 'cancel'} disabled={!allowed} onClick={() => onStart(act as Act)} aria-description={reason || undefined}>
+            {title}
+          </Button>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The order's top: number, status, what it waits for, its way so far, and what may be done. */
+export function OrderHead({ order }: { readonly order: Base }) {
+  const flow = useQuery(flowQuery(order.order_id));
+  const [act, setAct] = useState<Act>();
+  const close = () => setAct(undefined);
+  const current = flow.data?.list.findIndex((step) => step.current) ?? 0;
+  return (
+    <div className={styles['head']}>
+      <div className={styles['line']}>
+        <h2 className={styles['number']}>
+          订单号 {order.order_id}
+          <CopyButton text={order.order_id} label="复制订单号" />
+        </h2>
+        <StatusTag colour={statusColour(order.status)}>{order.status_name}</StatusTag>
+        <span className={styles['next']}>{order.next_step}</span>
+        {order.pay_deadline !== null && <span className={styles['next']}>支付截止 {showInstant(order.pay_deadline)}</span>}
+        {order.money.deposit_frozen > 0 && <span className={styles['next']}>剩余授权 {formatFen(order.money.deposit_frozen)}</span>}
+        <ActButtons order={order} onStart={setAct} />
+      </div>
+      {flow.data && <Steps size="small" responsive={false} className={styles['steps'] ?? ''} current={Math.max(current, 0)} items={flow.data.list.map((step) => ({ title: step.name, content: step.at === null ? undefined : showInstant(step.at) }))} />}
+      {act === 'cancel' && <CancelOrderDialog row={order} open onClose={close} />}
+      {act === 'assign' && <AssignReviewerDialog orderIds={[order.order_id]} open onClose={close} />}
+      {act === 'remark' && <OrderRemarks orderId={order.order_id} open onClose={close} />}
+    </div>
+  );
+}

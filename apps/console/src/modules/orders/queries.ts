@@ -1,0 +1,19 @@
+import { callQuery, queryClient } from '../../platform/query-client.ts';
+
+const one = (order_id: string) => ({ query: { order_id } });
+
+export const baseInfoQuery = (orderId: string) => callQuery('orders', 'orderListBaseInfo', one(orderId));
+export const goodsInfoQuery = (orderId: string) => callQuery('orders', 'orderListGoodsInfo', one(orderId));
+export const recordQuery = (orderId: string) => callQuery('orders', 'orderRecord', one(orderId));
+export const flowQuery = (orderId: string) => callQuery('orders', 'orderFlowList', one(orderId));
+export const remarksQuery = (orderId: string) => callQuery('orders', 'remarkList', one(orderId));
+export const cancelTypesQuery = (orderId: string) => callQuery('orders', 'orderCancelTypeList', one(orderId));
+export const plainRightQuery = (orderId: string) => callQuery('orders', 'checkDesensitizationInfo', { body: { order_id: orderId } });
+export const billInfoQuery = (orderId: string) => callQuery('bills', 'orderListBillInfo', one(orderId));
+export const entriesQuery = (orderId: string, billId?: string) => callQuery('bills', 'amountEntries', { query: { order_id: orderId, ...(billId === undefined ? {} : { bill_id: billId }) } });
+export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList'), staleTime: 60_000 });
+
+/** After an act everything that shows the order is asked for again. */
+export async function refreshOrders(): Promise<void> {
+  await Promise.all([['orders'], ['bills'], ['review'], ['home']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

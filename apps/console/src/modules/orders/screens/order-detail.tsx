@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import { useCan } from '../../../platform/permission/can.ts';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { BaseSection, RiskSection, UserSection } from '../parts/base-sections.tsx';
+import { BillSection } from '../parts/bill-section.tsx';
+import { GoodsSection } from '../parts/goods-section.tsx';
+import { OrderHead } from '../parts/order-head.tsx';
+import { RecordSection } from '../parts/record-section.tsx';
+import { RemarkSection } from '../parts/remark-section.tsx';
+import { baseInfoQuery } from '../queries.ts';
+
+/** An order as a stack of sections, each loading and failing on its own. */
+export default function OrderDetail() {
+  const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
+  const base = useQuery(baseInfoQuery(orderId));
+  const can = useCan();
+  if (base.data === undefined) {
+    return base.isError ? <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} /> : <Skeleton active paragraph={{ rows: 12 }} />;
+  }
+  return (
+    <>
+      <OrderHead order={base.data} />
+      <BaseSection order={base.data} />
+      <UserSection order={base.data} />
+      {can('order:risk') && <RiskSection order={base.data} />}
+      <GoodsSection orderId={orderId} />
+      <BillSection orderId={orderId} />
+      <RemarkSection orderId={orderId} />
+      <RecordSection orderId={orderId} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { api } from '../../../platform/api.ts';
+import { defineList, ListPage, type BulkDialogProps, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { AssignReviewerDialog } from '../parts/assign-reviewer-dialog.tsx';
+import { CancelOrderDialog } from '../parts/cancel-order-dialog.tsx';
+import { channelFields, channelOptions, dayRange, leaseTypeOptions, periodOptions, personFields, reviewerOptions, riskOptions, segmentOptions } from '../parts/fields.ts';
+import { orderColumns, type OrderRow } from '../parts/order-columns.tsx';
+import { OrderRemarks } from '../parts/order-remarks.tsx';
+import { orderDetailUrl } from '../urls.ts';
+
+const sorts = { created_at: { asc: 'created_asc', desc: 'created_desc' }, total_rent: { asc: 'rent_asc', desc: 'rent_desc' } } as const;
+
+const Remarks = ({ row, open, onClose }: RowDialogProps<OrderRow>) => <OrderRemarks orderId={row.order_id} open={open} onClose={onClose} />;
+const AssignOne = ({ row, open, onClose }: RowDialogProps<OrderRow>) => <AssignReviewerDialog orderIds={[row.order_id]} open={open} onClose={onClose} />;
+
+function AssignMany({ target: { all, ids, count, filter }, open, onClose }: BulkDialogProps<object>) {
+  const { page: _page, page_size: _size, sort: _sort, ...matching } = filter as Record<string, unknown>;
+  return <AssignReviewerDialog orderIds={ids} filter={all ? matching : undefined} count={count} open={open} onClose={onClose} />;
+}
+
+const orderList = defineList({
+  list: 'orderList',
+  title: '订单列表',
+  quick: { placeholder: '订单号后几位 / 姓名 / 手机号后4位 / IMEI', personal: true },
+  fields: [
+    { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
+    ...personFields,
+    { type: 'text', key: 'id_card', label: '身份证号', maxlength: 18, personal: true, rules: [{ pattern: '^[0-9Xx]{15,18}$', message: '请输入完整身份证号' }] },
+    { type: 'text', key: 'goods_name', label: '商品名称', maxlength: 60 },
+    { type: 'text', key: 'imei', label: 'IMEI/SN', maxlength: 20, rules: [{ pattern: '^[0-9A-Za-z]{4,20}$', message: '请输入至少4位IMEI/SN' }] },
+    { type: 'text', key: 'trade_no', label: '交易流水号', maxlength: 64, placeholder: '请输入完整交易流水号', rules: [{ pattern: '^[0-9A-Za-z_-]{5,64}$', message: '请输入至少5位交易流水号' }] },
+    { type: 'cascader', key: 'source', label: '订单来源', options: channelOptions },
+    { type: 'select', key: 'lease_type', label: '租赁方式', options: leaseTypeOptions },
+    { type: 'select', key: 'periods', label: '租期', options: periodOptions },
+    { type: 'select', key: 'segment', label: '客群', options: segmentOptions },
+    { type: 'select', key: 'reviewer_id', label: '审核员', options: reviewerOptions },
+    { type: 'select', key: 'risk_id', label: '风险标签', options: riskOptions },
+    { type: 'date-range', key: 'created', label: '下单时间' },
+    { type: 'date-range', key: 'paid', label: '支付时间' },
+  ],
+  toFilter: ({ values: { source, created, paid, ...values }, q, tab, subTab, page, pageSize, sort }) => ({
+    ...values,
+    ...channelFields(source),
+    ...dayRange('created', created),
+    ...dayRange('paid', paid),
+    ...(q === '' ? {} : { q }),
+    ...(tab === '' ? {} : { tab }),
+    ...(subTab === '' ? {} : { tab_item: subTab }),
+    page,
+    page_size: pageSize,
+    sort: sort === undefined ? 'created_desc' : sorts[sort.key as keyof typeof sorts][sort.order],
+  }),
+  fetch: (filter, signal) => api.orders.orderListV2({ body: filter as never, signal }),
+  tabs: { fetch: async (_filter, signal) => (await api.orders.orderStatusCategoryListV2({ signal })).list, initial: { tab: '0' } },
+  columns: orderColumns,
+  rowKey: (row) => row.order_id,
+  detail: { href: orderDetailUrl, newTab: false },
+  rowActions: [
+    { key: 'remark', label: '备注', act: 'remark', dialog: Remarks },
+    { key: 'assign', label: '分配审核员', act: 'assign', dialog: AssignOne },
+    { key: 'cancel', label: '取消订单', act: 'cancel', danger: true, dialog: CancelOrderDialog },
+  ],
+  bulkActions: [{ key: 'assign', label: '批量分配', tag: 'order:assign', dialog: AssignMany }],
+  exportList: { tag: 'order:export' },
+});
+
+/** The merchant's rental orders. */
+export default function OrderList() {
+  return <ListPage {...orderList} />;
+}

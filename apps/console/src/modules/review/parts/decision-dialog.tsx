@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, DatePicker, Form, Input, Modal, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { toast } from '../../../platform/feedback/toast.ts';
+import { failureText } from '../../../widgets/shared/failure.ts';
+import { PreviewEffects, refreshOrders } from '../../orders/index.ts';
+import { contactOptionsQuery, reconnectOptionsQuery, rejectTypesQuery } from '../queries.ts';
+
+export type Decision = 'pass' | 'reject' | 'supplement' | 'reconnect';
+
+const texts: Record<Decision, { title: string; consequence: string; confirm: string; done: string }> = {
+  pass: { title: '审核通过', consequence: '通过后订单进入待发货。', confirm: '通过', done: '审核通过成功' },
+  reject: { title: '审核拒绝', consequence: '拒绝后订单关闭，不能恢复。', confirm: '拒绝', done: '审核拒绝成功' },
+  supplement: { title: '待补资料', consequence: '订单转入待补资料，到下次联系时间再处理。', confirm: '提交', done: '提交成功' },
+  reconnect: { title: '稍后联系', consequence: '订单转入待再次联系，到下次联系时间再处理。', confirm: '提交', done: '提交成功' },
+};
+
+interface Fields {
+  reject_type?: string;
+  reconnect_type?: string;
+  contact_result?: string;
+  next_contact_at?: Dayjs;
+  remark?: string;
+}
+
+interface DecisionDialogProps {
+  readonly decision: Decision;
+  readonly order: { readonly order_id: string; readonly version: number };
+  readonly onClose: (done: boolean) => void;
+}
+
+const chooser = (list: readonly { value: string; name: string }[] | undefined) => <Select placeholder="请选择" options={(list ?? []).map((each) => ({ value: each.value, label: each.name }))} />;
+const required = (message: string) => [{ required: true, whitespace: true, message }];
+
+function bodyOf(order: DecisionDialogProps['order'], { next_contact_at: next, ...fields }: Fields) {
+  return { order_id: order.order_id, version: order.version, ...fields, remark: fields.remark ?? '', ...(next ? { next_contact_at: next.toISOString() } : {}) };
+}
+
+/** One decision on an order: what it asks for, what it will do, and doing it. */
+export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps) {
+  const [form] = Form.useForm<Fields>();
+  const reject = Form.useWatch('reject_type', form);
+  const rejects = useQuery({ ...rejectTypesQuery(), enabled: decision === 'reject' });
+  const reconnects = useQuery({ ...reconnectOptionsQuery(), enabled: decision === 'reconnect' });
+  const contacts = useQuery(contactOptionsQuery());
+  const [state, setState] = useState<{ pending?: boolean; failure?: string }>({});
+  const [key] = useState(() => crypto.randomUUID());
+  const text = texts[decision];
+
+  const submit = async (fields: Fields) => {
+    setState({ pending: true });
+    try {
+      await api.review.decide({ params: { action: decision }, body: bodyOf(order, fields), idempotencyKey: key });
+      toast.success(text.done);
+      await refreshOrders();
+      onClose(true);
+    } catch (error) {
+      setState({ failure: failureText(error) });
+    }
+  };
+  const previewOf = (fields: Fields) => async (signal: AbortSignal) => (await api.review.decide({ params: { action: decision }, body: { ...bodyOf(order, { remark: '预览', ...fields }), preview: true }, signal })).effects;
+
+  return (
+    <Modal
+      open
+      title={`${text.title} ${order.order_id}`}
+      width={560}
+      okText={text.confirm}
+      cancelText="取消"
+      okButtonProps={{ danger: decision === 'reject', loading: state.pending === true }}
+      cancelButtonProps={{ disabled: state.pending === true }}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={() => onClose(false)}
+      destroyOnHidden
+    >
+      <p>{text.consequence}</p>
+      <Form form={form} layout="vertical" onFinish={(fields) => void submit(fields)} requiredMark>
+        {decision === 'reject' && (
+          <Form.Item name="reject_type" label="拒绝类型" rules={required('请选择拒绝类型')}>
+            {chooser(rejects.data?.list)}
+          </Form.Item>
+        )}
+        {decision === 'reconnect' && (
+          <Form.Item name="reconnect_type" label="再次联系原因" rules={required('请选择再次联系原因')}>
+            {chooser(reconnects.data?.list)}
+          </Form.Item>
+        )}
+        {decision !== 'reconnect' && (
+          <Form.Item name="contact_result" label="联系结果" rules={decision === 'pass' ? required('请选择联系结果') : []}>
+            {chooser(contacts.data?.list)}
+          </Form.Item>
+        )}
+        {(decision === 'supplement' || decision === 'reconnect') && (
+          <Form.Item name="next_contact_at" label="下次联系时间" rules={[{ required: true, message: '请选择下次联系时间' }]}>
+            <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} minDate={dayjs()} maxDate={dayjs().add(30, 'day')} />
+          </Form.Item>
+        )}
+        <Form.Item name="remark" label="审核备注" rules={decision === 'reject' || decision === 'supplement' ? required('请填写审核备注') : []}>
+          <Input.TextArea rows={3} maxLength={500} showCount placeholder={decision === 'supplement' ? '请写明需要补充的资料' : '请输入审核备注'} />
+        </Form.Item>
+      </Form>
+      {decision === 'reject' && reject !== undefined && <PreviewEffects queryKey={['review', 'rejectPreview', order.order_id, order.version, reject]} load={previewOf({ reject_type: reject })} />}
+      {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}
+    </Modal>
+  );
+}

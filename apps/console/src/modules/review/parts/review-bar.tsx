@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api, type Answer } from '../../../platform/api.ts';
+import { showInstant } from '../../../platform/show-instant.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { AssignReviewerDialog, auditColour, refreshOrders } from '../../orders/index.ts';
+import { DecisionDialog, type Decision } from './decision-dialog.tsx';
+import styles from './review-bar.module.css';
+import { waitingText } from './waiting-text.ts';
+
+type Info = Answer<'review', 'reviewInfo'>;
+const decisions: readonly Decision[] = ['pass', 'reject', 'supplement', 'reconnect'];
+const refresh = { onDone: () => void refreshOrders() };
+
+/** Who holds the review, how long the customer waits, and the decisions. */
+export function ReviewBar({ info }: { readonly info: Info }) {
+  const [open, setOpen] = useState<Decision | 'assign'>();
+  const order = { order_id: info.order_id, version: info.version };
+  const claim = useAct((_: void, idempotencyKey) => api.review.claim({ body: { order_id: info.order_id }, idempotencyKey }), { success: '领取成功', ...refresh });
+  const release = useAct((_: void, idempotencyKey) => api.review.release({ body: order, idempotencyKey }), { success: '退回成功', ...refresh });
+  const find = (act: string) => info.actions.find((each) => each.act === act);
+  const claimable = find('claim');
+  const assignable = find('assign');
+
+  return (
+    <div className={styles['bar']} role="region" aria-label="审核操作">
+      <StatusDot colour={auditColour(info.audit_status)}>{info.audit_status_name}</StatusDot>
+      <span>审核员：{info.reviewer_name || '未分配'}</span>
+      {info.waiting_minutes !== null && <span>已等待 {waitingText(info.waiting_minutes)}</span>}
+      {info.mine && info.claim_expires_at !== null && <span>请在 {showInstant(info.claim_expires_at)} 前处理</span>}
+      {info.next_contact_at !== null && <span>下次联系 {showInstant(info.next_contact_at)}</span>}
+      <div className={styles['acts']}>
+        {claimable?.allowed === true && (
+          <Button type="primary" loading={claim.pending} onClick={() => claim.run()}>
+            领取
+          </Button>
+        )}
+        {decisions.map((decision) => {
+          const act = find(decision);
+          return act === undefined ? null : (
+            <span key={decision} title={act.reason}>
+              <Button type={decision === 'pass' && act.allowed ? 'primary' : 'default'} danger={decision === 'reject'} disabled={!act.allowed} onClick={() => setOpen(decision)}>
+                {act.title}
+              </Button>
+            </span>
+          );
+        })}
+        {info.mine && find('pass')?.allowed === true && (
+          <Button loading={release.pending} onClick={() => release.run()}>
+            退回
+          </Button>
+        )}
+        {assignable?.allowed === true && <Button onClick={() => setOpen('assign')}>转派</Button>}
+      </div>
+      {open === 'assign' && <AssignReviewerDialog orderIds={[info.order_id]} open onClose={() => setOpen(undefined)} />}
+      {open !== undefined && open !== 'assign' && <DecisionDialog decision={open} order={order} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '../../../platform/api.ts';
+import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
+import type { TableColumn } from '../../../widgets/data-table/index.ts';
+import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
+import { auditColour } from '../../orders/index.ts';
+import { waitingText } from './waiting-text.ts';
+
+export type ReviewRow = Answer<'review', 'reviewList'>['list'][number];
+
+export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
+  {
+    key: 'order_id',
+    title: '订单号',
+    width: 206,
+    render: (row) => (
+      <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {row.order_id}
+        <CopyButton text={row.order_id} label={`复制订单号${row.order_id}`} />
+      </span>
+    ),
+  },
+  { key: 'name', title: '用户', width: 200, link: true, value: (row) => `${row.name} ${row.phone}${row.age === null ? '' : ` ${row.age}岁`}` },
+  { key: 'goods', title: '商品', width: 220, value: (row) => `${row.goods_name} ${row.sku_name}` },
+  { key: 'segment', title: '客群', width: 64 },
+  {
+    key: 'risk_tags',
+    title: '命中标签',
+    width: 140,
+    value: (row) => row.risk_tags.map((tag) => tag.risk_name).join('、'),
+    render: (row) => (row.risk_tags.length === 0 ? '-' : row.risk_tags.map((tag) => <StatusTag key={tag.risk_id} colour="warning">{tag.risk_name}</StatusTag>)),
+  },
+  { key: 'leasing_orders', title: '在租订单', width: 84, kind: 'number' },
+  { key: 'total_rent', title: '总租金', width: 118, kind: 'money' },
+  { key: 'deposit_total', title: '押金', width: 118, kind: 'money' },
+  { key: 'reviewer', title: '审核员', width: 90, value: (row) => row.reviewer_name },
+  {
+    key: 'waiting',
+    title: '等待时长',
+    width: 120,
+    value: (row) => waitingText(row.waiting_minutes),
+    render: (row) => (row.overdue ? <StatusDot colour="danger">{waitingText(row.waiting_minutes)} 超时</StatusDot> : waitingText(row.waiting_minutes)),
+  },
+  { key: 'status', title: '状态', width: 110, render: (row) => <StatusDot colour={auditColour(row.audit_status)}>{row.audit_status_name}</StatusDot> },
+  { key: 'next_contact_at', title: '下次联系', width: 168, kind: 'time' },
+  { key: 'channel', title: '渠道', width: 120, value: (row) => row.channel_name },
+  { key: 'created_at', title: '下单时间', width: 168, kind: 'time' },
+  { key: 'paid_at', title: '支付时间', width: 168, kind: 'time', hidden: true },
+];

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import { useCan } from '../../../platform/permission/can.ts';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { BaseSection, baseInfoQuery, BillSection, GoodsSection, OrderHead, RecordSection, RiskSection, UserSection } from '../../orders/index.ts';
+import { ContactSection } from '../parts/contact-section.tsx';
+import { ReviewBar } from '../parts/review-bar.tsx';
+import { reviewInfoQuery } from '../queries.ts';
+
+/** An order with what a reviewer decides by. */
+export default function ReviewDetail() {
+  const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
+  const review = useQuery(reviewInfoQuery(orderId));
+  const base = useQuery(baseInfoQuery(orderId));
+  const can = useCan();
+  const failed = review.isError && review.data === undefined ? review : base.isError && base.data === undefined ? base : undefined;
+  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />;
+  if (review.data === undefined || base.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return (
+    <>
+      <ReviewBar info={review.data} />
+      <OrderHead order={base.data} />
+      <UserSection order={base.data} />
+      {can('order:risk') && <RiskSection order={base.data} />}
+      <GoodsSection orderId={orderId} />
+      <ContactSection info={review.data} />
+      <BaseSection order={base.data} />
+      <BillSection orderId={orderId} />
+      <RecordSection orderId={orderId} />
+    </>
+  );
+}

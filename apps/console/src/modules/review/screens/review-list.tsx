@@ -1,0 +1,57 @@
+import { api } from '../../../platform/api.ts';
+import { toast } from '../../../platform/feedback/toast.ts';
+import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { AssignReviewerDialog, channelFields, channelOptions, dayRange, personFields, refreshOrders, reviewerOptions, riskOptions, segmentOptions } from '../../orders/index.ts';
+import { reviewColumns, type ReviewRow } from '../parts/review-columns.tsx';
+import { reviewDetailUrl } from '../urls.ts';
+
+const Assign = ({ row, open, onClose }: RowDialogProps<ReviewRow>) => <AssignReviewerDialog orderIds={[row.order_id]} open={open} onClose={onClose} />;
+
+const reviewList = defineList({
+  list: 'reviewList',
+  title: '订单审核',
+  quick: { placeholder: '订单号后几位 / 姓名 / 手机号后4位', personal: true },
+  fields: [
+    { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
+    ...personFields,
+    { type: 'select', key: 'reviewer_id', label: '审核员', options: reviewerOptions },
+    { type: 'select', key: 'mine', label: '归属', options: [{ value: '1', label: '我领取的' }] },
+    { type: 'select', key: 'segment', label: '客群', options: segmentOptions },
+    { type: 'select', key: 'risk_id', label: '命中标签', options: riskOptions },
+    { type: 'cascader', key: 'source', label: '渠道', options: channelOptions },
+    { type: 'date-range', key: 'paid', label: '支付时间' },
+  ],
+  toFilter: ({ values: { source, paid, ...values }, q, tab, page, pageSize }) => ({
+    ...values,
+    ...(channelFields(source).channel_id === undefined ? {} : { channel_id: channelFields(source).channel_id }),
+    ...dayRange('paid', paid),
+    ...(q === '' ? {} : { q }),
+    ...(tab === '' ? {} : { tab }),
+    page,
+    page_size: pageSize,
+  }),
+  fetch: (filter, signal) => api.review.reviewList({ body: filter as never, signal }),
+  tabs: { fetch: async (_filter, signal) => (await api.review.reviewTabs({ signal })).list, initial: { tab: '21' } },
+  columns: reviewColumns,
+  rowKey: (row) => row.order_id,
+  detail: { href: reviewDetailUrl },
+  rowActions: [
+    {
+      key: 'claim',
+      label: '领取',
+      act: 'claim',
+      run: async (row, { refresh }) => {
+        await api.review.claim({ body: { order_id: row.order_id } });
+        toast.success('领取成功');
+        await refreshOrders();
+        refresh();
+      },
+    },
+    { key: 'assign', label: '转派', act: 'assign', dialog: Assign },
+  ],
+});
+
+/** The review queue: those who waited longest first. */
+export default function ReviewList() {
+  return <ListPage {...reviewList} />;
+}

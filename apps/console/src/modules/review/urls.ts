@@ -1,0 +1,1 @@
+export const reviewDetailUrl = (row: { readonly id: string; readonly order_id: string }): string => `/examine/infoDetail?id=${row.id}&order_id=${row.order_id}`;
