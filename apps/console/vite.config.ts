@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { singleImports } from './build/single-imports.ts';
 import { antdStyles } from './build/antd-styles.ts';
 import { callProxy, callTable } from './build/calls.ts';
+import { withoutTableTree } from './build/without-table-tree.ts';
 import { withoutServerCode } from './build/without-server-code.ts';
 
 /** antd's own entry for its locale is CommonJS, which its default import does not survive. */
@@ -10,7 +11,7 @@ const esLocale: Record<string, string> = { 'antd/locale/zh_CN': 'antd/es/locale/
 
 export default defineConfig(async ({ command, isPreview }) => ({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), singleImports(), antdStyles(), withoutServerCode()],
+  plugins: [react(), callTable(), singleImports(), antdStyles(), withoutTableTree(), withoutServerCode()],
   resolve: { alias: command === 'build' ? esLocale : {} },
   build: {
     outDir: 'dist',

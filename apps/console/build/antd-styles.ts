@@ -47,6 +47,10 @@ function extractStyles(): Map<string, string> {
   return new Map([...grouped].map(([name, group]) => [name, withoutMap(extractStyle(group, { plain: true, types: 'style' }))]));
 }
 
+/** The compiler of run-time styles: there are none left for it. */
+const withoutStylis =
+  'const nothing = () => ""; export { nothing as compile, nothing as middleware, nothing as prefixer, nothing as serialize, nothing as stringify };';
+
 interface Node {
   type: string;
   start: number;
@@ -79,8 +83,10 @@ export function antdStyles(): Plugin {
   return {
     name: 'antd-styles',
     apply: 'build',
-    resolveId: (id) => (id.startsWith('antd-styles/') ? `\0${id}` : undefined),
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('antd-styles/') || id === 'stylis' ? `\0${id}` : undefined),
     load(id) {
+      if (id === '\0stylis') return withoutStylis;
       if (!id.startsWith(prefix)) return undefined;
       const name = id.slice(prefix.length, -'.css'.length);
       const css = sheets().get(name);
@@ -88,8 +94,9 @@ export function antdStyles(): Plugin {
       return { code: css, moduleSideEffects: true };
     },
     transform: {
-      filter: { id: /\/antd\/es\/(?!theme\/).*\.js$/, code: /gen(StyleHooks|ComponentStyleHook|SubStyleComponent)\(/ },
-      handler(code) {
+      filter: { id: /\/antd\/es\/(?!theme\/(?!util\/useResetIconStyle)).*\.js$/, code: /gen(StyleHooks|ComponentStyleHook|SubStyleComponent|IconStyle)\(/ },
+      handler(code, id) {
+        if (id.endsWith('/useResetIconStyle.js')) return { code: `import 'antd-styles/ant-design-icons.css';${code}`, map: null, moduleSideEffects: true };
         let result = code;
         const names = new Set<string>();
         const calls = [...nodesOf(this.parse(code))].filter(
