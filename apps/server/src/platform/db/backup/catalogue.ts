@@ -13,8 +13,8 @@ export interface ForeignKey {
   to: string;
 }
 
-/** The rooms that are ours: not PostgreSQL's, and not the job queue's, which makes and refills its own. */
-const ourSchemas = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'pgboss')`;
+/** The rooms that the migrations make: not PostgreSQL's, and not the job queue's, whose tables are its own and whose work is found anew. */
+const ourSchemas = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'jobs')`;
 
 export function tableKey({ schema, name }: { schema: string; name: string }): string {
   return `${schema}.${name}`;

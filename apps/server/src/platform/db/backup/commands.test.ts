@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Client } from 'pg';
+import { installJobs } from '../../jobs/boss.ts';
 import { migrate } from '../migrate.ts';
 import { prepareEmbedded } from '../prepare-embedded.ts';
 import { ownerRole } from '../roles.ts';
@@ -38,6 +39,7 @@ async function openShop(dataDir: string, fill: boolean) {
   await owner.connect();
   if (fill) {
     await migrate(owner);
+    await installJobs(address);
     await owner.query(insertMerchant);
   }
   const names = fill ? ['自营'] : (await owner.query('select name from merchant')).rows.map((row: { name: string }) => row.name);
