@@ -110,7 +110,7 @@ async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<v
   const order = await place(scene, index);
   playing.clock.advance(minute * (1 + random() * 6));
   const luck = random();
-  if (fresh ? luck < 0.2 : luck < 0.08) return;
+  if (fresh ? luck < 0.35 : luck < 0.08) return;
   if (luck > 0.96) {
     await scene.shop.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不想租了' });
     return;
@@ -118,7 +118,7 @@ async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<v
   const scenario = luck > 0.93 ? 'failure' : luck > 0.9 ? 'duplicate' : 'success';
   await scene.shop.call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario });
   if (scenario === 'failure') return;
-  if (fresh && random() < 0.7) return;
+  if (fresh && random() < 0.6) return;
   await review(scene, order.order_id);
   if (random() > 0.95) await cancelAfterwards(scene, order.order_id);
 }
@@ -166,7 +166,7 @@ export async function playHistory(playing: Playing): Promise<void> {
     const at = new Date(playing.until.getTime() - days * 86_400_000 - 5 * minute);
     if (at > playing.clock.now()) playing.clock.moveTo(at);
     if (index % 10 === 0) await services.sweeps.run(services);
-    await playOrder(index % 5 === 4 ? scenes[1]! : scenes[0]!, index, days < 0.35);
+    await playOrder(index % 5 === 4 ? scenes[1]! : scenes[0]!, index, days < 2);
   }
   if (playing.clock.now() < playing.until) playing.clock.moveTo(playing.until);
   await services.sweeps.run(services);

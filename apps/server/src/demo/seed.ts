@@ -19,6 +19,9 @@ export interface Seeding {
   now?: Date;
 }
 
+/** Played orders may wait three days for payment, so that the demo shows some that still do. */
+const payMinutes = 3 * 24 * 60;
+
 const anyMerchant = (database: Database) => maybe(database.db, sql`select 1 from directory.all_merchants() limit 1`);
 
 async function addStaff(database: Database, merchant: DemoMerchant, people: readonly DemoAccount[], now: Date): Promise<void> {
@@ -43,7 +46,7 @@ export async function seedDemo({ config, database, log, orders = 420, now = new 
   const clock = new MovableClock(new Date(now.getTime() - 365 * 86_400_000));
   const everybody = [...demoAccounts, ...demoColleagues];
   for (const merchant of demoMerchants) await addStaff(database, merchant, everybody.filter((person) => person.merchant === merchant.key), clock.now());
-  const server = await buildServer({ config: { ...config, LOG_LEVEL: 'silent', RATE_LIMIT: 0 }, clock, database, reference: false });
+  const server = await buildServer({ config: { ...config, LOG_LEVEL: 'silent', RATE_LIMIT: 0, PAY_MINUTES: payMinutes }, clock, database, reference: false });
   try {
     await server.app.ready();
     await playHistory({ server, clock, until: now, orders });

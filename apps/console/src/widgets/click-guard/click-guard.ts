@@ -13,6 +13,9 @@ interface Click {
 export const repeatsClick = (last: Click | undefined, next: Click): boolean =>
   last !== undefined && next.at - last.at < guardTime && Math.hypot(next.x - last.x, next.y - last.y) <= guardRadius;
 
+/** The control that a click inside its label is passed on to. */
+const labelled = (target: EventTarget | null): Element | null | undefined => (target instanceof Element ? target.closest('label')?.control : undefined);
+
 /**
  * Suppresses hasty second clicks below `root` before anything sees them. Clicks by keyboard and by
  * code have no place and are let through, as is the click that a label passes on to its control.
@@ -20,15 +23,19 @@ export const repeatsClick = (last: Click | undefined, next: Click): boolean =>
  */
 export function installClickGuard(root: Document | HTMLElement): () => void {
   let last: Click | undefined;
+  let passedOnTo: Element | null | undefined;
   const guard = (event: Event) => {
-    const { clientX: x, clientY: y, detail, timeStamp: at, isTrusted } = event as MouseEvent;
-    if (detail === 0 || !isTrusted || at === last?.at) return;
+    const { clientX: x, clientY: y, detail, timeStamp: at, isTrusted, target } = event as MouseEvent;
+    const passedOn = target !== null && target === passedOnTo;
+    passedOnTo = undefined;
+    if (detail === 0 || !isTrusted || passedOn) return;
     if (repeatsClick(last, { x, y, at })) {
       event.stopImmediatePropagation();
       event.preventDefault();
       return;
     }
     last = { x, y, at };
+    passedOnTo = labelled(target) === target ? undefined : labelled(target);
   };
   root.addEventListener('click', guard, { capture: true });
   return () => root.removeEventListener('click', guard, { capture: true });

@@ -11,8 +11,9 @@ interface ColumnListProps {
 
 /** The list of columns, put in order by dragging or by the buttons of each row. */
 export function ColumnList({ choices, titleOf, onChange }: ColumnListProps) {
-  const [dragged, setDragged] = useState<number>();
+  const [drag, setDrag] = useState<{ readonly index: number; readonly choices: readonly ColumnChoice[] }>();
   const list = useRef<HTMLUListElement>(null);
+  const listed = drag?.choices ?? choices;
   const shownCount = choices.filter((choice) => choice.shown).length;
 
   const edit = (index: number, change: Partial<ColumnChoice>) => onChange(choices.map((choice, each) => (each === index ? { ...choice, ...change } : choice)));
@@ -24,25 +25,27 @@ export function ColumnList({ choices, titleOf, onChange }: ColumnListProps) {
   };
   const dragOver = (event: DragEvent, index: number) => {
     event.preventDefault();
-    if (dragged === undefined || dragged === index) return;
-    onChange(moveChoice(choices, dragged, index));
-    setDragged(index);
+    if (drag && drag.index !== index) setDrag({ index, choices: moveChoice(drag.choices, drag.index, index) });
+  };
+  const drop = () => {
+    if (drag) onChange(drag.choices);
+    setDrag(undefined);
   };
 
   return (
     <ul ref={list} className={styles.list}>
-      {choices.map((choice, index) => (
+      {listed.map((choice, index) => (
         <ColumnRow
           key={choice.key}
           choice={choice}
           title={titleOf(choice.key)}
           first={index === 0}
-          last={index === choices.length - 1}
+          last={index === listed.length - 1}
           onlyShown={choice.shown && shownCount === 1}
-          dragged={dragged === index}
+          dragged={drag?.index === index}
           onEdit={(change) => edit(index, change)}
           onMove={(direction) => move(index, index + (direction === 'up' ? -1 : 1), direction)}
-          dragProps={{ draggable: true, onDragStart: () => setDragged(index), onDragOver: (event) => dragOver(event, index), onDragEnd: () => setDragged(undefined) }}
+          dragProps={{ draggable: true, onDragStart: () => setDrag({ index, choices }), onDragOver: (event) => dragOver(event, index), onDragEnd: drop }}
         />
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
 import { usePhone } from '../shared/use-phone.ts';
 import type { Sort, TableColumn } from './column.ts';
@@ -63,9 +63,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const emptyText = failed ? <LoadFailed error={props.error} onRetry={() => props.onRetry?.()} retrying={refreshing} /> : (props.empty ?? tableTexts.empty);
 
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    /** The table measures its columns with a hidden copy of its header, in which the keyboard must not get lost. */
+    root.current?.querySelector('.ant-table-measure-row')?.setAttribute('inert', '');
+  });
+
   return (
     <TipLayer>
-      <div className={styles.table} aria-busy={loading || refreshing} data-refreshing={(refreshing && !failed) || undefined}>
+      <div ref={root} className={styles.table} aria-busy={loading || refreshing} data-refreshing={(refreshing && !failed) || undefined}>
         <Table<Row | Ghost>
           aria-label={props.label ?? tableTexts.table}
           size={layout.density === 'compact' ? 'small' : 'middle'}

@@ -12,12 +12,13 @@ export function useLayout(list: string, view: SavedView | undefined) {
   const preference = usePreference(list);
   const [edited, setEdited] = useState<{ view: string; layout: TableLayout }>();
   const own = view ? readView(view).layout : readLayout(preference.value);
-  const layout = view && edited?.view === view.id ? edited.layout : own;
+  const place = view?.id ?? '';
+  const layout = edited?.view === place ? edited.layout : own;
 
   const change = (next: Partial<TableLayout>) => {
     const changed = { ...layout, ...next };
-    if (view) setEdited({ view: view.id, layout: changed });
-    else preference.set(changed as unknown as Record<string, unknown>);
+    setEdited({ view: place, layout: changed });
+    if (!view) preference.set({ ...changed });
   };
   return { layout, change, ready: preference.ready, forget: () => setEdited(undefined) };
 }

@@ -29,8 +29,10 @@ function scrollerOf(element: HTMLElement | null): Element | null {
 export function useScrollMemory(root: RefObject<HTMLElement | null>, entry: string, ready: boolean) {
   useLayoutEffect(() => {
     const top = ready ? readPlaces()[entry] : undefined;
-    const scroller = scrollerOf(root.current);
-    if (top !== undefined && scroller && scroller.scrollTop === 0) scroller.scrollTop = top;
+    if (top === undefined) return undefined;
+    /** By the next frame the search form has measured its width, and everything below it stands in its place. */
+    const frame = requestAnimationFrame(() => scrollerOf(root.current)?.scrollTo({ top, behavior: 'instant' }));
+    return () => cancelAnimationFrame(frame);
   }, [root, entry, ready]);
 
   useEffect(() => {

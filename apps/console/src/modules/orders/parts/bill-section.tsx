@@ -21,7 +21,7 @@ type Document = Bills['documents'][number];
 const billColumns = (onOpen: (bill: Bill) => void): readonly TableColumn<Bill>[] => [
   { key: 'period', title: '期数', width: 72, value: (row) => `${row.period}/${row.periods}` },
   { key: 'bill_type_name', title: '账单类型', width: 90 },
-  { key: 'due_date', title: '应付日', width: 110 },
+  { key: 'due_date', title: '应付日', width: 110, value: (row) => row.due_date ?? (row.status === 10 ? '收货后确定' : '') },
   {
     key: 'amount',
     title: '应付',

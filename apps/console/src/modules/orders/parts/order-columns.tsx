@@ -47,29 +47,39 @@ const User = ({ row }: { readonly row: OrderRow }) => (
   </div>
 );
 
-/** The list's columns; their keys are those of the export. */
+const Goods = ({ row }: { readonly row: OrderRow }) => (
+  <div>
+    <div className={styles['one']}>{row.goods_name}</div>
+    <div className={styles['minor']}>
+      {row.sku_name} {degreeText[row.degree]}
+    </div>
+  </div>
+);
+
+/** The list's columns; their keys are those of the export. What a clerk decides by stands first. */
 export const orderColumns: readonly TableColumn<OrderRow>[] = [
-  { key: 'order_id', title: '订单号', width: 206, render: (row) => <OrderNumber row={row} /> },
+  { key: 'order_id', title: '订单号', width: 196, render: (row) => <OrderNumber row={row} /> },
+  { key: 'goods', title: '商品', width: 190, value: (row) => `${row.goods_name} ${row.sku_name}`, render: (row) => <Goods row={row} />, link: true },
+  { key: 'name', title: '用户', width: 160, render: (row) => <User row={row} /> },
+  { key: 'status', title: '状态', width: 120, render: (row) => <Status row={row} /> },
+  { key: 'total_rent', title: '总租金', width: 112, kind: 'money', sortable: true },
+  { key: 'paid_amount', title: '已付', width: 104, kind: 'money' },
   { key: 'created_at', title: '下单时间', width: 168, kind: 'time', sortable: true },
-  { key: 'goods', title: '商品', width: 200, value: (row) => row.goods_name, link: true },
-  { key: 'sku', title: '规格', width: 150, value: (row) => row.sku_name },
-  { key: 'degree', title: '成色', width: 72, value: (row) => degreeText[row.degree] },
-  { key: 'name', title: '用户', width: 170, render: (row) => <User row={row} /> },
+  { key: 'reviewer', title: '审核员', width: 84, value: (row) => row.reviewer_name },
   { key: 'lease_type', title: '租赁方式', width: 96, value: (row) => row.lease_type_name },
   { key: 'periods', title: '租期', width: 72, kind: 'number' },
-  { key: 'total_rent', title: '总租金', width: 118, kind: 'money', sortable: true },
-  { key: 'paid_amount', title: '已付', width: 110, kind: 'money' },
   { key: 'paid_periods', title: '已付期数', width: 84, value: (row) => `${row.paid_periods}/${row.periods}` },
-  { key: 'deposit_total', title: '押金', width: 118, kind: 'money' },
-  { key: 'deposit_exempt', title: '免押', width: 118, kind: 'money' },
-  { key: 'deposit_frozen', title: '冻结', width: 118, kind: 'money' },
+  { key: 'deposit_total', title: '押金', width: 112, kind: 'money' },
+  { key: 'deposit_exempt', title: '免押', width: 112, kind: 'money' },
+  { key: 'deposit_frozen', title: '冻结', width: 112, kind: 'money' },
   { key: 'segment', title: '客群', width: 64 },
+  { key: 'channel', title: '渠道', width: 120, value: (row) => row.channel_name },
+  { key: 'latest_remark', title: '最新备注', width: 200 },
+  { key: 'source', title: '来源', width: 110, value: (row) => row.source_name, hidden: true },
+  { key: 'sku', title: '规格', width: 150, value: (row) => row.sku_name, hidden: true },
+  { key: 'degree', title: '成色', width: 72, value: (row) => degreeText[row.degree], hidden: true },
   { key: 'buyout_price', title: '到期买断价', width: 118, kind: 'money', hidden: true },
   { key: 'imei', title: 'IMEI/SN', width: 150, hidden: true },
   { key: 'paid_at', title: '支付时间', width: 168, kind: 'time', hidden: true },
-  { key: 'reviewer', title: '审核员', width: 90, value: (row) => row.reviewer_name },
-  { key: 'status', title: '状态', width: 150, render: (row) => <Status row={row} /> },
-  { key: 'channel', title: '渠道', width: 120, value: (row) => row.channel_name },
-  { key: 'source', title: '来源', width: 110, value: (row) => row.source_name, hidden: true },
-  { key: 'latest_remark', title: '最新备注', width: 200 },
+  { key: 'phone', title: '手机号', width: 120, hidden: true },
 ];

@@ -51,7 +51,11 @@ export function OrderHead({ order }: { readonly order: Base }) {
         {order.money.deposit_frozen > 0 && <span className={styles['next']}>剩余授权 {formatFen(order.money.deposit_frozen)}</span>}
         <ActButtons order={order} onStart={setAct} />
       </div>
-      {flow.data && <Steps size="small" responsive={false} className={styles['steps'] ?? ''} current={Math.max(current, 0)} items={flow.data.list.map((step) => ({ title: step.name, content: step.at === null ? undefined : showInstant(step.at) }))} />}
+      {flow.data && (
+        <div className={styles['steps']} tabIndex={0} role="group" aria-label="订单进度">
+          <Steps size="small" responsive={false} current={Math.max(current, 0)} items={flow.data.list.map((step) => ({ title: step.name, content: step.at === null ? undefined : showInstant(step.at) }))} />
+        </div>
+      )}
       {act === 'cancel' && <CancelOrderDialog row={order} open onClose={close} />}
       {act === 'assign' && <AssignReviewerDialog orderIds={[order.order_id]} open onClose={close} />}
       {act === 'remark' && <OrderRemarks orderId={order.order_id} open onClose={close} />}

@@ -6,7 +6,7 @@ import { searchTexts } from '../texts.ts';
 import { invalidProps, type ControlProps } from './control.ts';
 
 const format = 'YYYY-MM-DD';
-const read = (day: string | undefined) => (day === undefined || day === '' ? null : dayjs(day, format));
+const read = (day: string | undefined) => dayjs(day, format);
 
 /** A first and a last business day. */
 export default function DateRangeControl(props: ControlProps<DateRangeField, readonly string[]>) {
@@ -17,7 +17,7 @@ export default function DateRangeControl(props: ControlProps<DateRangeField, rea
       style={{ width: '100%' }}
       format={format}
       placeholder={[searchTexts.startDate, searchTexts.endDate]}
-      value={[read(value?.[0]), read(value?.[1])]}
+      value={value === undefined ? null : [read(value[0]), read(value[1])]}
       onChange={(range) => onChange(range?.[0] && range[1] ? [range[0].format(format), range[1].format(format)] : undefined)}
       {...invalidProps(props)}
     />
