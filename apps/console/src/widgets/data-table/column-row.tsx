@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import type { HTMLAttributes } from 'react';
+import type { PointerEvent } from 'react';
 import type { ColumnChoice } from './layout.ts';
 import styles from './column-settings.module.css';
 import { tableTexts } from './texts.ts';
@@ -15,13 +15,13 @@ interface ColumnRowProps {
   readonly dragged: boolean;
   readonly onEdit: (change: Partial<ColumnChoice>) => void;
   readonly onMove: (direction: 'up' | 'down') => void;
-  readonly dragProps: HTMLAttributes<HTMLLIElement>;
+  readonly onDrag: (event: PointerEvent) => void;
 }
 
-export function ColumnRow({ choice, title, first, last, onlyShown, dragged, onEdit, onMove, dragProps }: ColumnRowProps) {
+export function ColumnRow({ choice, title, first, last, onlyShown, dragged, onEdit, onMove, onDrag }: ColumnRowProps) {
   return (
-    <li className={styles.row} data-column={choice.key} data-dragged={dragged || undefined} {...dragProps}>
-      <HolderOutlined className={styles.handle} title={tableTexts.drag} />
+    <li className={styles.row} data-column={choice.key} data-dragged={dragged || undefined}>
+      <HolderOutlined className={styles.handle} title={tableTexts.drag} aria-hidden onPointerDown={onDrag} />
       <Checkbox className={styles.name} checked={choice.shown} disabled={onlyShown} onChange={(event) => onEdit({ shown: event.target.checked })}>
         {title}
       </Checkbox>
