@@ -6,5 +6,5 @@ await runCommand(async () => {
   const where = { ...readConfig(process.env), projectRoot };
   const manifest = await asOwner(where, 'read', (client) => backUp(client, file));
   console.log(`Backed up ${summaryOf(manifest)}, to ${file}`);
-  console.log('Uploaded files and APP_SECRET (data/app-secret where it is not set) are not in it: keep them beside it.');
+  console.log('Uploaded files and APP_SECRET (where it is not set: app-secret in the data folder) are not in it; keep them too.');
 });
