@@ -1,6 +1,6 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { useSignOut } from '../../modules/session/index.ts';
 import { useGo } from '../../platform/app-link.tsx';
@@ -17,6 +17,12 @@ export function UserMenu() {
   const go = useGo();
   const signOut = useSignOut();
   const [dialog, setDialog] = useState<'account' | 'password' | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  /** The menu entry that opened the dialog is gone by then, so the focus goes back to the menu's button. */
+  const close = () => {
+    setDialog(null);
+    setTimeout(() => trigger.current?.focus());
+  };
   const entries = entriesFor(session.guest_info.is_guest);
 
   const choose = (entry: HeaderEntry | undefined) => {
@@ -41,14 +47,21 @@ export function UserMenu() {
           </div>
         )}
       >
-        <Button type="text" icon={<UserOutlined />} loading={signOut.pending} aria-label={`${maskName(session.name)}，账号菜单`} aria-haspopup="menu">
+        <Button
+          ref={trigger}
+          type="text"
+          icon={<UserOutlined />}
+          loading={signOut.pending}
+          aria-label={`${maskName(session.name)}，账号菜单`}
+          aria-haspopup="menu"
+        >
           <span className={styles['person']}>{maskName(session.name)}</span>
           <DownOutlined />
         </Button>
       </Dropdown>
       <Suspense>
-        {dialog === 'account' ? <AccountDialog account={session.account} onClose={() => setDialog(null)} /> : null}
-        {dialog === 'password' ? <PasswordDialog onClose={() => setDialog(null)} /> : null}
+        {dialog === 'account' ? <AccountDialog account={session.account} onClose={close} /> : null}
+        {dialog === 'password' ? <PasswordDialog onClose={close} /> : null}
       </Suspense>
     </>
   );
