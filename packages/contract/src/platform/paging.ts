@@ -5,7 +5,7 @@ import { integer } from './shapes.ts';
 export const pageSizes = [5, 10, 20, 30, 50] as const;
 export const defaultPageSize = 10;
 /** Beyond this many matches a filtered list says "more than" instead of counting on. */
-export const countCap = 10_000;
+export const countCap = 2_000;
 
 /** Page numbers outside, from 1 (specification 9: first page 1, page size 10). */
 export const pageInput = {

@@ -9,6 +9,7 @@ import { saveRole } from './operations/save-role.ts';
 import { setAccountStatus } from './operations/set-account-status.ts';
 
 export { addAccount, addMerchant, addRole } from './store/staff.store.ts';
+export { newPassword } from './operations/reset-password.ts';
 export { seededRoles } from './rules/seeded-roles.ts';
 
 export function registerPermission(app: FastifyInstance, services: Services): void {

@@ -12,6 +12,7 @@ import { secureHeaders } from './headers.ts';
 import { limitRequests } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
+import { answerBadAddress, answerBrokenRequest } from './unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,6 +32,8 @@ export async function createApp(config: Config, logger: { level: string; stream?
     // Paths and codes only: addresses hold search words, bodies hold people.
     logger: { ...logger, serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }), res: (reply) => ({ status: reply.statusCode }) } },
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
   });
   app.setValidatorCompiler(validatorCompiler);

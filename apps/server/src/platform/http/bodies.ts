@@ -1,5 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
+import { Refusal } from './refusal.ts';
+import { isSound } from './sound-value.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** JSON and form-encoded bodies. Own and inherited names like __proto__ are refused, not dropped. */
+/** JSON and form-encoded bodies. Own and inherited names like __proto__ are refused, not dropped; so is what is not sound. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('rawBody', undefined);
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -16,7 +19,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body;
     if (body.length === 0) return done(null, {});
-    return parse(request, body.toString('utf8'), done);
+    return parse(request, body.toString('utf8'), (error, value) => (error === null && !isSound(value) ? done(new Refusal(e.INVALID_INPUT, { note: 'not sound' })) : done(error, value)));
   });
   await app.register(formbody);
 }

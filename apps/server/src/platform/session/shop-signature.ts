@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { storefrontErrors as e } from '@merchant-admin/contract/storefront/errors';
 import { changed, maybe } from '../db/database.ts';
 import { withTenant } from '../db/tenant.ts';
@@ -54,6 +55,8 @@ function secretsOf(services: Services, key: ShopKey, now: Date): string[] {
 
 /** Lets a shop in by its signature; a request is good once. */
 export async function authenticateShop(services: Services, request: FastifyRequest): Promise<void> {
+  // The signature covers the bytes of a JSON body; any other body would stand unsigned.
+  if (request.body != null && request.rawBody === undefined) refuse(platformErrors.UNSUPPORTED_TYPE);
   const now = services.clock.now();
   const accessKey = header(request, 'x-access-key', /^[\w-]{8,64}$/);
   const signed = {

@@ -4,7 +4,7 @@ import { installBinaries } from './install-binaries.ts';
 import { Keeper } from './keeper.ts';
 import { takeOwnership, type OwnerLock } from './owner-lock.ts';
 import { placesFor, prepareHome, removeSocketDir, rootHome, type Places } from './places.ts';
-import { chooseRunner, type LookupUser, type Runner } from './runner.ts';
+import { chooseRunner, keepOwnerOf, type LookupUser, type Runner } from './runner.ts';
 import { commandLine, socketPort } from './settings.ts';
 
 export { findRunning, hasData } from './running.ts';
@@ -37,9 +37,10 @@ export interface EmbeddedPostgres {
 
 /** Starts the PostgreSQL that comes with the product, as the one owner of its data; throws StartError with one line. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const runner = chooseRunner(options.lookupUser);
-  const binaries = binariesFor(runner, options.sharedHome);
-  const places = placesFor(options, runner, options.sharedHome);
+  const chosen = chooseRunner(options.lookupUser);
+  const binaries = binariesFor(chosen, options.sharedHome);
+  const places = placesFor(options, chosen, options.sharedHome);
+  const runner = keepOwnerOf(places.cluster, chosen);
   prepareHome(places, runner);
   const lock = takeOwnership(places.home);
   try {

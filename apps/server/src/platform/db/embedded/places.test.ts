@@ -33,6 +33,15 @@ describe.runIf(isRoot)('as root', () => {
     expect(runner).toEqual({ switchTo: { name: 'postgres', uid: 70, gid: 99 }, uid: 70 });
   });
 
+  it('leaves data with its user when the system gets a user postgres later', async () => {
+    const folder = tempFolder();
+    const before = await open(folder, { lookupUser: onlyNobody });
+    await before.database.stop();
+    const nobody = onlyNobody('nobody')!;
+    const { database } = await open(folder, { lookupUser: (name) => ({ name, uid: nobody.uid - 1, gid: nobody.gid }) });
+    expect(statSync(`/proc/${database.pid}`).uid).toBe(nobody.uid);
+  });
+
   it('refuses in one line where there is neither', async () => {
     const line = await refusal(tempFolder(), { lookupUser: () => undefined });
     expect(line).toBe(

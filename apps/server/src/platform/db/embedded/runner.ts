@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync } from 'node:fs';
+import { chownSync, statSync } from 'node:fs';
 import { StartError } from './start-error.ts';
 
 export interface SystemUser {
@@ -27,6 +27,14 @@ export function chooseRunner(lookup: LookupUser = lookupSystemUser): Runner {
     );
   }
   return { switchTo: user, uid: user.uid };
+}
+
+/** Data that is there stays with its user, also when root would choose another by now. */
+export function keepOwnerOf(cluster: string, runner: Runner): Runner {
+  if (!runner.switchTo) return runner;
+  const found = statSync(cluster, { throwIfNoEntry: false });
+  if (found === undefined || found.uid === 0 || found.uid === runner.uid) return runner;
+  return { switchTo: { name: `number ${found.uid}`, uid: found.uid, gid: found.gid }, uid: found.uid };
 }
 
 /** Gives a file or folder to the user that PostgreSQL runs as. */

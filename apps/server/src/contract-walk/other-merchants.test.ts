@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../platform/db/prepare-embedded.ts';
+import { addClerk, exportsEnded, type Fixtures } from '../testing/fixtures.ts';
+import { useServer } from '../testing/test-server.ts';
+import { calls, isOpen, type Call } from './calls.ts';
+import { Cases } from './cases.ts';
+import { problemOf } from './judge.ts';
+import { rowsOf } from './merchant-rows.ts';
+import { fieldsOf, nameOf, withValue, type Field } from './sample/fields.ts';
+import { sampleFor, sendAs, startWalker, type Walker } from './walker.ts';
+import type { Answer, Given } from './send.ts';
+
+const server = useServer();
+let platform: Walker;
+let guest: Walker;
+
+beforeAll(async () => {
+  platform = await startWalker(server());
+  guest = await startWalker(server(), 'guest');
+});
+
+type Part = 'params' | 'query' | 'body';
+interface Aim {
+  call: Call;
+  part: Part;
+  field: Field;
+}
+
+/** Every place in every call where a row's id stands. */
+const aims: Aim[] = calls
+  .filter((call) => !isOpen(call))
+  .flatMap((call) => (['params', 'query', 'body'] as const).flatMap((part) => fieldsOf(call.endpoint[part]).map((field) => ({ call, part, field }))))
+  .filter(({ field }) => field.entity !== undefined);
+
+/** An id of the right form that no merchant has. */
+const missing = (id: string): string => '9'.repeat(id.length < 18 ? 15 : 18);
+
+function aimed({ call, part, field }: Aim, walker: Walker, id: string): Given {
+  const given = sampleFor(call, walker.fixtures);
+  return { ...given, [part]: withValue(given[part], field.path, id) };
+}
+
+/** An answer without the id that was asked for, which a text may repeat. */
+const told = ({ status, code, message, result }: Answer, id: string): string =>
+  JSON.stringify([status, code, message.replaceAll(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), '<id>'), code === 200 ? result : undefined]);
+
+const startsExport = (aim: Aim) => aim.call.id === 'platform.startExport';
+
+async function ask(walker: Walker, aim: Aim, id: string): Promise<Answer> {
+  const answer = await sendAs(walker, aim.call, aimed(aim, walker, id));
+  if (startsExport(aim)) await exportsEnded(server());
+  return answer;
+}
+
+/** Exports are told apart by their own number. */
+const comparable = (aim: Aim, answer: Answer, id: string) => (startsExport(aim) ? String(answer.code) : told(answer, id));
+
+async function walkForeignIds(group: string, floor: number, walked: readonly Aim[], walker: Walker, foreign: Fixtures): Promise<void> {
+  const cases = new Cases(group, floor);
+  for (const aim of walked) {
+    const theirs = foreign[aim.field.entity!]!;
+    const nobodys = missing(theirs);
+    const [there, gone] = [await ask(walker, aim, theirs), await ask(walker, aim, nobodys)];
+    const same = comparable(aim, there, theirs) === comparable(aim, gone, nobodys);
+    const difference = same ? undefined : `tells a foreign ${aim.field.entity} from a missing one: ${told(there, theirs)} against ${told(gone, nobodys)}`;
+    cases.add(`${aim.call.id} ${nameOf(aim.field.path)}`, problemOf(aim.call, there) ?? problemOf(aim.call, gone) ?? difference);
+  }
+  cases.end();
+}
+
+describe('what is not yours', () => {
+  it('answers like what is not there, and stays as it was', async () => {
+    const before = await rowsOf(server(), 2);
+    await walkForeignIds('ids of a guest merchant asked by the platform’s own merchant', 41, aims, platform, guest.fixtures);
+    expect(await rowsOf(server(), 2)).toEqual(before);
+  });
+
+  it('answers a guest like what is not there, and stays as it was', async () => {
+    const before = await rowsOf(server(), 1);
+    await walkForeignIds('ids of the platform’s own merchant asked by a guest', 41, aims, guest, platform.fixtures);
+    expect(await rowsOf(server(), 1)).toEqual(before);
+  });
+
+  it('differs from what is yours, so the walk above means something', async () => {
+    const cases = new Cases('own ids', 41);
+    // Read calls first: the changing ones use their rows up.
+    const ordered = aims.toSorted((a, b) => Number(a.call.endpoint.kind === 'write') - Number(b.call.endpoint.kind === 'write'));
+    for (const aim of ordered) {
+      const own = platform.fixtures[aim.field.entity!]!;
+      const nobodys = missing(own);
+      const mine = comparable(aim, await ask(platform, aim, own), own);
+      const gone = comparable(aim, await ask(platform, aim, nobodys), nobodys);
+      cases.add(`${aim.call.id} ${nameOf(aim.field.path)}`, mine !== gone || startsExport(aim) ? undefined : `one's own answers like a missing one: ${mine}`);
+    }
+    cases.end();
+  });
+
+  it('of another store answers its clerk like what is not there', async () => {
+    const clerk = await addClerk(server(), 9);
+    const fresh = await startWalker(server());
+    const walker: Walker = { ...fresh, person: clerk };
+    const ofOrders = aims.filter(({ call, field }) => ['order', 'bill', 'document'].includes(field.entity!) && call.endpoint.permission !== 'shop');
+    await walkForeignIds('ids of another store', 19, ofOrders, walker, fresh.fixtures);
+    await withClient(server().test.superuser, async (client) => {
+      const { rows } = await client.query("select action from operation_log where actor_id = $1 and module in ('orders', 'review', 'bills')", [clerk.id]);
+      expect(rows).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+describe('what an order waits for', () => {
+  it.each([
+    [10, 0, false, '等待用户支付首期并冻结押金'],
+    [20, 0, false, '等待领取或分配审核员'],
+    [20, 1, true, '等待审核员审核'],
+    [20, 2, true, '等待用户补充资料'],
+    [20, 5, true, '等待再次联系用户'],
+    [30, 3, true, '等待发货'],
+    [100, 4, true, '订单已关闭，无需处理'],
+  ] as const)('is told for state %i, review %i, with reviewer %s', (status, auditStatus, hasReviewer, sentence) => {
+    expect(nextStep({ status, auditStatus, hasReviewer })).toBe(sentence);
+  });
+});

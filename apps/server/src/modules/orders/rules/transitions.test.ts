@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { auditStatus, auditStatusText, orderStatus, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { judge, transitions, type Facts, type Transition } from './transitions.ts';
+
+const names = Object.keys(transitions) as Transition[];
+const statuses = Object.values(orderStatus);
+const audits = Object.values(auditStatus);
+const facts = (status: OrderStatus, audit: AuditStatus = auditStatus.WAITING, shippedInPart = false): Facts => ({ status, auditStatus: audit, shippedInPart });
+
+describe('the state table of an order', () => {
+  it('reaches every state that an order can have before it ships, and no other', () => {
+    const reached = new Set<OrderStatus>([orderStatus.TO_PAY]);
+    for (let before = -1; before !== reached.size;) {
+      before = reached.size;
+      for (const status of [...reached]) {
+        for (const name of names) {
+          const verdict = judge(name, facts(status));
+          if (verdict.allowed) reached.add(verdict.to);
+        }
+      }
+    }
+    expect([...reached].sort((a, b) => a - b)).toEqual([10, 20, 30, 100]);
+  });
+
+  it('names only states that have a label', () => {
+    for (const row of Object.values(transitions)) {
+      for (const status of [...row.from, row.to]) expect(orderStatusText[status]).toBeTruthy();
+      if (row.audit !== undefined) expect(auditStatusText[row.audit]).toBeTruthy();
+    }
+  });
+
+  it('refuses every transition from every other state with a reason', () => {
+    let cases = 0;
+    for (const name of names) {
+      for (const status of statuses) {
+        for (const audit of audits) {
+          cases += 1;
+          const verdict = judge(name, facts(status, audit));
+          expect(verdict.allowed).toBe(transitions[name].from.includes(status));
+          if (!verdict.allowed) expect(verdict.reason).toBe('当前订单状态不支持该操作');
+        }
+      }
+    }
+    console.info(`transitions: ${cases} cases`);
+    expect(cases).toBeGreaterThanOrEqual(10 * 12 * 7);
+  });
+
+  it('lets nothing out of a closed order', () => {
+    for (const name of names) expect(judge(name, facts(orderStatus.CLOSED)).allowed).toBe(false);
+  });
+
+  it('refuses to cancel what has shipped in part, and says what to do instead', () => {
+    expect(judge('cancel', facts(orderStatus.TO_SHIP, auditStatus.PASSED, true))).toEqual({ allowed: false, reason: '已有商品发出，请走归还流程' });
+  });
+
+  it('keeps the review state where a transition names none', () => {
+    for (const audit of audits) expect(judge('claim', facts(orderStatus.TO_REVIEW, audit))).toEqual({ allowed: true, to: 20, audit });
+    expect(judge('pass', facts(orderStatus.TO_REVIEW, auditStatus.RECONNECT))).toEqual({ allowed: true, to: 30, audit: 3 });
+  });
+});

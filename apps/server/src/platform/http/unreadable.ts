@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { platformErrors as e, type ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+import { refused } from './envelope.ts';
+import { Refusal } from './refusal.ts';
+
+/** Refusals that come before any route: an address that is none, a path part that is too long. */
+export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = new Refusal(e.NO_SUCH_CALL);
+  void reply.status(refusal.definition.status).send(refused(refusal, request.id));
+}
+
+const statusLine: Partial<Record<number, string>> = { 400: 'Bad Request', 413: 'Content Too Large' };
+
+/** What is not HTTP, or has headers without end, is answered like everything else and the connection closed. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const definition: ErrorDefinition = error.code === 'HPE_HEADER_OVERFLOW' ? e.TOO_LARGE : e.BROKEN_BODY;
+  const body = JSON.stringify(refused(new Refusal(definition), randomUUID()));
+  socket.end(
+    `HTTP/1.1 ${definition.status} ${statusLine[definition.status] ?? ''}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

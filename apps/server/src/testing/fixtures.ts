@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { allTags } from '@merchant-admin/contract/navigation';
+import { addAccount, addRole } from '../modules/permission/index.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { get, post } from './http.ts';
+import { Shop, type OpenOrder } from './shop.ts';
+import { signIn, testPassword, type Person } from './staff.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Ids of real rows, by the entity that the contract's `id(entity)` names: all of one merchant, within one person's reach. */
+export type Fixtures = Readonly<Record<string, string>>;
+
+interface World {
+  server: TestServer;
+  person: Person;
+  shop: Shop;
+  order: OpenOrder;
+}
+
+interface Bills {
+  rent: { bill_id: string }[];
+  documents: { id: string }[];
+}
+
+const ok = <T extends { code: number; message: string }>(answer: T): T => {
+  if (answer.code !== 200) throw new Error(`a fixture could not be made: ${answer.code} ${answer.message}`);
+  return answer;
+};
+
+/** A reviewer of the merchant; there is no call that makes accounts. */
+export async function addReviewer(server: TestServer, merchantId: number, tags: readonly string[] = ['InfoList', 'review:claim', 'review:decide']): Promise<Person> {
+  const account = `walker-${randomUUID().slice(0, 8)}`;
+  const id = await withTenant(server.services.database.db, { merchantId }, async (tx) => {
+    const roleId = await addRole(tx, merchantId, { name: account, description: '', tags, isAdministrator: false });
+    return addAccount(tx, merchantId, { account, name: '测试审核员', phone: '', password: testPassword, roleIds: [roleId] }, server.clock.now());
+  });
+  return { id, account, merchantId, token: '' };
+}
+
+const billsOf = async ({ server, person, order }: World) => (await get<Bills>(server, person, '/merchant/order/detail/orderListBillInfo', { order_id: order.order_id })).result;
+
+async function goodsOf({ shop }: World): Promise<string> {
+  const { result } = await shop.call<{ list: { goods_id: string; skus: { sku_id: string }[] }[] }>('GET', '/open/v1/goods?page_size=50');
+  return result.list.find((goods) => goods.skus.some((sku) => sku.sku_id === shop.skuId))!.goods_id;
+}
+
+/** A session beside the one that the tests use. */
+async function sessionOf({ server, person }: World): Promise<string> {
+  await signIn(server, person, server.clock.now());
+  const { result } = await get<{ list: { id: string }[] }>(server, person, '/privilege/my/sessions');
+  return String(Math.max(...result.list.map((session) => Number(session.id))));
+}
+
+/** Waits until no export is under way: each person has one at a time. */
+export async function exportsEnded(server: TestServer): Promise<void> {
+  for (;;) {
+    const waiting = [1, 2].map((merchantId) =>
+      server.services.database.pool.query(
+        `begin; set local role merchant_tenant; set local app.merchant_id = '${merchantId}'; select count(*)::int as n from export_job where state in ('waiting', 'running'); rollback`,
+      ),
+    );
+    const counts = (await Promise.all(waiting)).map((results) => (results as unknown as { rows: { n: number }[] }[])[3]?.rows[0]?.n ?? 0);
+    if (counts.every((n) => n === 0)) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+async function exportOf({ server, person }: World): Promise<string> {
+  const { result } = ok(await post<{ id: string }>(server, person, '/platform/export/start', { list: 'orderList', filter: {} }));
+  await exportsEnded(server);
+  return result.id;
+}
+
+const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
+
+/** How a real row of each entity comes to be. An entity that the contract newly names gets its line here. */
+const makers: Record<string, (world: World) => Promise<string> | string> = {
+  merchant: ({ person }) => String(person.merchantId),
+  order: ({ order }) => order.order_id,
+  exportRow: ({ order }) => order.order_id,
+  goods: goodsOf,
+  sku: ({ shop }) => shop.skuId,
+  bill: async (world) => (await billsOf(world)).rent[0]!.bill_id,
+  document: async (world) => (await billsOf(world)).documents[0]!.id,
+  account: async ({ server, person, order }) => {
+    const reviewer = await addReviewer(server, person.merchantId);
+    ok(await post(server, person, '/merchant/order/order/create_audit_reviewer', { order_ids: [order.order_id], reviewer_id: String(reviewer.id) }));
+    return String(reviewer.id);
+  },
+  role: ({ server, person }) => saved(server, person, '/privilege/role/save', { name: `角色-${randomUUID().slice(0, 8)}`, tags: ['OrderList'] }),
+  view: ({ server, person }) => saved(server, person, '/privilege/my/views/save', { list: 'orderList', name: `视图-${randomUUID().slice(0, 8)}`, shared: false, content: { q: '1' } }),
+  export: exportOf,
+  apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
+  session: sessionOf,
+};
+
+export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));
+
+/** One real row of each entity for one person, made through the operations. */
+export async function makeFixtures(server: TestServer, who: 'everything' | 'guest'): Promise<{ fixtures: Fixtures; shop: Shop }> {
+  const person = server.staff[who];
+  const shop = await Shop.open(server, who === 'guest' ? 'guest' : 'admin');
+  const world: World = { server, person, shop, order: await shop.paidOrder() };
+  const fixtures: Record<string, string> = {};
+  for (const [entity, make] of Object.entries(makers)) fixtures[entity] = await make(world);
+  return { fixtures, shop };
+}
+
+/** Somebody of merchant 1 with every right, in one store. There is no call yet that puts people into stores. */
+export async function addClerk(server: TestServer, storeId: number): Promise<Person> {
+  const clerk = await addReviewer(server, 1, allTags);
+  await withTenant(server.services.database.db, { merchantId: 1 }, (tx) => sql`update account set store_id = ${storeId} where merchant_id = 1 and id = ${clerk.id}`.execute(tx));
+  return { ...clerk, token: await signIn(server, clerk, server.clock.now()) };
+}

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchOrderList } from './src/order-list.ts';
+import { report } from './src/report.ts';
+
+/**
+ * `npm run bench -- --orders 1000000 --small 10000 --rounds 300`: the order list over HTTP beside the same
+ * statements sent by hand, at two sizes, so that both the overhead and the growth are seen in one run.
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    small: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '300' },
+    only: { type: 'string' },
+    plans: { type: 'boolean', default: false },
+  },
+});
+
+const sizes = [Number(values.small), Number(values.orders)];
+const results = [];
+for (const orders of sizes) {
+  results.push(await benchOrderList({ orders, rounds: Number(values.rounds), only: values.only, plans: values.plans && orders === sizes[1], log: (line) => process.stderr.write(`${line}\n`) }));
+}
+const text = report(results);
+process.stdout.write(`${text}\n`);
+if (!values.only) writeFileSync(join(import.meta.dirname, 'order-list.md'), text);

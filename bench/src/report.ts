@@ -1,0 +1,22 @@
+import type { BenchResult } from './order-list.ts';
+
+const ms = (value: number) => value.toFixed(2);
+
+/** The figures as a Markdown table: over HTTP beside the bare statements, and how cost grows with size. */
+export function report(results: readonly BenchResult[]): string {
+  const [small, large] = [results[0]!, results.at(-1)!];
+  const head = [
+    `# Order list, ${large.orders.toLocaleString('en')} orders of 20 merchants (merchant 1 holds 40 %), beside ${small.orders.toLocaleString('en')}`,
+    '',
+    'Milliseconds, p50 / p99. "bare" are the same statements sent on open connections, without HTTP, session or transaction. `npm run bench` makes this file.',
+    '',
+    '| case | 1 client | bare | HTTP ÷ bare | 8 clients | bare | small, 1 client | growth |',
+    '|---|---|---|---|---|---|---|---|',
+  ];
+  const rows = large.cases.map((each) => {
+    const before = small.cases.find((one) => one.name === each.name) ?? small.cases.find((one) => one.name.startsWith('page') && each.name.startsWith('page'));
+    const growth = before ? `${(each.http1.p50 / before.http1.p50).toFixed(2)}×` : '-';
+    return `| ${each.name} | ${ms(each.http1.p50)} / ${ms(each.http1.p99)} | ${ms(each.sql1.p50)} / ${ms(each.sql1.p99)} | ${(each.http1.p50 / each.sql1.p50).toFixed(2)}× | ${ms(each.http8.p50)} / ${ms(each.http8.p99)} | ${ms(each.sql8.p50)} / ${ms(each.sql8.p99)} | ${before ? ms(before.http1.p50) : '-'} | ${growth} |`;
+  });
+  return [...head, ...rows, ''].join('\n');
+}
