@@ -16,7 +16,10 @@ describe('a body is sound', () => {
   });
 
   it('with any text that is text, wherever it stands', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 8, stringUnit: 'binary' }), (value) => isSound(value)), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 8, stringUnit: 'binary' }), (value) => isSound(value)),
+      { numRuns: 500 },
+    );
   });
 
   it('not with a lone surrogate, as value or as name', () => {

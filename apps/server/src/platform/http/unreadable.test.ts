@@ -66,25 +66,32 @@ describe('what no call can read', () => {
 
   it('a body in pieces that does not end within the limit', async () => {
     const piece = `100000\r\n${' '.repeat(0x100000)}\r\n`;
-    const answer = await raw(`POST /privilege/login/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`, ...Array.from({ length: 20 }, () => piece));
+    const answer = await raw(
+      `POST /privilege/login/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+      ...Array.from({ length: 20 }, () => piece),
+    );
     expect(envelopeIn(answer)).toMatchObject({ status: 413, code: 1032, ...chinese });
   });
 
   it('two lengths that contradict each other', async () => {
-    const answer = await raw('POST /privilege/login/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n');
+    const answer = await raw(
+      'POST /privilege/login/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    );
     expect(envelopeIn(answer)).toMatchObject({ status: 400, ...chinese });
   });
 
   it('a connection that breaks in the middle leaves the server well', async () => {
     await Promise.all(
-      Array.from({ length: 20 }, () =>
-        new Promise<void>((resolve) => {
-          const socket = connect(port, '127.0.0.1', () => {
-            socket.write('POST /privilege/login/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a"');
-            setTimeout(() => socket.destroy(), 5);
-          });
-          socket.on('close', () => resolve());
-        }),
+      Array.from(
+        { length: 20 },
+        () =>
+          new Promise<void>((resolve) => {
+            const socket = connect(port, '127.0.0.1', () => {
+              socket.write('POST /privilege/login/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a"');
+              setTimeout(() => socket.destroy(), 5);
+            });
+            socket.on('close', () => resolve());
+          }),
       ),
     );
     expect(await raw('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')).toContain('"status":"ok"');
