@@ -27,7 +27,8 @@ const parts = (call: Call): Part[] => (takesBody(call) ? ['params', 'query', 'bo
 const places: readonly Place[] = calls.flatMap((call) => parts(call).flatMap((part) => fieldsOf(call.endpoint[part]).map((field) => ({ call, part, field }))));
 const named = places.filter(({ field }) => field.path.length > 0);
 
-const labelOf = ({ call, part, field }: Place, value: unknown) => `${call.id} ${part}.${nameOf(field.path)} = ${(JSON.stringify(value) ?? 'nothing').slice(0, 60)}`;
+const labelOf = ({ call, part, field }: Place, value: unknown) =>
+  `${call.id} ${part}.${nameOf(field.path)} = ${(JSON.stringify(value) ?? 'nothing').slice(0, 60)}`;
 const samples = new Map<string, Given>();
 function whole(call: Call): Given {
   const known = samples.get(call.id) ?? sampleFor(call, walker.fixtures, 'most');
@@ -60,7 +61,8 @@ describe('bad fields', () => {
 
   it('that are missing are refused', async () => {
     const cases = new Cases('missing fields', 88);
-    for (const place of named.filter(({ field, part }) => field.required && part !== 'params')) cases.add(labelOf(place, undefined), refusedAsInput(place, await sendWith(place, undefined)));
+    for (const place of named.filter(({ field, part }) => field.required && part !== 'params'))
+      cases.add(labelOf(place, undefined), refusedAsInput(place, await sendWith(place, undefined)));
     cases.end();
   });
 
@@ -88,7 +90,8 @@ describe('bad fields', () => {
   it('of the right type that mean harm never become a fault of ours', async () => {
     const cases = new Cases('hostile values', 4071);
     for (const place of named) {
-      for (const value of (place.part === 'body' ? hostileInBody : hostileInAddress)[place.field.kind]) cases.add(labelOf(place, value), problemOf(place.call, await sendWith(place, value)));
+      for (const value of (place.part === 'body' ? hostileInBody : hostileInAddress)[place.field.kind])
+        cases.add(labelOf(place, value), problemOf(place.call, await sendWith(place, value)));
     }
     await exportsEnded(server());
     cases.end();

@@ -38,7 +38,9 @@ export function problemOf(call: Call, answer: Answer): string | undefined {
 export function mustBe(call: Call, answer: Answer, status: number, ...codes: number[]): string | undefined {
   const problem = problemOf(call, answer);
   if (problem) return problem;
-  return answer.status === status && codes.includes(answer.code) ? undefined : `expected ${status}/${codes.join(' or ')}, got ${answer.status}/${answer.code} "${answer.message}"`;
+  return answer.status === status && codes.includes(answer.code)
+    ? undefined
+    : `expected ${status}/${codes.join(' or ')}, got ${answer.status}/${answer.code} "${answer.message}"`;
 }
 
 /** The answer must be some refusal of the caller's fault. */

@@ -36,7 +36,9 @@ export interface Answer {
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 function addressOf({ endpoint }: Call, { params, query }: Given): string {
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText((params as Record<string, unknown> | undefined)?.[name] ?? '')));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(asText((params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     for (const each of Array.isArray(value) ? value : [value]) search.append(name, asText(each));
@@ -53,14 +55,20 @@ function payloadOf(call: Call, body: unknown): string | Buffer | undefined {
 function signedHeaders(server: TestServer, key: ShopKey, method: string, url: string, body: string | Buffer): Record<string, string> {
   const timestamp = String(Math.floor(server.clock.now().getTime() / 1000));
   const nonce = randomUUID();
-  return { 'x-access-key': key.access_key, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signatureOf(key.secret, { method, url, timestamp, nonce, body }) };
+  return {
+    'x-access-key': key.access_key,
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-signature': signatureOf(key.secret, { method, url, timestamp, nonce, body }),
+  };
 }
 
 function read(status: number, text: string, contentType: string, requestId: string): Answer {
   if (status === 200 && !contentType.includes('json')) return { status, code: 200, message: '', result: undefined, requestId, wellFormed: true, text: '' };
   try {
     const envelope = JSON.parse(text) as { ret_code: number; ret_msg: string; result: unknown };
-    const wellFormed = Object.keys(envelope).sort().join() === 'result,ret_code,ret_msg' && Number.isInteger(envelope.ret_code) && typeof envelope.ret_msg === 'string';
+    const wellFormed =
+      Object.keys(envelope).sort().join() === 'result,ret_code,ret_msg' && Number.isInteger(envelope.ret_code) && typeof envelope.ret_msg === 'string';
     return { status, code: envelope.ret_code, message: envelope.ret_msg, result: envelope.result, requestId, wellFormed, text };
   } catch {
     return { status, code: -1, message: '', result: undefined, requestId, wellFormed: false, text };

@@ -39,7 +39,14 @@ async function personWith(tags: readonly string[], merchantId = 1): Promise<Pers
 }
 
 /** Walks staff calls as somebody who must be refused in one way. */
-async function allRefused(group: string, floor: number, walked: readonly Call[], asking: () => Promise<Parameters<typeof send>[3]>, status: number, ...codes: number[]): Promise<void> {
+async function allRefused(
+  group: string,
+  floor: number,
+  walked: readonly Call[],
+  asking: () => Promise<Parameters<typeof send>[3]>,
+  status: number,
+  ...codes: number[]
+): Promise<void> {
   const cases = new Cases(group, floor);
   for (const call of walked) cases.add(call.id, mustBe(call, await send(server(), call, given(call), await asking()), status, ...codes));
   cases.end();
@@ -62,7 +69,8 @@ describe('who may call', () => {
     await allRefused('unknown token in the cookie', 57, staffCalls, async () => ({ cookie: randomBytes(32).toString('base64url') }), 401, 1003);
   });
 
-  it('with garbage for a token answers 1001 or 1003', () => allRefused('garbage token', 57, staffCalls, async () => ({ headers: { authorization: "Bearer ' or 1=1 --" } }), 401, 1001, 1003));
+  it('with garbage for a token answers 1001 or 1003', () =>
+    allRefused('garbage token', 57, staffCalls, async () => ({ headers: { authorization: "Bearer ' or 1=1 --" } }), 401, 1001, 1003));
 
   it('with an ended session answers 1003', async () => {
     const token = await signIn(server(), walker.person, server().clock.now());
@@ -72,14 +80,18 @@ describe('who may call', () => {
 
   it('of a disabled account answers 1004', async () => {
     const person = await personWith([]);
-    await withTenant(server().services.database.db, { merchantId: 1 }, (tx) => sql`update account set enabled = false where merchant_id = 1 and id = ${person.id}`.execute(tx));
+    await withTenant(server().services.database.db, { merchantId: 1 }, (tx) =>
+      sql`update account set enabled = false where merchant_id = 1 and id = ${person.id}`.execute(tx),
+    );
     await allRefused('disabled account', 57, staffCalls, async () => ({ token: person.token }), 401, 1004);
   });
 
   it('of a disabled merchant answers 1004', async () => {
     const { db } = server().services.database;
     const now = server().clock.now();
-    await withTenant(db, { merchantId: 4 }, (tx) => addMerchant(tx, { merchantId: 4, name: '停用商家', isGuest: true, signedAt: now, contractVersion: '2026-01' }, now));
+    await withTenant(db, { merchantId: 4 }, (tx) =>
+      addMerchant(tx, { merchantId: 4, name: '停用商家', isGuest: true, signedAt: now, contractVersion: '2026-01' }, now),
+    );
     const person = await personWith([], 4);
     await withTenant(db, { merchantId: 4 }, (tx) => sql`update merchant set enabled = false where merchant_id = 4`.execute(tx));
     await allRefused('disabled merchant', 57, staffCalls, async () => ({ token: person.token }), 401, 1004);
@@ -118,7 +130,10 @@ describe('who may call', () => {
       // The signing itself would let everything after it in.
       const isSigning = call.endpoint.path === '/merchant/guest/contract/confirm';
       const answer = await send(server(), call, given(call), { token });
-      if (isSigning) await withTenant(server().services.database.db, { merchantId }, (tx) => sql`update merchant set contract_signed_at = null where merchant_id = ${merchantId}`.execute(tx));
+      if (isSigning)
+        await withTenant(server().services.database.db, { merchantId }, (tx) =>
+          sql`update merchant set contract_signed_at = null where merchant_id = ${merchantId}`.execute(tx),
+        );
       const early = problemOf(call, answer) ?? (answer.code === 1012 ? 'must work before signing' : undefined);
       cases.add(call.id, call.endpoint.beforeContract ? early : mustBe(call, answer, 403, 1012));
     }
@@ -147,14 +162,29 @@ describe('who may call', () => {
     await allRefused('a session instead of a signature', 6, shopCalls, async () => ({ token: walker.person.token }), 401, 2302);
     await allRefused('unknown key', 6, shopCalls, async () => ({ key: { access_key: 'ma_0123456789abcdef', secret: 'x' } }), 401, 2301);
     await allRefused('wrong secret', 6, shopCalls, async () => ({ key: { ...walker.shop.key, secret: 'wrong' } }), 401, 2302);
-    await allRefused('no word of the signature in the headers', 6, shopCalls, async () => ({ key: walker.shop.key, headers: { 'x-signature': '' } }), 401, 2302);
+    await allRefused(
+      'no word of the signature in the headers',
+      6,
+      shopCalls,
+      async () => ({ key: walker.shop.key, headers: { 'x-signature': '' } }),
+      401,
+      2302,
+    );
   });
 
-  it('a signature opens none of the staff’s calls', () => allRefused('a signature instead of a session', 57, staffCalls, async () => ({ key: walker.shop.key }), 401, 1001));
+  it('a signature opens none of the staff’s calls', () =>
+    allRefused('a signature instead of a session', 57, staffCalls, async () => ({ key: walker.shop.key }), 401, 1001));
 
   it('the open calls are the ones listed here', () => {
     const open = calls.filter(isOpen).map((call) => call.id);
-    const expected = ['session.captcha', 'session.signInOptions', 'session.login', 'session.feishuAuthorize', 'session.feishuLogin', 'storefront.sandboxNotice'];
+    const expected = [
+      'session.captcha',
+      'session.signInOptions',
+      'session.login',
+      'session.feishuAuthorize',
+      'session.feishuLogin',
+      'storefront.sandboxNotice',
+    ];
     if (open.join() !== expected.join()) throw new Error(`calls that anybody may make: ${open.join()}`);
   });
 });

@@ -29,7 +29,11 @@ const ok = <T extends { code: number; message: string }>(answer: T): T => {
 };
 
 /** A reviewer of the merchant; there is no call that makes accounts. */
-export async function addReviewer(server: TestServer, merchantId: number, tags: readonly string[] = ['InfoList', 'review:claim', 'review:decide']): Promise<Person> {
+export async function addReviewer(
+  server: TestServer,
+  merchantId: number,
+  tags: readonly string[] = ['InfoList', 'review:claim', 'review:decide'],
+): Promise<Person> {
   const account = `walker-${randomUUID().slice(0, 8)}`;
   const id = await withTenant(server.services.database.db, { merchantId }, async (tx) => {
     const roleId = await addRole(tx, merchantId, { name: account, description: '', tags, isAdministrator: false });
@@ -38,7 +42,8 @@ export async function addReviewer(server: TestServer, merchantId: number, tags: 
   return { id, account, merchantId, token: '' };
 }
 
-const billsOf = async ({ server, person, order }: World) => (await get<Bills>(server, person, '/merchant/order/detail/orderListBillInfo', { order_id: order.order_id })).result;
+const billsOf = async ({ server, person, order }: World) =>
+  (await get<Bills>(server, person, '/merchant/order/detail/orderListBillInfo', { order_id: order.order_id })).result;
 
 async function goodsOf({ shop }: World): Promise<string> {
   const { result } = await shop.call<{ list: { goods_id: string; skus: { sku_id: string }[] }[] }>('GET', '/open/v1/goods?page_size=50');
@@ -89,7 +94,8 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
     return String(reviewer.id);
   },
   role: ({ server, person }) => saved(server, person, '/privilege/role/save', { name: `角色-${randomUUID().slice(0, 8)}`, tags: ['OrderList'] }),
-  view: ({ server, person }) => saved(server, person, '/privilege/my/views/save', { list: 'orderList', name: `视图-${randomUUID().slice(0, 8)}`, shared: false, content: { q: '1' } }),
+  view: ({ server, person }) =>
+    saved(server, person, '/privilege/my/views/save', { list: 'orderList', name: `视图-${randomUUID().slice(0, 8)}`, shared: false, content: { q: '1' } }),
   export: exportOf,
   apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
   session: sessionOf,
@@ -110,6 +116,8 @@ export async function makeFixtures(server: TestServer, who: 'everything' | 'gues
 /** Somebody of merchant 1 with every right, in one store. There is no call yet that puts people into stores. */
 export async function addClerk(server: TestServer, storeId: number): Promise<Person> {
   const clerk = await addReviewer(server, 1, allTags);
-  await withTenant(server.services.database.db, { merchantId: 1 }, (tx) => sql`update account set store_id = ${storeId} where merchant_id = 1 and id = ${clerk.id}`.execute(tx));
+  await withTenant(server.services.database.db, { merchantId: 1 }, (tx) =>
+    sql`update account set store_id = ${storeId} where merchant_id = 1 and id = ${clerk.id}`.execute(tx),
+  );
   return { ...clerk, token: await signIn(server, clerk, server.clock.now()) };
 }

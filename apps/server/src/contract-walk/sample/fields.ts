@@ -31,9 +31,17 @@ const kinds: Readonly<Record<string, Kind>> = {
 export function fieldsOf(schema: Schema, path: Path = []): Field[] {
   const core = coreOf(schema);
   const { type, element } = definitionOf(core);
-  const here: Field = { path, kind: kinds[type] ?? 'anything', entity: entityOf(schema), required: path.length > 0 && !takes(schema, undefined), strict: type === 'object' };
+  const here: Field = {
+    path,
+    kind: kinds[type] ?? 'anything',
+    entity: entityOf(schema),
+    required: path.length > 0 && !takes(schema, undefined),
+    strict: type === 'object',
+  };
   const inside =
-    type === 'array' && element ? fieldsOf(element, [...path, 0]).map((field) => ({ ...field, required: false })) : propertiesOf(core).flatMap(([name, property]) => fieldsOf(property, [...path, name]));
+    type === 'array' && element
+      ? fieldsOf(element, [...path, 0]).map((field) => ({ ...field, required: false }))
+      : propertiesOf(core).flatMap(([name, property]) => fieldsOf(property, [...path, name]));
   return [here, ...inside];
 }
 

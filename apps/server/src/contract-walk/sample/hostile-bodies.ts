@@ -38,4 +38,16 @@ export const hostileBodies: readonly HostileBody[] = [
 ];
 
 /** What a page of somebody else's can make a browser send without asking. */
-export const multipart = ['--foreign', 'content-disposition: form-data; name="order_id"', '', '1', '--foreign', 'content-disposition: form-data; name="f"; filename="a.html"', 'content-type: text/html', '', '<script>', '--foreign--', ''].join('\r\n');
+export const multipart = [
+  '--foreign',
+  'content-disposition: form-data; name="order_id"',
+  '',
+  '1',
+  '--foreign',
+  'content-disposition: form-data; name="f"; filename="a.html"',
+  'content-type: text/html',
+  '',
+  '<script>',
+  '--foreign--',
+  '',
+].join('\r\n');

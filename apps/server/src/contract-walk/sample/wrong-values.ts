@@ -69,7 +69,12 @@ export const hostileInBody: Readonly<Record<Kind, readonly unknown[]>> = {
 };
 
 /** The same for addresses. */
-export const hostileInAddress: Readonly<Record<Kind, readonly unknown[]>> = { ...hostileInBody, number: ['-1', '2147483648', '9007199254740993', '1e400', '99999999999999999999'], list: [], record: [] };
+export const hostileInAddress: Readonly<Record<Kind, readonly unknown[]>> = {
+  ...hostileInBody,
+  number: ['-1', '2147483648', '9007199254740993', '1e400', '99999999999999999999'],
+  list: [],
+  record: [],
+};
 
 /** Written into JSON as they stand: numbers that JavaScript cannot hold, and text that is no text. */
 export const rawTokens: Readonly<Partial<Record<Kind, readonly string[]>>> = {
