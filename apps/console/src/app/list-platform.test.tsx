@@ -6,23 +6,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const call = vi.fn<(name: string, input: unknown) => unknown>();
 vi.mock('../platform/api.ts', () => ({ api: { platform: new Proxy({}, { get: (_target, name) => async (input: unknown) => call(String(name), input) }) } }));
 vi.mock('../platform/permission/can.ts', () => ({ useCan: () => (tag: string) => tag === 'orders.export' }));
-const saved = vi.hoisted(() => vi.fn());
+const saved = vi.hoisted(() => vi.fn<(...given: unknown[]) => void>());
 vi.mock('./save-file.ts', () => ({ saveFile: saved }));
 
 import { parseSearch, stringifySearch } from '../platform/address.ts';
 import '../widgets/harness/dom.ts';
-import { useListPlatform, type ListAddress, type ListPlatform } from '../widgets/list-page/platform.ts';
+import { useCan, useListAddress, useListPlatform, type ListAddress, type ListPlatform } from '../widgets/list-page/platform.ts';
 import { AppListPlatform } from './list-platform.tsx';
 
-let platform: ListPlatform;
-let address: ListAddress;
-let drawn: string[] = [];
+const drew = vi.fn<(platform: ListPlatform, address: ListAddress) => void>();
+const seen = () => ({ platform: drew.mock.lastCall?.[0] as ListPlatform, address: drew.mock.lastCall?.[1] as ListAddress });
 
 function List() {
-  platform = useListPlatform();
-  address = platform.useSearch();
-  drawn.push(JSON.stringify(address.search));
-  return <p>list {platform.useCan()('orders.export') ? 'may' : ''}</p>;
+  const platform = useListPlatform();
+  drew(platform, useListAddress());
+  return <p>list {useCan()('orders.export') ? 'may' : ''}</p>;
 }
 
 function open(at: string) {
@@ -52,39 +50,39 @@ function open(at: string) {
 
 beforeEach(() => {
   call.mockReset();
-  drawn = [];
+  drew.mockReset();
 });
 
 describe('the address of a list', () => {
   it('is texts only: long numbers stay as they are, and of a repeated name the first counts', async () => {
     open('/list?order_no=900719925474099312345&a=1&a=2&empty=');
     expect(await screen.findByText('list may')).toBeTruthy();
-    expect(address.search).toEqual({ order_no: '900719925474099312345', a: '1' });
+    expect(seen().address.search).toEqual({ order_no: '900719925474099312345', a: '1' });
   });
 
   it('is written by the list, with personal terms in the history entry only, and comes back with it', async () => {
     const router = open('/list');
     await screen.findByText('list may');
-    const first = address.entry;
-    act(() => platform.setSearch({ search: { page: '2' }, personal: { phone: '13812341234' } }, 'push'));
-    await waitFor(() => expect(address.search).toEqual({ page: '2' }));
-    expect(address.personal).toEqual({ phone: '13812341234' });
+    const first = seen().address.entry;
+    act(() => seen().platform.setSearch({ search: { page: '2' }, personal: { phone: '13812341234' } }, 'push'));
+    await waitFor(() => expect(seen().address.search).toEqual({ page: '2' }));
+    expect(seen().address.personal).toEqual({ phone: '13812341234' });
     expect(router.history.location.href).toBe('/list?page=2');
-    expect(address.entry).not.toBe(first);
-    act(() => platform.setSearch({ search: {}, personal: {} }, 'push'));
-    await waitFor(() => expect(address.search).toEqual({}));
+    expect(seen().address.entry).not.toBe(first);
+    act(() => seen().platform.setSearch({ search: {}, personal: {} }, 'push'));
+    await waitFor(() => expect(seen().address.search).toEqual({}));
     act(() => router.history.back());
-    await waitFor(() => expect(address.personal).toEqual({ phone: '13812341234' }));
+    await waitFor(() => expect(seen().address.personal).toEqual({ phone: '13812341234' }));
     act(() => router.history.back());
-    await waitFor(() => expect(address.entry).toBe(first));
+    await waitFor(() => expect(seen().address.entry).toBe(first));
   });
 
   it('stays its own while another screen is on its way', async () => {
     open('/list?page=3');
     await screen.findByText('list may');
-    act(() => platform.open('/detail?id=1', false));
+    act(() => seen().platform.open('/detail?id=1', false));
     expect(await screen.findByText('detail')).toBeTruthy();
-    expect(new Set(drawn)).toEqual(new Set(['{"page":"3"}']));
+    expect(new Set(drew.mock.calls.map(([, address]) => JSON.stringify(address.search)))).toEqual(new Set(['{"page":"3"}']));
   });
 });
 
@@ -92,7 +90,7 @@ it('opens a new tab without handing it this window', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   open('/list');
   await screen.findByText('list may');
-  platform.open('/detail?id=1', true);
+  seen().platform.open('/detail?id=1', true);
   expect(opened).toHaveBeenCalledWith('/detail?id=1', '_blank', 'noopener');
 });
 
@@ -100,6 +98,7 @@ it('uses the calls of the contract', async () => {
   open('/list');
   await screen.findByText('list may');
   const { signal } = new AbortController();
+  const { platform } = seen();
   call.mockImplementation((name) => ({ preferences: { preferences: { a: {} } }, views: { list: [1] }, downloadExport: 'file' })[name] ?? {});
   expect(await platform.preferences.load(signal)).toEqual({ a: {} });
   await platform.preferences.save('a', { b: 1 });

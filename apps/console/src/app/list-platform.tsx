@@ -43,7 +43,7 @@ function listPlatform(router: Router): ListPlatform {
     setSearch: ({ search, personal }, how) =>
       void router.navigate({
         to: router.latestLocation.pathname,
-        search: search as never,
+        search,
         state: { personal } as never,
         replace: how === 'replace',
         resetScroll: false,

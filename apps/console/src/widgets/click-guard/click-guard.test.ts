@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repeatsClick } from './click-guard.ts';
 
@@ -16,8 +16,8 @@ it('the first click never is', () => expect(repeatsClick(undefined, first)).toBe
 
 it('only near and soon ones are', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -30, max: 30 }), fc.nat(1000), (dx, dy, after) =>
-      void expect(repeatsClick(first, { x: 100 + dx, y: 100 + dy, at: 1000 + after })).toBe(dx * dx + dy * dy <= 100 && after < 500),
-    ),
+    fc.property(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -30, max: 30 }), fc.nat(1000), (dx, dy, after) => {
+      expect(repeatsClick(first, { x: 100 + dx, y: 100 + dy, at: 1000 + after })).toBe(dx * dx + dy * dy <= 100 && after < 500);
+    }),
   );
 });

@@ -6,9 +6,19 @@ import { renderWidget } from '../harness/render.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './index.ts';
 
 function show(more: Partial<ConfirmDialogProps> = {}) {
-  const onClose = vi.fn();
-  const onConfirm = vi.fn(async (_reason: string) => {});
-  renderWidget(<ConfirmDialog open title="取消订单 1" consequences={['订单将关闭', '租金退回']} confirmText="取消订单" onConfirm={onConfirm} onClose={onClose} {...more} />);
+  const onClose = vi.fn<(...given: unknown[]) => void>();
+  const onConfirm = vi.fn<(reason: string) => Promise<void>>(async () => {});
+  renderWidget(
+    <ConfirmDialog
+      open
+      title="取消订单 1"
+      consequences={['订单将关闭', '租金退回']}
+      confirmText="取消订单"
+      onConfirm={onConfirm}
+      onClose={onClose}
+      {...more}
+    />,
+  );
   return { onClose, onConfirm };
 }
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: /取消订单$/ }));
@@ -28,7 +38,7 @@ it('closes when it is done', async () => {
 
 it('acts once, however often it is pressed, and cannot be left meanwhile', async () => {
   let finish = () => {};
-  const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const onConfirm = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
   const { onClose } = show({ onConfirm });
   confirm();
   confirm();

@@ -26,7 +26,8 @@ export function reasonError(asked: ReasonAsked, given: ReasonGiven): string | un
 }
 
 /** The reason as one text: the choice, and the remark behind it. */
-export const reasonText = (asked: ReasonAsked, given: ReasonGiven): string => [asked.options ? given.chosen : '', given.text.trim()].filter((part) => part !== '').join('：');
+export const reasonText = (asked: ReasonAsked, given: ReasonGiven): string =>
+  [asked.options ? given.chosen : '', given.text.trim()].filter((part) => part !== '').join('：');
 
 interface ReasonFieldProps {
   readonly asked: ReasonAsked;

@@ -10,7 +10,7 @@ afterEach(() => void clipboard(undefined));
 const copy = () => fireEvent.click(screen.getByRole('button', { name: '复制订单号' }));
 
 it('copies and says 复制成功', async () => {
-  const writeText = vi.fn(async () => {});
+  const writeText = vi.fn<(...given: unknown[]) => Promise<void>>(async () => {});
   clipboard({ writeText });
   const { host } = renderWidget(<CopyButton text="ZL1" label="复制订单号" />);
   copy();

@@ -7,11 +7,14 @@ import styles from './data-table.module.css';
 export const emptyCell = '-';
 export const isRightAligned = (column: { readonly kind?: string | undefined }): boolean => column.kind === 'number' || column.kind === 'money';
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
+
 function shown(value: unknown, kind: TableColumn<never>['kind']): string {
-  if (value === undefined || value === null || value === '') return emptyCell;
-  if (kind === 'money') return formatFen(Number(value));
-  if (kind === 'time') return businessTime(new Date(String(value)));
-  return Array.isArray(value) ? value.join('、') || emptyCell : String(value);
+  if (Array.isArray(value)) return value.map(textOf).join('、') || emptyCell;
+  const text = textOf(value);
+  if (text === '') return emptyCell;
+  if (kind === 'money') return formatFen(Number(text));
+  return kind === 'time' ? businessTime(new Date(text)) : text;
 }
 
 /** A cell's text in one line; a tooltip holds what does not fit. */

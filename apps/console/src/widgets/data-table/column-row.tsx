@@ -25,8 +25,24 @@ export function ColumnRow({ choice, title, first, last, onlyShown, dragged, onEd
       <Checkbox className={styles.name} checked={choice.shown} disabled={onlyShown} onChange={(event) => onEdit({ shown: event.target.checked })}>
         {title}
       </Checkbox>
-      <Button type="text" size="small" data-move="up" disabled={first} icon={<ArrowUpOutlined />} aria-label={tableTexts.moveUp(title)} onClick={() => onMove('up')} />
-      <Button type="text" size="small" data-move="down" disabled={last} icon={<ArrowDownOutlined />} aria-label={tableTexts.moveDown(title)} onClick={() => onMove('down')} />
+      <Button
+        type="text"
+        size="small"
+        data-move="up"
+        disabled={first}
+        icon={<ArrowUpOutlined />}
+        aria-label={tableTexts.moveUp(title)}
+        onClick={() => onMove('up')}
+      />
+      <Button
+        type="text"
+        size="small"
+        data-move="down"
+        disabled={last}
+        icon={<ArrowDownOutlined />}
+        aria-label={tableTexts.moveDown(title)}
+        onClick={() => onMove('down')}
+      />
       <Button
         type="text"
         size="small"

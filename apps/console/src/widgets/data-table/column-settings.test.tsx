@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { ColumnSettings } from './column-settings.tsx';
@@ -9,13 +9,17 @@ import { DensityButton } from './density-button.tsx';
 import type { ColumnChoice, Density } from './layout.ts';
 import { rowAt } from './use-list-drag.ts';
 
-const columns = [{ key: 'no', title: '订单号' }, { key: 'name', title: '姓名' }, { key: 'note', title: '备注', hidden: true }];
-let kept: readonly ColumnChoice[] = [];
+const columns = [
+  { key: 'no', title: '订单号' },
+  { key: 'name', title: '姓名' },
+  { key: 'note', title: '备注', hidden: true },
+];
+const changed = vi.fn<(choices: readonly ColumnChoice[]) => void>();
+const kept = () => changed.mock.lastCall?.[0] ?? [];
 
 function Settings() {
   const [choices, setChoices] = useState<readonly ColumnChoice[]>([]);
-  kept = choices;
-  return <ColumnSettings columns={columns} kept={choices} onChange={setChoices} />;
+  return <ColumnSettings columns={columns} kept={choices} onChange={(next) => (changed(next), setChoices(next))} />;
 }
 const open = () => {
   renderWidget(<Settings />);
@@ -29,7 +33,7 @@ it('shows and hides columns, but never the last one on show', () => {
   fireEvent.click(screen.getByRole('checkbox', { name: '备注' }));
   fireEvent.click(screen.getByRole('checkbox', { name: '姓名' }));
   fireEvent.click(screen.getByRole('checkbox', { name: '订单号' }));
-  expect(kept.map((choice) => choice.shown)).toEqual([false, false, true]);
+  expect(kept().map((choice) => choice.shown)).toEqual([false, false, true]);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '备注' }).disabled).toBe(true);
 });
 
@@ -49,9 +53,13 @@ it('finds the row that a pointer is over, the last one below the list', () => {
 it('fixes a column at the left, and goes back to what was declared', () => {
   open();
   press('固定姓名在左侧');
-  expect(kept.find((choice) => choice.key === 'name')?.pinned).toBe(true);
+  expect(kept().find((choice) => choice.key === 'name')?.pinned).toBe(true);
   press('恢复默认');
-  expect(kept).toEqual([{ key: 'no', shown: true, pinned: true }, { key: 'name', shown: true, pinned: false }, { key: 'note', shown: false, pinned: false }]);
+  expect(kept()).toEqual([
+    { key: 'no', shown: true, pinned: true },
+    { key: 'name', shown: true, pinned: false },
+    { key: 'note', shown: false, pinned: false },
+  ]);
 });
 
 it('switches the density', () => {

@@ -17,12 +17,12 @@ export function ColumnSettings({ columns, kept, onChange }: ColumnSettingsProps)
   const choices = currentChoices(columns, kept);
   const titles = new Map(columns.map((column) => [column.key, column.title]));
   const content = (
-    <div className={styles.panel} role="group" aria-label={tableTexts.columns}>
+    <section className={styles.panel} aria-label={tableTexts.columns}>
       <ColumnList choices={choices} titleOf={(key) => titles.get(key) ?? key} onChange={onChange} />
       <Button type="link" size="small" onClick={() => onChange(declaredChoices(columns))}>
         {tableTexts.restore}
       </Button>
-    </div>
+    </section>
   );
   return (
     <Popover content={content} trigger="click" placement="bottomRight" destroyOnHidden>

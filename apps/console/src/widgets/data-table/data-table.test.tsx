@@ -28,7 +28,7 @@ const rows: Row[] = [
 const show = (more: Partial<DataTableProps<Row>> = {}) => renderWidget(<DataTable<Row> columns={columns} rows={rows} {...more} />);
 const row = (id: string) => document.querySelector<HTMLElement>(`tr[data-row="${id}"]`)!;
 const texts = (id: string) => [...row(id).querySelectorAll('td')].map((cell) => cell.textContent);
-const paging = { page: 2, pageSize: 10, total: 237, onChange: vi.fn() };
+const paging = { page: 2, pageSize: 10, total: 237, onChange: vi.fn<(...given: unknown[]) => void>() };
 
 it('draws text, money, numbers and times, and - where there is nothing', () => {
   show();
@@ -45,7 +45,7 @@ it('merges cells of neighbouring rows with the same mergeRow in the columns that
 
 describe('a disabled row', () => {
   it('cannot be selected and says that it is disabled', () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(...given: unknown[]) => void>();
     show({ selection: { keys: [], onChange } });
     expect(row('2').getAttribute('aria-disabled')).toBe('true');
     expect(within(row('2')).getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
@@ -55,14 +55,14 @@ describe('a disabled row', () => {
 });
 
 it('keeps rows of other pages selected', () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...given: unknown[]) => void>();
   show({ selection: { keys: ['99'], onChange } });
   fireEvent.click(within(row('1')).getByRole('checkbox'));
   expect(onChange).toHaveBeenCalledWith(['99', '1']);
 });
 
 it('emits the sort that a header asks for', () => {
-  const onSort = vi.fn();
+  const onSort = vi.fn<(...given: unknown[]) => void>();
   const { update } = show({ onSort });
   fireEvent.click(screen.getByRole('columnheader', { name: /租金/ }));
   expect(onSort).toHaveBeenLastCalledWith({ key: 'rent', order: 'asc' });
@@ -85,9 +85,12 @@ describe('states', () => {
     expect(document.querySelector('[data-refreshing]')).toBeTruthy();
   });
   it('nothing found says 暂无数据', () => (show({ rows: [] }), expect(screen.getByText('暂无数据')).toBeTruthy()));
-  it('nothing found may say something else', () => (show({ rows: [], empty: '您还没有报价，去报价' }), expect(screen.getByText('您还没有报价，去报价')).toBeTruthy()));
+  it('nothing found may say something else', () => (
+    show({ rows: [], empty: '您还没有报价，去报价' }),
+    expect(screen.getByText('您还没有报价，去报价')).toBeTruthy()
+  ));
   it('a failure says why and can be tried again', () => {
-    const onRetry = vi.fn();
+    const onRetry = vi.fn<(...given: unknown[]) => void>();
     show({ rows: undefined, error: new Error('系统繁忙，请稍后再试'), onRetry });
     expect(screen.getByRole('alert').textContent).toContain('系统繁忙，请稍后再试');
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -106,10 +109,12 @@ describe('pager', () => {
     show({ paging });
     expect(document.querySelector('.ant-pagination-options-quick-jumper')?.textContent).toBe('前往页');
     fireEvent.mouseDown(document.querySelector('.ant-pagination-options input[role="combobox"]')!);
-    expect([...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent)).toEqual([5, 10, 20, 30, 50].map((size) => `${size} 条/页`));
+    expect([...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent)).toEqual(
+      [5, 10, 20, 30, 50].map((size) => `${size} 条/页`),
+    );
   });
   it('turns pages, and starts over at page 1 with another size', () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(...given: unknown[]) => void>();
     show({ paging: { ...paging, onChange } });
     fireEvent.click(screen.getByTitle('3'));
     expect(onChange).toHaveBeenLastCalledWith(3, 10);
@@ -136,8 +141,8 @@ describe('rows by keyboard', () => {
     expect(document.activeElement).toBe(row('1'));
   });
   it('Enter opens the detail and space selects', () => {
-    const onOpen = vi.fn();
-    const onChange = vi.fn();
+    const onOpen = vi.fn<(...given: unknown[]) => void>();
+    const onChange = vi.fn<(...given: unknown[]) => void>();
     show({ onOpen, selection: { keys: [], onChange } });
     fireEvent.keyDown(row('3'), { key: 'Enter' });
     expect(onOpen).toHaveBeenCalledWith(rows[2]);
@@ -147,7 +152,7 @@ describe('rows by keyboard', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
   it('keys inside a cell are left to what is in the cell', () => {
-    const onOpen = vi.fn();
+    const onOpen = vi.fn<(...given: unknown[]) => void>();
     show({ onOpen, columns: [{ key: 'name', title: '名称', render: () => <button type="button">按</button> }] });
     fireEvent.keyDown(screen.getAllByRole('button', { name: '按' })[0]!, { key: 'Enter' });
     expect(onOpen).not.toHaveBeenCalled();
@@ -163,7 +168,13 @@ it('fixes the first column at the left and a right column at the right, and on a
 
 it('on a phone keeps a narrow first column', () => {
   beAPhone();
-  show({ columns: [{ key: 'name', title: '名称', width: 300 }, { key: 'rent', title: '租金' }, { key: 'actions', title: '操作', fixed: 'right', permanent: true, render: () => 'x' }] });
+  show({
+    columns: [
+      { key: 'name', title: '名称', width: 300 },
+      { key: 'rent', title: '租金' },
+      { key: 'actions', title: '操作', fixed: 'right', permanent: true, render: () => 'x' },
+    ],
+  });
   expect(document.querySelector('col')?.style.width).toBe('150px');
   expect(screen.getByRole('columnheader', { name: '操作' }).className).not.toContain('fix-end');
 });

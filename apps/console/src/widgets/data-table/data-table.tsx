@@ -38,7 +38,16 @@ export interface DataTableProps<Row extends object> {
 }
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowKey = keyOfRow, isRowDisabled = isDisabledRow, mergeRow = mergeKeyOf, layout = declaredLayout, refreshing = false, selection, paging } = props;
+  const {
+    rows,
+    rowKey = keyOfRow,
+    isRowDisabled = isDisabledRow,
+    mergeRow = mergeKeyOf,
+    layout = declaredLayout,
+    refreshing = false,
+    selection,
+    paging,
+  } = props;
   const phone = usePhone();
   const failed = props.error !== undefined && props.error !== null;
   const loading = rows === undefined && !failed;
@@ -57,7 +66,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       'aria-disabled': disabled(row) || undefined,
       onFocus: keepInTabOrder,
       onKeyDown: (event: React.KeyboardEvent<HTMLElement>) =>
-        walkRows(event, { open: props.onOpen && (() => props.onOpen?.(row)), toggle: selectable ? () => selection.onChange(toggleKey(selection.keys, key)) : undefined }),
+        walkRows(event, {
+          open: props.onOpen && (() => props.onOpen?.(row)),
+          toggle: selectable ? () => selection.onChange(toggleKey(selection.keys, key)) : undefined,
+        }),
     };
   };
 
@@ -89,14 +101,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           locale={{ emptyText }}
           onChange={(_paging, _filters, sorter, { action }) => {
             const sorted = Array.isArray(sorter) ? sorter[0] : sorter;
-            if (action === 'sort') props.onSort?.(sorted?.order ? { key: String(sorted.columnKey), order: sorted.order === 'ascend' ? 'asc' : 'desc' } : undefined);
+            if (action === 'sort')
+              props.onSort?.(sorted?.order ? { key: String(sorted.columnKey), order: sorted.order === 'ascend' ? 'asc' : 'desc' } : undefined);
           }}
         />
-        {loading && (
-          <span className={styles.hiddenText} role="status">
-            {tableTexts.loading}
-          </span>
-        )}
+        {loading && <output className={styles.hiddenText}>{tableTexts.loading}</output>}
       </div>
       {paging && <TablePager {...paging} />}
     </TipLayer>

@@ -7,6 +7,13 @@ import { tableTexts } from './texts.ts';
 export function DensityButton({ density, onChange }: { readonly density: Density; readonly onChange: (density: Density) => void }) {
   const name = `${tableTexts.density}：${tableTexts.densities[density]}`;
   return (
-    <Button type="text" icon={<ColumnHeightOutlined />} aria-label={name} title={name} aria-pressed={density === 'compact'} onClick={() => onChange(density === 'compact' ? 'default' : 'compact')} />
+    <Button
+      type="text"
+      icon={<ColumnHeightOutlined />}
+      aria-label={name}
+      title={name}
+      aria-pressed={density === 'compact'}
+      onClick={() => onChange(density === 'compact' ? 'default' : 'compact')}
+    />
   );
 }

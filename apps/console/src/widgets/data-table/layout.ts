@@ -64,12 +64,15 @@ export function moveChoice(choices: readonly ColumnChoice[], from: number, to: n
   return choices.filter((_each, index) => index !== from).toSpliced(to, 0, moved);
 }
 
-const isChoice = (value: unknown): value is ColumnChoice => typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'shown' in value && 'pinned' in value;
+const isChoice = (value: unknown): value is { key: string; shown: unknown; pinned: unknown } =>
+  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string' && 'shown' in value && 'pinned' in value;
 
 /** Reads kept settings; whatever does not fit is as declared. */
 export function readLayout(kept: unknown): TableLayout {
   if (typeof kept !== 'object' || kept === null) return declaredLayout;
   const { density, columns } = kept as Record<string, unknown>;
-  const choices = Array.isArray(columns) ? columns.filter(isChoice).map(({ key, shown, pinned }) => ({ key, shown: Boolean(shown), pinned: Boolean(pinned) })) : [];
+  const choices = Array.isArray(columns)
+    ? columns.filter(isChoice).map(({ key, shown, pinned }) => ({ key, shown: Boolean(shown), pinned: Boolean(pinned) }))
+    : [];
   return { density: density === 'compact' ? 'compact' : 'default', columns: choices };
 }

@@ -7,7 +7,8 @@ export interface Selection {
   readonly onChange: (keys: readonly string[]) => void;
 }
 
-export const toggleKey = (keys: readonly string[], key: string): readonly string[] => (keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]);
+export const toggleKey = (keys: readonly string[], key: string): readonly string[] =>
+  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];
 
 /** The table's own terms for a selection that outlives its page. */
 export function rowSelectionOf<Row>(selection: Selection, locked: (row: Row) => boolean, fixed: boolean): NonNullable<TableProps<Row>['rowSelection']> {

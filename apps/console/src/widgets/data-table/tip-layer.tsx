@@ -23,11 +23,15 @@ export function TipLayer({ children }: { readonly children: ReactNode }) {
   };
   const hide = () => setTip(undefined);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what is inside it
     <div onPointerOver={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onWheel={hide} onKeyDown={(event) => event.key === 'Escape' && hide()}>
       {children}
       {tip && (
         <Tooltip open title={tip.text} destroyOnHidden styles={{ root: { maxWidth: 480, pointerEvents: 'none' } }}>
-          <span aria-hidden style={{ position: 'fixed', left: tip.box.left, top: tip.box.top, width: tip.box.width, height: tip.box.height, pointerEvents: 'none' }} />
+          <span
+            aria-hidden
+            style={{ position: 'fixed', left: tip.box.left, top: tip.box.top, width: tip.box.width, height: tip.box.height, pointerEvents: 'none' }}
+          />
         </Tooltip>
       )}
     </div>

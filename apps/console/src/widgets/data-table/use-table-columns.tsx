@@ -28,7 +28,8 @@ export function useTableColumns<Row extends object>({ columns, layout, rows, mer
     if (column.fixed === 'right') return 'end' as const;
     return column.pinned ? ('start' as const) : undefined;
   };
-  const widthOf = (column: (typeof arranged)[number], index: number) => (phone && index === 0 ? Math.min(columnWidth(column), phonePinnedWidth) : columnWidth(column));
+  const widthOf = (column: (typeof arranged)[number], index: number) =>
+    phone && index === 0 ? Math.min(columnWidth(column), phonePinnedWidth) : columnWidth(column);
 
   const drawn = arranged.map((column, index): TableColumnType<Row | Ghost> => {
     const fixed = fixedSide(column, index);

@@ -8,7 +8,8 @@ export interface Effect {
   readonly to?: number | string | null;
 }
 
-const shown = (value: Effect['from']): string => (value === undefined || value === null || value === '' ? '-' : typeof value === 'number' ? formatFen(value) : value);
+const shown = (value: Effect['from']): string =>
+  value === undefined || value === null || value === '' ? '-' : typeof value === 'number' ? formatFen(value) : value;
 
 /** What an act will change, as its preview computed it: what, from, to. */
 export function EffectsTable({ effects }: { readonly effects: readonly Effect[] }) {

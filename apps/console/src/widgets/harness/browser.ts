@@ -24,7 +24,10 @@ export async function startHarness(): Promise<Harness> {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(`${origin}?${query}`);
-    await page.locator(query.includes('screen=') ? 'h1' : 'tr[data-row]').first().waitFor();
+    await page
+      .locator(query.includes('screen=') ? 'h1' : 'tr[data-row]')
+      .first()
+      .waitFor();
     return page;
   };
   return {

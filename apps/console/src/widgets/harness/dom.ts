@@ -11,7 +11,14 @@ class NoResize {
 vi.stubGlobal('ResizeObserver', NoResize);
 const narrow = { phone: false };
 window.matchMedia = (query) =>
-  ({ matches: query.includes('max-width: 640px') && narrow.phone, media: query, addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {} }) as unknown as MediaQueryList;
+  ({
+    matches: query.includes('max-width: 640px') && narrow.phone,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }) as unknown as MediaQueryList;
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 

@@ -11,7 +11,13 @@ afterAll(() => harness.close());
 
 const address = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const firstRow = (page: Page) => page.locator('tr[data-row]').first();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? document.activeElement?.getAttribute('data-row') ?? document.activeElement?.tagName);
+const focused = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ??
+      document.activeElement?.getAttribute('data-row') ??
+      document.activeElement?.tagName,
+  );
 
 describe('the search form', () => {
   it('has as many columns as fit, and the buttons in the rest of the row', async () => {
@@ -23,7 +29,7 @@ describe('the search form', () => {
       [390, 1],
     ] as const) {
       const page = await harness.open('', { width, height: 800 });
-      const box = await page.locator('form[role=search]').boundingBox();
+      const box = await page.locator('form').boundingBox();
       const item = await page.locator('[data-field="order_no"]').boundingBox();
       expect(Math.round((box?.width ?? 0) / (item?.width ?? 1)), `at ${width}`).toBe(columns);
       await page.context().close();
@@ -150,7 +156,11 @@ describe('the list', () => {
     await page.reload({ waitUntil: 'commit' });
     await page.locator('tbody tr.ant-table-row').first().waitFor();
     const measure = () =>
-      page.evaluate(() => ['[role=search]', 'thead', 'tbody tr.ant-table-row:nth-of-type(2)', 'tbody tr.ant-table-row:nth-of-type(11)', '.ant-pagination'].map((selector) => Math.round(document.querySelector(selector)?.getBoundingClientRect().top ?? -1)));
+      page.evaluate(() =>
+        ['form', 'thead', 'tbody tr.ant-table-row:nth-of-type(2)', 'tbody tr.ant-table-row:nth-of-type(11)', '.ant-pagination'].map((selector) =>
+          Math.round(document.querySelector(selector)?.getBoundingClientRect().top ?? -1),
+        ),
+      );
     const ghosts = await measure();
     await firstRow(page).waitFor();
     expect(await measure()).toEqual(ghosts);
@@ -202,7 +212,7 @@ describe('the list', () => {
     await page.getByRole('menuitem', { name: '取消' }).click();
     await page.getByRole('dialog').getByText('库存与优惠券退还').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
     await page.context().close();
   }, 60_000);
 
@@ -224,7 +234,9 @@ describe('the list', () => {
     await page.getByRole('button', { name: '下移订单号' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('[data-column]').evaluateAll((rows) => rows.slice(0, 3).map((row) => row.getAttribute('data-column')))).toEqual(['rent', 'goods', 'order_no']);
+    await expect
+      .poll(() => page.locator('[data-column]').evaluateAll((rows) => rows.slice(0, 3).map((row) => row.getAttribute('data-column'))))
+      .toEqual(['rent', 'goods', 'order_no']);
     await page.waitForTimeout(700);
     await page.reload();
     await firstRow(page).waitFor();
@@ -270,7 +282,7 @@ it('copies where the clipboard interface is refused', async () => {
   const page = await harness.open('screen=parts');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: '复制订单号' }).click();
-  await page.getByText('复制成功').waitFor();
+  await expect.poll(() => page.getByText('复制成功').isVisible()).toBe(true);
   await page.context().close();
 }, 60_000);
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHarness, type Harness } from './browser.ts';
@@ -14,8 +14,10 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
 async function faults(page: Page) {
-  const { violations } = await new AxeBuilder({ page: page as never }).disableRules(['page-has-heading-one', 'region']).analyze();
-  return violations.filter((each) => each.impact === 'serious' || each.impact === 'critical').map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one', 'region']).analyze();
+  return violations
+    .filter((each) => each.impact === 'serious' || each.impact === 'critical')
+    .map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -32,14 +34,18 @@ describe.each([
     ['the small widgets', 'screen=parts', async () => undefined],
     ['the remarks', 'screen=parts&dialog=remark', async (page: Page) => page.getByText('客户要求换色').waitFor()],
     ['a confirmation', 'screen=parts&dialog=confirm', async (page: Page) => page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click()],
-  ])('%s has no serious accessibility fault and does not scroll sideways', async (_name, query, act) => {
-    const page = await harness.open(`theme=${theme}&${query}`, size);
-    await act(page);
-    await page.waitForTimeout(500);
-    expect(await faults(page)).toEqual([]);
-    expect(await sideways(page)).toBe(0);
-    await page.context().close();
-  }, 60_000);
+  ])(
+    '%s has no serious accessibility fault and does not scroll sideways',
+    async (_name, query, act) => {
+      const page = await harness.open(`theme=${theme}&${query}`, size);
+      await act(page);
+      await page.waitForTimeout(500);
+      expect(await faults(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      await page.context().close();
+    },
+    60_000,
+  );
 });
 
 it('writes nothing to the console', () => expect(harness.complaints).toEqual([]));

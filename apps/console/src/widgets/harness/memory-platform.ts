@@ -28,7 +28,16 @@ function goTo(url: string, kept: Kept, how: 'push' | 'replace') {
 /** A list platform over the browser's own address, with everything else in memory. */
 export function memoryPlatform(tags: readonly string[] = ['orders.export']): ListPlatform {
   const preferences: Record<string, Record<string, unknown>> = JSON.parse(window.localStorage.getItem('preferences') ?? '{}') as never;
-  let views: SavedView[] = [{ id: '7', name: '大额待审核', shared: true, mine: false, owner_name: '李主管', content: { filters: { tab: '20', sort: '-rent' }, layout: { density: 'compact', columns: [] } } }];
+  let views: SavedView[] = [
+    {
+      id: '7',
+      name: '大额待审核',
+      shared: true,
+      mine: false,
+      owner_name: '李主管',
+      content: { filters: { tab: '20', sort: '-rent' }, layout: { density: 'compact', columns: [] } },
+    },
+  ];
   const jobs = new Map<string, ExportJob>();
 
   return {
@@ -58,13 +67,21 @@ export function memoryPlatform(tags: readonly string[] = ['orders.export']): Lis
     },
     exports: {
       start: async ({ ids }) => {
-        const job: ExportJob = { id: String(jobs.size + 1), file_name: '订单列表_20261120.xlsx', state: 'running', done: 0, total: ids.length || 237, failure: '' };
+        const job: ExportJob = {
+          id: String(jobs.size + 1),
+          file_name: '订单列表_20261120.xlsx',
+          state: 'running',
+          done: 0,
+          total: ids.length || 237,
+          failure: '',
+        };
         jobs.set(job.id, job);
         return job;
       },
       status: async (id) => {
         const job = jobs.get(id) as ExportJob;
-        const next: ExportJob = job.state === 'running' ? { ...job, done: Math.min(job.done + 120, job.total), state: job.done + 120 >= job.total ? 'done' : 'running' } : job;
+        const next: ExportJob =
+          job.state === 'running' ? { ...job, done: Math.min(job.done + 120, job.total), state: job.done + 120 >= job.total ? 'done' : 'running' } : job;
         jobs.set(id, next);
         return next;
       },

@@ -39,11 +39,26 @@ export const orderList = defineList({
   fields: [
     { type: 'text', key: 'order_no', label: '订单号', maxlength: 32 },
     { type: 'select', key: 'statuses', label: '订单状态', multiple: true, options: statuses.map(({ value, name }) => ({ value: String(value), label: name })) },
-    { type: 'text', key: 'phone', label: '手机号', maxlength: 11, personal: true, rules: [{ pattern: '^1\\d{10}$|^\\d{4}$', message: '请输入11位手机号或后4位' }] },
+    {
+      type: 'text',
+      key: 'phone',
+      label: '手机号',
+      maxlength: 11,
+      personal: true,
+      rules: [{ pattern: '^1\\d{10}$|^\\d{4}$', message: '请输入11位手机号或后4位' }],
+    },
     { type: 'date-range', key: 'created', label: '下单时间' },
     { type: 'number-range', key: 'rent', label: '总租金' },
     { type: 'positive-integer', key: 'periods', label: '租期' },
-    { type: 'cascader', key: 'source', label: '订单来源', options: [{ value: '1', label: '支付宝', children: [{ value: '11', label: '首页推荐' }] }, { value: '2', label: '微信' }] },
+    {
+      type: 'cascader',
+      key: 'source',
+      label: '订单来源',
+      options: [
+        { value: '1', label: '支付宝', children: [{ value: '11', label: '首页推荐' }] },
+        { value: '2', label: '微信' },
+      ],
+    },
   ],
   toFilter: ({ values, q, tab, page, pageSize, sort }) => ({
     ...(values.order_no === undefined ? {} : { order_no: values.order_no }),
@@ -59,8 +74,14 @@ export const orderList = defineList({
     fetch: async () => {
       await delay();
       const count = (status: number) => orders.filter((order) => order.status === status).length;
-      const children = [{ value: 'unclaimed', name: '待分配', number: 21 }, { value: 'claimed', name: '待审核', number: 39 }];
-      return [{ value: '', name: '全部', number: orders.length }, ...statuses.map(({ value, name }) => ({ value: String(value), name, number: count(value), ...(value === 20 ? { children } : {}) }))];
+      const children = [
+        { value: 'unclaimed', name: '待分配', number: 21 },
+        { value: 'claimed', name: '待审核', number: 39 },
+      ];
+      return [
+        { value: '', name: '全部', number: orders.length },
+        ...statuses.map(({ value, name }) => ({ value: String(value), name, number: count(value), ...(value === 20 ? { children } : {}) })),
+      ];
     },
   },
   columns: [
@@ -81,7 +102,15 @@ export const orderList = defineList({
     { key: 'rent', title: '总租金', width: 130, kind: 'money', sortable: true },
     { key: 'paid', title: '已付', width: 120, kind: 'money' },
     { key: 'periods', title: '租期', width: 80, kind: 'number' },
-    { key: 'status', title: '状态', width: 110, render: (row) => { const status = statuses.find((each) => each.value === row.status); return status && <StatusDot colour={status.colour}>{status.name}</StatusDot>; } },
+    {
+      key: 'status',
+      title: '状态',
+      width: 110,
+      render: (row) => {
+        const status = statuses.find((each) => each.value === row.status);
+        return status && <StatusDot colour={status.colour}>{status.name}</StatusDot>;
+      },
+    },
     { key: 'created_at', title: '下单时间', width: 180, kind: 'time' },
     { key: 'remark', title: '最新备注', width: 200 },
     { key: 'id', title: '编号', width: 100, hidden: true },
@@ -94,7 +123,13 @@ export const orderList = defineList({
     { key: 'cancel', label: '取消', act: 'cancel', danger: true, dialog: CancelOrder },
     { key: 'express', label: '查看物流', verdict: () => ({ allowed: false, reason: '暂无物流信息' }) },
   ],
-  bulkActions: [{ key: 'assign', label: '批量分配', run: (target, { refresh }) => ((document.body.dataset['target'] = JSON.stringify({ all: target.all, ids: target.ids, count: target.count })), refresh()) }],
+  bulkActions: [
+    {
+      key: 'assign',
+      label: '批量分配',
+      run: (target, { refresh }) => ((document.body.dataset['target'] = JSON.stringify({ all: target.all, ids: target.ids, count: target.count })), refresh()),
+    },
+  ],
   exportList: { tag: 'orders.export' },
   toolbar: () => <Button type="primary">新增订单</Button>,
 });

@@ -17,18 +17,40 @@ it('money is ¥1,234.00 from fen, and - without an amount', () => {
 
 it('a status says in words what its colour says, in six colours', () => {
   expect(tagColours).toHaveLength(6);
-  renderWidget([<StatusTag key="a" colour="danger">逾期3天</StatusTag>, <StatusDot key="b" colour="success">租赁中</StatusDot>]);
+  renderWidget([
+    <StatusTag key="a" colour="danger">
+      逾期3天
+    </StatusTag>,
+    <StatusDot key="b" colour="success">
+      租赁中
+    </StatusDot>,
+  ]);
   expect(screen.getByText('逾期3天')).toBeTruthy();
   expect(screen.getByText('租赁中')).toBeTruthy();
 });
 
 it('effects say what, from and to', () => {
-  renderWidget(<EffectsTable effects={[{ what: '押金', from: 500000, to: 0 }, { what: '状态', to: '已关闭' }]} />);
-  expect(screen.getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([['押金', '¥5,000.00', '¥0.00'], ['状态', '-', '已关闭']]);
+  renderWidget(
+    <EffectsTable
+      effects={[
+        { what: '押金', from: 500000, to: 0 },
+        { what: '状态', to: '已关闭' },
+      ]}
+    />,
+  );
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['押金', '¥5,000.00', '¥0.00'],
+    ['状态', '-', '已关闭'],
+  ]);
 });
 
 it('a failed load says why and can be tried again', () => {
-  const retry = vi.fn();
+  const retry = vi.fn<(...given: unknown[]) => void>();
   renderWidget(<LoadFailed error={new Error('超时')} onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('超时');
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -36,13 +58,18 @@ it('a failed load says why and can be tried again', () => {
 });
 
 it('a page has one title, and sections are named', () => {
-  renderWidget([<PageHeader key="a" title="订单详情" />, <Section key="b" title="用户信息">x</Section>]);
+  renderWidget([
+    <PageHeader key="a" title="订单详情" />,
+    <Section key="b" title="用户信息">
+      x
+    </Section>,
+  ]);
   expect(screen.getByRole('heading', { level: 1, name: '订单详情' })).toBeTruthy();
   expect(screen.getByRole('region', { name: '用户信息' })).toBeTruthy();
 });
 
 it('masked text shows plain text after a reason, and hides it again', async () => {
-  const reveal = vi.fn(async () => '13812341234');
+  const reveal = vi.fn<(reason: string) => Promise<string>>(async () => '13812341234');
   renderWidget(<MaskedText masked="138****1234" label="手机号" reveal={reveal} />);
   fireEvent.click(screen.getByRole('button', { name: '查看明文（手机号）' }));
   fireEvent.click(screen.getByRole('button', { name: '查看明文' }));

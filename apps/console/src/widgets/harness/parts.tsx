@@ -31,7 +31,10 @@ function Guarded() {
   useClickGuard(place);
   return (
     <div ref={place}>
-      <Button onClick={() => setClicks(clicks + 1)}>点击 {clicks}</Button> <Checkbox checked={checked} onChange={(event) => setChecked(event.target.checked)}>同意</Checkbox>
+      <Button onClick={() => setClicks(clicks + 1)}>点击 {clicks}</Button>{' '}
+      <Checkbox checked={checked} onChange={(event) => setChecked(event.target.checked)}>
+        同意
+      </Checkbox>
     </div>
   );
 }
@@ -44,17 +47,40 @@ export function Parts({ dialog }: { readonly dialog: string }) {
     <>
       <PageHeader title="订单详情" extra={<StatusTag colour="warning">待审核</StatusTag>} actions={<Button onClick={() => setOpen('remark')}>备注</Button>} />
       <Section title="状态">
-        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>{tagColours.map((colour) => <StatusTag key={colour} colour={colour}>{colourNames[colour]}</StatusTag>)}</p>
-        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>{tagColours.map((colour) => <StatusDot key={colour} colour={colour}>{colourNames[colour]}</StatusDot>)}</p>
+        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+          {tagColours.map((colour) => (
+            <StatusTag key={colour} colour={colour}>
+              {colourNames[colour]}
+            </StatusTag>
+          ))}
+        </p>
+        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+          {tagColours.map((colour) => (
+            <StatusDot key={colour} colour={colour}>
+              {colourNames[colour]}
+            </StatusDot>
+          ))}
+        </p>
       </Section>
-      <Section title="金额变化" extra={<Button type="link" onClick={() => setOpen('confirm')}>取消订单</Button>}>
+      <Section
+        title="金额变化"
+        extra={
+          <Button type="link" onClick={() => setOpen('confirm')}>
+            取消订单
+          </Button>
+        }
+      >
         <EffectsTable effects={effects} />
         <Money fen={123456789} />
         <Money fen={null} />
       </Section>
       <Section title="用户">
-        <p>手机号 <MaskedText masked="138****1234" label="手机号" reveal={async () => '13812341234'} /></p>
-        <p>订单号 ZL202610000000 <CopyButton text="ZL202610000000" label="复制订单号" /></p>
+        <p>
+          手机号 <MaskedText masked="138****1234" label="手机号" reveal={async () => '13812341234'} />
+        </p>
+        <p>
+          订单号 ZL202610000000 <CopyButton text="ZL202610000000" label="复制订单号" />
+        </p>
         <Guarded />
       </Section>
       <Section title="物流">
@@ -69,7 +95,9 @@ export function Parts({ dialog }: { readonly dialog: string }) {
         consequences={['订单将关闭，不能恢复', '已支付的首期租金原路退回']}
         confirmText="取消订单"
         reason={{ label: '取消原因', required: true }}
-        onConfirm={async (reason) => { if (reason === '失败') throw new Error('订单状态已变更，请刷新页面'); }}
+        onConfirm={async (reason) => {
+          if (reason === '失败') throw new Error('订单状态已变更，请刷新页面');
+        }}
         onClose={close}
       >
         <EffectsTable effects={effects} />

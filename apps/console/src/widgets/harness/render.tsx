@@ -11,7 +11,12 @@ export function renderWidget(children: ReactNode) {
   const host = { success: vi.fn<(text: string) => void>(), failure: vi.fn<(text: string) => void>() };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const around = (node: ReactNode) => (
-    <ConfigProvider locale={locale} button={{ autoInsertSpace: false }} theme={{ cssVar: { key: 'app' }, hashed: false, token: { motion: false } }} wave={{ disabled: true }}>
+    <ConfigProvider
+      locale={locale}
+      button={{ autoInsertSpace: false }}
+      theme={{ cssVar: { key: 'app' }, hashed: false, token: { motion: false } }}
+      wave={{ disabled: true }}
+    >
       <QueryClientProvider client={client}>
         <WidgetHostContext value={host}>{node}</WidgetHostContext>
       </QueryClientProvider>

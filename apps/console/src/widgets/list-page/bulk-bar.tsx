@@ -34,9 +34,7 @@ export function BulkBar<Filter>({ actions, count, all, total, totalCapped, offer
           {action.label}
         </Button>
       ))}
-      <span className={styles.count} role="status">
-        {none ? '' : all ? listTexts.allSelected(total, totalCapped) : listTexts.selected(count)}
-      </span>
+      <output className={styles.count}>{none ? '' : all ? listTexts.allSelected(total, totalCapped) : listTexts.selected(count)}</output>
       {offersAll && !all && (
         <Button type="link" size="small" onClick={onAll}>
           {listTexts.selectAll(total, totalCapped)}

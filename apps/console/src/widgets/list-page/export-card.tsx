@@ -26,7 +26,7 @@ export function ExportCard({ started, onClose }: { readonly started: ExportJob; 
   const host = useWidgetHost();
   const client = useQueryClient();
   const queryKey = ['export', started.id];
-  const { data: job = started, error } = useQuery({
+  const { data: job, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => exports.status(started.id, signal),
     initialData: started,
@@ -49,9 +49,15 @@ export function ExportCard({ started, onClose }: { readonly started: ExportJob; 
       <div className={styles.name} title={job.file_name}>
         {job.file_name}
       </div>
-      <progress className={styles.progress} data-state={job.state} aria-label={job.file_name} max={Math.max(job.total, 1)} value={job.state === 'done' ? Math.max(job.total, 1) : job.done} />
+      <progress
+        className={styles.progress}
+        data-state={job.state}
+        aria-label={job.file_name}
+        max={Math.max(job.total, 1)}
+        value={job.state === 'done' ? Math.max(job.total, 1) : job.done}
+      />
       <div className={styles.foot}>
-        <span role="status">{error && !isOver(job) ? failureText(error) : stateText(job)}</span>
+        <output>{error && !isOver(job) ? failureText(error) : stateText(job)}</output>
         {job.state === 'done' && (
           <Button type="link" size="small" onClick={download}>
             {listTexts.download}

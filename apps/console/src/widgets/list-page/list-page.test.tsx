@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import locale from 'antd/locale/zh_CN';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../harness/dom.ts';
 import { memoryPlatform } from '../harness/memory-platform.ts';
@@ -30,7 +30,12 @@ interface Answer {
   total_capped: boolean;
 }
 
-const rowsOf = ({ page, size }: Filter): Row[] => Array.from({ length: size }, (_none, index) => ({ id: String((page - 1) * size + index + 1), name: `第${(page - 1) * size + index + 1}行`, actions: [{ act: 'ship', allowed: false, reason: '未审核' }] }));
+const rowsOf = ({ page, size }: Filter): Row[] =>
+  Array.from({ length: size }, (_none, index) => ({
+    id: String((page - 1) * size + index + 1),
+    name: `第${(page - 1) * size + index + 1}行`,
+    actions: [{ act: 'ship', allowed: false, reason: '未审核' }],
+  }));
 
 function list(fetch: (filter: Filter, signal: AbortSignal) => Promise<Answer>, bulk: (target: BulkTarget<Filter>) => void = () => undefined) {
   return defineList({
@@ -41,9 +46,22 @@ function list(fetch: (filter: Filter, signal: AbortSignal) => Promise<Answer>, b
       { type: 'text', key: 'name', label: '名称' },
       { type: 'text', key: 'phone', label: '手机号', personal: true },
     ],
-    toFilter: ({ values, q, tab, page, pageSize, sort }): Filter => ({ name: values.name, phone: values.phone, q, tab, sort: sort ? `${sort.key} ${sort.order}` : '', page, size: pageSize }),
+    toFilter: ({ values, q, tab, page, pageSize, sort }): Filter => ({
+      name: values.name,
+      phone: values.phone,
+      q,
+      tab,
+      sort: sort ? `${sort.key} ${sort.order}` : '',
+      page,
+      size: pageSize,
+    }),
     fetch,
-    tabs: { fetch: async () => [{ value: '', name: '全部', number: 95 }, { value: '20', name: '待审核', number: 12, children: [{ value: '1', name: '待分配', number: 5 }] }] },
+    tabs: {
+      fetch: async () => [
+        { value: '', name: '全部', number: 95 },
+        { value: '20', name: '待审核', number: 12, children: [{ value: '1', name: '待分配', number: 5 }] },
+      ],
+    },
     columns: [
       { key: 'id', title: '编号', sortable: true, link: true },
       { key: 'name', title: '名称' },
@@ -57,7 +75,16 @@ function list(fetch: (filter: Filter, signal: AbortSignal) => Promise<Answer>, b
       {
         key: 'cancel',
         label: '取消',
-        dialog: ({ row, open, onClose }) => <ConfirmDialog open={open} title={`取消${row.name}`} consequences={['关闭']} confirmText="确认取消" onConfirm={async () => undefined} onClose={onClose} />,
+        dialog: ({ row, open, onClose }) => (
+          <ConfirmDialog
+            open={open}
+            title={`取消${row.name}`}
+            consequences={['关闭']}
+            confirmText="确认取消"
+            onConfirm={async () => undefined}
+            onClose={onClose}
+          />
+        ),
       },
       { key: 'note', label: '备注', verdict: () => ({ allowed: false, reason: '已归档' }) },
     ],
@@ -82,7 +109,7 @@ function show(declaration: ReturnType<typeof list>, platform: ListPlatform = mem
 }
 
 const answer = (filter: Filter, total = 95): Answer => ({ list: rowsOf(filter).filter((row) => Number(row.id) <= total), total, total_capped: false });
-const fetched = () => vi.fn(async (filter: Filter, _signal: AbortSignal) => answer(filter));
+const fetched = () => vi.fn<(filter: Filter, signal: AbortSignal) => Promise<Answer>>(async (filter) => answer(filter));
 const lastFilter = (fetch: ReturnType<typeof fetched>) => fetch.mock.lastCall?.[0];
 const address = () => decodeURIComponent(window.location.search);
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`tr[data-row="${id}"]`);
@@ -239,7 +266,10 @@ it('never shows an answer to an older question, in whatever order answers come',
     fc.asyncProperty(fc.scheduler(), fc.array(fc.integer({ min: 2, max: 5 }), { minLength: 1, maxLength: 5 }), async (scheduler, pages) => {
       window.history.replaceState(null, '', '/list');
       const platform = memoryPlatform();
-      const { unmount } = show(list((filter) => scheduler.schedule(Promise.resolve(answer(filter)), `page ${filter.page}`)), platform);
+      const { unmount } = show(
+        list((filter) => scheduler.schedule(Promise.resolve(answer(filter)), `page ${filter.page}`)),
+        platform,
+      );
       for (const page of pages) {
         act(() => platform.setSearch({ search: { page: String(page) }, personal: {} }, 'push'));
         if (scheduler.count() > 0 && page % 2 === 0) await act(() => scheduler.waitNext(1));
@@ -341,6 +371,7 @@ describe('settings', () => {
     vi.spyOn(platform.preferences, 'load').mockRejectedValue(new Error('x'));
     show(list(fetched()), platform);
     await arrived();
+    expect(screen.getByRole('button', { name: '密度：默认' })).toBeTruthy();
   });
 });
 
@@ -367,7 +398,12 @@ describe('views', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: '共享给商家全部成员' }));
     press('另存为视图');
     await waitFor(() => expect(host.success).toHaveBeenCalledWith('保存成功'));
-    expect(save).toHaveBeenCalledWith({ list: 'testList', name: '我的', shared: true, content: { filters: { name: 'x' }, layout: { density: 'default', columns: [] } } });
+    expect(save).toHaveBeenCalledWith({
+      list: 'testList',
+      name: '我的',
+      shared: true,
+      content: { filters: { name: 'x' }, layout: { density: 'default', columns: [] } },
+    });
     expect(screen.getByRole('button', { name: '我的' })).toBeTruthy();
   });
   it('say when the list differs from them, and can be updated and deleted by their owner', async () => {
@@ -452,5 +488,7 @@ it('leads to the detail by link, and by Enter on a row', async () => {
 
 it('refuses a field whose name the address needs', () => {
   const { fetch, toFilter, columns } = list(fetched());
-  expect(() => defineList({ list: 'a', title: '', fields: [{ type: 'text', key: 'page', label: 'x' }], fetch, toFilter: toFilter as never, columns })).toThrow('page');
+  expect(() => defineList({ list: 'a', title: '', fields: [{ type: 'text', key: 'page', label: 'x' }], fetch, toFilter: toFilter as never, columns })).toThrow(
+    'page',
+  );
 });

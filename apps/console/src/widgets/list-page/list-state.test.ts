@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../search-form/field.ts';
 import { decodeState, encodeState, foreignSearch, type ListState, type StateShape } from './list-state.ts';
@@ -12,9 +12,15 @@ const fields: Field[] = [
 const shape: StateShape = { fields, sortable: ['created_at'], quickIsPersonal: true, initialTab: { tab: '', subTab: '' } };
 const blank: ListState = { values: {}, q: '', tab: '', subTab: '', page: 1, pageSize: 10, sort: undefined, view: '' };
 
-const word = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim()).filter((text) => text !== '');
+const word = fc
+  .string({ minLength: 1, maxLength: 20 })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
 const anyState: fc.Arbitrary<ListState> = fc.record({
-  values: fc.record({ order_no: word, phone: word, tags: fc.array(word, { minLength: 1, maxLength: 4 }), created: fc.constant(['2026-01-01', '2026-02-01']) }, { requiredKeys: [] }),
+  values: fc.record(
+    { order_no: word, phone: word, tags: fc.array(word, { minLength: 1, maxLength: 4 }), created: fc.constant(['2026-01-01', '2026-02-01']) },
+    { requiredKeys: [] },
+  ),
   q: fc.oneof(word, fc.constant('')),
   tab: word,
   subTab: fc.oneof(word, fc.constant('')),
@@ -48,7 +54,8 @@ describe('the address', () => {
   });
 
   it('does not hold defaults', () => expect(encodeState(blank, shape)).toEqual({ search: {}, personal: {} }));
-  it('writes a descending order with a minus', () => expect(encodeState({ ...blank, sort: { key: 'created_at', order: 'desc' } }, shape).search).toEqual({ sort: '-created_at' }));
+  it('writes a descending order with a minus', () =>
+    expect(encodeState({ ...blank, sort: { key: 'created_at', order: 'desc' } }, shape).search).toEqual({ sort: '-created_at' }));
 
   it('is read without harm, whoever wrote it', () => {
     const search = { page: '-1', size: '7', sort: 'secret', created: 'x', order_no: '  ', tags: ',', tab: '' };

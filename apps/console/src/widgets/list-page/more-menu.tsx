@@ -41,6 +41,7 @@ export function MoreMenu<Row>({ menu, onStart, onClose }: MoreMenuProps<Row>) {
     },
   }));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opened by keyboard is walked at once
     <Dropdown open autoFocus trigger={['click']} placement="bottomRight" menu={{ items }} onOpenChange={(open) => !open && close()}>
       <span aria-hidden style={{ position: 'fixed', left: box.left, top: box.top, width: box.width, height: box.height, pointerEvents: 'none' }} />
     </Dropdown>

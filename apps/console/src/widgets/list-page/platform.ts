@@ -79,3 +79,17 @@ export function useListPlatform(): ListPlatform {
   if (!platform) throw new Error('ListPlatformContext has no provider');
   return platform;
 }
+
+/** The list's part of the address, kept current. */
+export function useListAddress(): ListAddress {
+  const platform = useListPlatform();
+  // oxlint-disable-next-line react/hooks -- a platform stays the same while the page lives
+  return platform.useSearch();
+}
+
+/** Whether the person holds a tag. */
+export function useCan(): (tag: string) => boolean {
+  const platform = useListPlatform();
+  // oxlint-disable-next-line react/hooks -- a platform stays the same while the page lives
+  return platform.useCan();
+}

@@ -28,6 +28,9 @@ export function useActs<Row, Filter>(context: ActContext, onBulkDone: () => void
     if (Dialog) setDialog({ open: true, draw: (open, onClose) => <Dialog target={target} open={open} onClose={onClose} /> });
     else void action.run?.(target, { refresh: () => (context.refresh(), onBulkDone()) });
   };
-  const drawn = dialog?.draw(dialog.open, close(() => bulk && onBulkDone()));
+  const drawn = dialog?.draw(
+    dialog.open,
+    close(() => bulk && onBulkDone()),
+  );
   return { startRow: (action: RowAction<Row>, row: Row) => (setBulk(false), startRow(action, row)), startBulk, dialog: drawn };
 }

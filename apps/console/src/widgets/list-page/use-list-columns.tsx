@@ -6,7 +6,7 @@ import { usePhone } from '../shared/use-phone.ts';
 import type { ListDeclaration, RowAction } from './declaration.ts';
 import { DetailLink } from './detail-link.tsx';
 import type { OpenMenu } from './more-menu.tsx';
-import { useListPlatform } from './platform.ts';
+import { useCan } from './platform.ts';
 import { RowActions, shownActions } from './row-actions.tsx';
 import { listTexts } from './texts.ts';
 import { actionsWidth, drawnActions } from './verdict.ts';
@@ -21,7 +21,7 @@ export function useListColumns<Row extends object, Filter extends object, Fields
   declaration: ListDeclaration<Row, Filter, Fields>,
   { onStart, onMenu }: Acts<Row>,
 ): readonly TableColumn<Row>[] {
-  const can = useListPlatform().useCan();
+  const can = useCan();
   const phone = usePhone();
   const shown = phone ? 0 : shownActions;
   const { columns, detail, rowActions } = declaration;
@@ -48,9 +48,19 @@ export function useListColumns<Row extends object, Filter extends object, Fields
     title: listTexts.actions,
     fixed: 'right',
     permanent: true,
-    width: phone ? 72 : actionsWidth(mine.map((action) => action.label), shown),
+    width: phone
+      ? 72
+      : actionsWidth(
+          mine.map((action) => action.label),
+          shown,
+        ),
     render: (row) => (
-      <RowActions drawn={drawnActions(mine, row, can)} shown={shown} onStart={(action) => onStart(action, row)} onMore={(button, rest) => onMenu({ row, button, rest })} />
+      <RowActions
+        drawn={drawnActions(mine, row, can)}
+        shown={shown}
+        onStart={(action) => onStart(action, row)}
+        onMore={(button, rest) => onMenu({ row, button, rest })}
+      />
     ),
   };
   return [...linked, actions];

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import type { Field } from '../search-form/field.ts';
 import type { ListDeclaration } from './declaration.ts';
 import { decodeState, encodeState, foreignSearch, type ListState, type StateShape } from './list-state.ts';
-import { useListPlatform } from './platform.ts';
+import { useListAddress, useListPlatform } from './platform.ts';
 
-export function stateShape<Row extends object, Filter extends object, Fields extends readonly Field[]>(declaration: ListDeclaration<Row, Filter, Fields>): StateShape {
+export function stateShape<Row extends object, Filter extends object, Fields extends readonly Field[]>(
+  declaration: ListDeclaration<Row, Filter, Fields>,
+): StateShape {
   return {
     fields: declaration.fields,
     sortable: declaration.columns.filter((column) => column.sortable === true).map((column) => column.key),
@@ -16,7 +18,7 @@ export function stateShape<Row extends object, Filter extends object, Fields ext
 /** The list's state, which is the address, and how to change it. */
 export function useListState(shape: StateShape) {
   const platform = useListPlatform();
-  const address = platform.useSearch();
+  const address = useListAddress();
   const text = JSON.stringify([address.search, address.personal]);
   // oxlint-disable-next-line react/exhaustive-deps -- the address's text decides, not its identity
   const state = useMemo(() => decodeState(address, shape), [text, shape]);

@@ -21,7 +21,8 @@ interface Input {
 export function useViewActs({ state, shape, views, active, layout, write, forget }: Input) {
   const host = useWidgetHost();
   const content = { filters: viewFilters({ ...encodeState(state, shape).search }), layout };
-  const modified = active !== undefined && (!sameFilters(content.filters, readView(active).filters) || JSON.stringify(layout) !== JSON.stringify(readView(active).layout));
+  const modified =
+    active !== undefined && (!sameFilters(content.filters, readView(active).filters) || JSON.stringify(layout) !== JSON.stringify(readView(active).layout));
 
   const apply = (view: SavedView) => {
     forget();

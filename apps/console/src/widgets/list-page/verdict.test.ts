@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { actionsWidth, drawnActions, splitActions } from './verdict.ts';
 
-const row = { actions: [{ act: 'cancel', allowed: false, reason: '已发货，不能取消' }, { act: 'ship', allowed: true }] };
+const row = {
+  actions: [
+    { act: 'cancel', allowed: false, reason: '已发货，不能取消' },
+    { act: 'ship', allowed: true },
+  ],
+};
 const all = () => true;
 
 describe('the actions of a row', () => {
@@ -9,7 +14,8 @@ describe('the actions of a row', () => {
     expect(drawnActions([{ key: 'cancel', label: '取消', act: 'cancel' }], row, all)).toMatchObject([{ blocked: '已发货，不能取消' }]));
   it('are open when allowed', () => expect(drawnActions([{ key: 'ship', label: '发货', act: 'ship' }], row, all)).toMatchObject([{ blocked: undefined }]));
   it('do not show when the row does not name them', () => expect(drawnActions([{ key: 'refund', label: '退款', act: 'refund' }], row, all)).toEqual([]));
-  it('do not show to those without the tag', () => expect(drawnActions([{ key: 'note', label: '备注', tag: 'orders.note' }], row, (tag) => tag !== 'orders.note')).toEqual([]));
+  it('do not show to those without the tag', () =>
+    expect(drawnActions([{ key: 'note', label: '备注', tag: 'orders.note' }], row, (tag) => tag !== 'orders.note')).toEqual([]));
   it('always show when nothing decides about them', () => expect(drawnActions([{ key: 'note', label: '备注' }], {}, all)).toHaveLength(1));
   it('may decide for themselves', () => {
     const action = { key: 'x', label: 'x', verdict: (each: { open: boolean }) => ({ allowed: each.open, reason: '未开放' }) };

@@ -30,6 +30,9 @@ export function splitActions<T>(actions: readonly T[], shown: number): { readonl
 
 /** Room for the widest three labels, 更多 where there are more, and the cell's own padding. */
 export function actionsWidth(labels: readonly string[], shown: number): number {
-  const widest = labels.map((label) => label.length * 14 + 16).sort((a, b) => b - a).slice(0, shown);
+  const widest = labels
+    .map((label) => label.length * 14 + 16)
+    .sort((a, b) => b - a)
+    .slice(0, shown);
   return widest.reduce((sum, width) => sum + width, labels.length > shown ? 60 : 16);
 }

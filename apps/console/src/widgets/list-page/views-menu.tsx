@@ -25,7 +25,7 @@ export function ViewsMenu({ views, active, modified, onApply, onSave, onUpdate, 
     setOpen(false);
   };
   const content = (
-    <div className={styles.views} role="group" aria-label={listTexts.views}>
+    <section className={styles.views} aria-label={listTexts.views}>
       {views.length === 0 && <p className={styles.hint}>{listTexts.noViews}</p>}
       <ul>
         {views.map((view) => (
@@ -34,7 +34,7 @@ export function ViewsMenu({ views, active, modified, onApply, onSave, onUpdate, 
       </ul>
       {active?.mine === true && modified && <Button onClick={() => void closing(onUpdate(active))}>{listTexts.updateView}</Button>}
       <ViewForm onSave={(name, shared) => closing(onSave(name, shared))} />
-    </div>
+    </section>
   );
   const label = active ? `${active.name}${modified ? `（${listTexts.modified}）` : ''}` : listTexts.views;
   return (

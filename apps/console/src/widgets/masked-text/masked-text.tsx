@@ -27,7 +27,13 @@ export function MaskedText({ masked, label, reveal, reasons }: MaskedTextProps) 
     <span className={styles.masked}>
       {plain ?? masked}
       {reveal && (
-        <button type="button" className={styles.reveal} aria-label={name} title={name} onClick={() => (plain === undefined ? setAsking(true) : setPlain(undefined))}>
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={name}
+          title={name}
+          onClick={() => (plain === undefined ? setAsking(true) : setPlain(undefined))}
+        >
           {plain === undefined ? <EyeOutlined /> : <EyeInvisibleOutlined />}
         </button>
       )}

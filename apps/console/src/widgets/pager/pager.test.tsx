@@ -6,7 +6,7 @@ import { renderWidget } from '../harness/render.tsx';
 import { Pager } from './pager.tsx';
 
 it('offers 10, 20 and 50 rows, turns pages, and starts over with another size', () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(...given: unknown[]) => void>();
   renderWidget(<Pager page={1} pageSize={10} total={95} onChange={onChange} />);
   expect(screen.getByText('共 95 条')).toBeTruthy();
   fireEvent.click(screen.getByTitle('2'));

@@ -8,8 +8,8 @@ import { RemarkDialog, type Remark, type RemarkDialogProps } from './index.ts';
 const remark: Remark = { describe: '已联系', status: 1, merchant_name: '自营', create_time: '2026-03-01T02:03:04Z' };
 
 function show(remarks: readonly Remark[], more: Partial<RemarkDialogProps> = {}) {
-  const save = vi.fn(async () => {});
-  const onClose = vi.fn();
+  const save = vi.fn<(...given: unknown[]) => Promise<void>>(async () => {});
+  const onClose = vi.fn<(...given: unknown[]) => void>();
   const view = renderWidget(<RemarkDialog open subject="1" load={async () => remarks} save={save} onClose={onClose} {...more} />);
   return { ...view, save, onClose };
 }

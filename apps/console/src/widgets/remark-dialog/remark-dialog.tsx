@@ -68,7 +68,11 @@ export function RemarkDialog({ open, subject, load, save, onClose }: RemarkDialo
       destroyOnHidden
     >
       <div className={styles.list} aria-busy={remarks.isPending}>
-        {remarks.isError && !remarks.data ? <LoadFailed error={remarks.error} onRetry={() => void remarks.refetch()} retrying={remarks.isFetching} /> : remarks.data && <RemarkTable remarks={remarks.data} />}
+        {remarks.isError && !remarks.data ? (
+          <LoadFailed error={remarks.error} onRetry={() => void remarks.refetch()} retrying={remarks.isFetching} />
+        ) : (
+          remarks.data && <RemarkTable remarks={remarks.data} />
+        )}
       </div>
       <div className={styles.form}>
         <label htmlFor={id}>
@@ -94,7 +98,12 @@ export function RemarkDialog({ open, subject, load, save, onClose }: RemarkDialo
             {state.wrong}
           </div>
         )}
-        <Radio.Group aria-label={remarkTexts.level} options={[...remarkLevels]} value={draft.status} onChange={(event) => setDraft({ ...draft, status: event.target.value })} />
+        <Radio.Group
+          aria-label={remarkTexts.level}
+          options={[...remarkLevels]}
+          value={draft.status}
+          onChange={(event) => setDraft({ ...draft, status: event.target.value })}
+        />
         {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}
       </div>
     </Modal>

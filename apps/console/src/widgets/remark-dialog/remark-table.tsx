@@ -6,7 +6,8 @@ import { remarkLevels, remarkTexts, type Remark } from './remark.ts';
 export function RemarkTable({ remarks }: { readonly remarks: readonly Remark[] }) {
   if (remarks.length === 0) return <p className={styles.none}>{remarkTexts.none}</p>;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={remarkTexts.title}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={remarkTexts.title}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -19,7 +20,8 @@ export function RemarkTable({ remarks }: { readonly remarks: readonly Remark[] }
           {remarks.map((remark, index) => (
             <tr key={index}>
               <td>
-                <StatusTag colour={remark.status === 1 ? 'danger' : 'neutral'}>{remarkLevels.find((level) => level.value === remark.status)?.label}</StatusTag> {remark.describe || '-'}
+                <StatusTag colour={remark.status === 1 ? 'danger' : 'neutral'}>{remarkLevels.find((level) => level.value === remark.status)?.label}</StatusTag>{' '}
+                {remark.describe || '-'}
               </td>
               <td>{remark.merchant_name || '-'}</td>
               <td className={styles.time}>{businessTime(new Date(remark.create_time))}</td>
@@ -27,6 +29,6 @@ export function RemarkTable({ remarks }: { readonly remarks: readonly Remark[] }
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

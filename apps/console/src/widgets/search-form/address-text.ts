@@ -33,6 +33,15 @@ export function fromAddressText(field: Field, text: string): FieldValue | undefi
   if (!holdsSeveral(field)) return finishedValue(field, numberPart(field, text.slice(0, ('maxlength' in field ? field.maxlength : undefined) ?? textCap)));
   const parts = text.split(',', partCap).map(unescape);
   if (field.type === 'date-range') return parts.length === 2 && parts.every(isDay) ? parts : undefined;
-  if (field.type === 'number-range') return parts.length === 2 ? finishedValue(field, parts.map((part) => numberPart(field, part))) : undefined;
-  return finishedValue(field, parts.filter((part) => part !== ''));
+  if (field.type === 'number-range')
+    return parts.length === 2
+      ? finishedValue(
+          field,
+          parts.map((part) => numberPart(field, part)),
+        )
+      : undefined;
+  return finishedValue(
+    field,
+    parts.filter((part) => part !== ''),
+  );
 }

@@ -18,7 +18,14 @@ export function FormButtons({ span, onReset, fold }: FormButtonsProps) {
       </Button>
       <Button onClick={onReset}>{searchTexts.reset}</Button>
       {fold && (
-        <Button type="link" className={styles.fold} onClick={fold.toggle} aria-expanded={fold.expanded} icon={fold.expanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />} iconPlacement="end">
+        <Button
+          type="link"
+          className={styles.fold}
+          onClick={fold.toggle}
+          aria-expanded={fold.expanded}
+          icon={fold.expanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+          iconPlacement="end"
+        >
           {fold.expanded ? searchTexts.collapse : searchTexts.expand}
         </Button>
       )}

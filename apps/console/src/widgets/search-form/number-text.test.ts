@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText, finishedNumber, inputLimit, integerCap, positiveInteger } from './number-text.ts';
 
@@ -33,7 +33,12 @@ describe('positiveInteger', () => {
   });
 
   it('keeps every number from 1 to the cap and turns every larger one into the cap', () => {
-    fc.assert(fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), (number) => void expect(positiveInteger(String(number))).toBe(String(number > BigInt(integerCap) ? integerCap : number))), { numRuns: 5000 });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 30n }), (number) => {
+        expect(positiveInteger(String(number))).toBe(String(number > BigInt(integerCap) ? integerCap : number));
+      }),
+      { numRuns: 5000 },
+    );
   });
 });
 

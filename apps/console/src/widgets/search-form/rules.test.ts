@@ -21,8 +21,18 @@ describe('a pattern string', () => {
 
 describe('other rules', () => {
   it('say what is missing', () => expect(fieldError(text([{ required: true }]), { k: '  ' })).toBe('请填写订单号'));
-  it('may look at the whole form', () => expect(fieldError(text([{ check: (_value, values) => (values['other'] === '1' ? '不行' : undefined) }]), { other: '1' })).toBe('不行'));
-  it('stop at the first that fails', () => expect(fieldError(text([{ required: true, message: '一' }, { required: true, message: '二' }]), {})).toBe('一'));
+  it('may look at the whole form', () =>
+    expect(fieldError(text([{ check: (_value, values) => (values['other'] === '1' ? '不行' : undefined) }]), { other: '1' })).toBe('不行'));
+  it('stop at the first that fails', () =>
+    expect(
+      fieldError(
+        text([
+          { required: true, message: '一' },
+          { required: true, message: '二' },
+        ]),
+        {},
+      ),
+    ).toBe('一'));
 });
 
 describe('bounds', () => {
@@ -35,7 +45,9 @@ describe('bounds', () => {
     [['0', ''], undefined],
   ])('of %j answer %j', (value, expected) => expect(fieldError(range, { k: value })).toBe(expected));
   it('hold for single numbers', () => expect(fieldError({ type: 'positive-integer', key: 'k', label: '天数', min: 5 }, { k: '4' })).toBe('天数不能小于5'));
-  it('hold for dates', () => expect(fieldError({ type: 'date-range', key: 'k', label: '下单时间' }, { k: ['2026-02-01', '2026-01-31'] })).toBe('下单时间的起始值不能大于结束值'));
+  it('hold for dates', () =>
+    expect(fieldError({ type: 'date-range', key: 'k', label: '下单时间' }, { k: ['2026-02-01', '2026-01-31'] })).toBe('下单时间的起始值不能大于结束值'));
 });
 
-it('names every field in error', () => expect(formErrors([text([{ required: true }]), { type: 'text', key: 'b', label: 'b' }], {})).toEqual({ k: '请填写订单号' }));
+it('names every field in error', () =>
+  expect(formErrors([text([{ required: true }]), { type: 'text', key: 'b', label: 'b' }], {})).toEqual({ k: '请填写订单号' }));

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { beWide } from '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
-import { SearchForm, type Field, type FieldValues } from './index.ts';
+import { SearchForm, type Field, type FieldValues, type Option } from './index.ts';
 
 const fields: Field[] = [
   { type: 'text', key: 'no', label: '订单号' },
@@ -15,7 +15,7 @@ const fields: Field[] = [
 ];
 
 function show(values: FieldValues = {}, more: Partial<Parameters<typeof SearchForm>[0]> = {}) {
-  const onSubmit = vi.fn();
+  const onSubmit = vi.fn<(...given: unknown[]) => void>();
   const form = (now: FieldValues) => <SearchForm scope="test" fields={fields} values={now} onSubmit={onSubmit} {...more} />;
   const view = renderWidget(form(values));
   return { onSubmit, setValues: (now: FieldValues) => view.update(form(now)) };
@@ -161,8 +161,8 @@ describe('choices', () => {
   const open = () => fireEvent.mouseDown(screen.getByLabelText('来源'));
 
   it('are asked for when the select opens, with what it depends on', async () => {
-    const load = vi.fn(async () => [{ value: '11', label: '首页推荐' }]);
-    const onSubmit = vi.fn();
+    const load = vi.fn<(signal: AbortSignal, values: FieldValues) => Promise<Option[]>>(async () => [{ value: '11', label: '首页推荐' }]);
+    const onSubmit = vi.fn<(...given: unknown[]) => void>();
     renderWidget(<SearchForm scope="s" fields={select(load)} values={{ channel: '1' }} onSubmit={onSubmit} />);
     expect(load).not.toHaveBeenCalled();
     open();
@@ -172,8 +172,11 @@ describe('choices', () => {
     expect(onSubmit).toHaveBeenCalledWith({ channel: '1', source: '11' });
   });
   it('that cannot be loaded say so and can be asked for again', async () => {
-    const load = vi.fn<() => Promise<{ value: string; label: string }[]>>().mockRejectedValueOnce(new Error('x')).mockResolvedValue([{ value: '1', label: '好了' }]);
-    renderWidget(<SearchForm scope="s" fields={select(load)} values={{}} onSubmit={vi.fn()} />);
+    const load = vi
+      .fn<() => Promise<{ value: string; label: string }[]>>()
+      .mockRejectedValueOnce(new Error('x'))
+      .mockResolvedValue([{ value: '1', label: '好了' }]);
+    renderWidget(<SearchForm scope="s" fields={select(load)} values={{}} onSubmit={vi.fn<(...given: unknown[]) => void>()} />);
     open();
     expect(await screen.findByText('加载失败')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -187,7 +190,7 @@ it('loads the date range and the cascader when they show', async () => {
     { type: 'cascader', key: 'source', label: '来源', options: [{ value: '1', label: '支付宝', children: [{ value: '11', label: '首页' }] }] },
     { type: 'number-range', key: 'rent', label: '租金' },
   ];
-  const onSubmit = vi.fn();
+  const onSubmit = vi.fn<(...given: unknown[]) => void>();
   renderWidget(<SearchForm scope="s" fields={more} values={{ created: ['2026-01-02', '2026-02-03'], source: ['1', '11'] }} onSubmit={onSubmit} />);
   expect(await screen.findByDisplayValue('2026-01-02')).toBeTruthy();
   expect(await screen.findByText('支付宝 / 首页')).toBeTruthy();

@@ -31,7 +31,7 @@ export function SearchForm(props: SearchFormProps) {
   const [expanded, setExpanded] = useState(() => keys.slice(expandNumber).some(form.filled));
   const shown = shownKeys(keys, !folds || expanded, expandNumber);
   const { span, buttonSpan } = formGrid(shown.length, columnsFor(useWidth(element), itemWidth));
-  const onKeyDown = useFormKeys(element);
+  useFormKeys(element);
   const inputId = (key: string) => `${formId}${key}`;
 
   const submit = (event: FormEvent) => {
@@ -43,41 +43,30 @@ export function SearchForm(props: SearchFormProps) {
   };
 
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      style={{ gridTemplateColumns: `repeat(${gridSpans}, minmax(0, 1fr))` }}
-      role="search"
-      aria-label={searchTexts.form}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={onKeyDown}
-    >
-      {fields.map((field) => {
-        const visible = shown.includes(field.key);
-        const error = form.errors[field.key];
-        return (
-          <FormItem key={field.key} field={field} id={inputId(field.key)} span={span} labelWidth={labelWidth} hidden={!visible} error={error}>
-            {visible && (
-              <FieldControl
-                field={field}
-                id={inputId(field.key)}
-                value={form.draft[field.key]}
-                onChange={(value) => form.change(field.key, value)}
-                error={error}
-                errorId={error === undefined ? undefined : `${inputId(field.key)}-error`}
-                scope={props.scope}
-                parents={parentValues(fields, form.draft, field.key)}
-              />
-            )}
-          </FormItem>
-        );
-      })}
-      <FormButtons
-        span={buttonSpan}
-        onReset={form.reset}
-        fold={folds ? { expanded, toggle: () => setExpanded(!expanded) } : undefined}
-      />
-    </form>
+    <search aria-label={searchTexts.form}>
+      <form ref={element} className={styles.form} style={{ gridTemplateColumns: `repeat(${gridSpans}, minmax(0, 1fr))` }} noValidate onSubmit={submit}>
+        {fields.map((field) => {
+          const visible = shown.includes(field.key);
+          const error = form.errors[field.key];
+          return (
+            <FormItem key={field.key} field={field} id={inputId(field.key)} span={span} labelWidth={labelWidth} hidden={!visible} error={error}>
+              {visible && (
+                <FieldControl
+                  field={field}
+                  id={inputId(field.key)}
+                  value={form.draft[field.key]}
+                  onChange={(value) => form.change(field.key, value)}
+                  error={error}
+                  errorId={error === undefined ? undefined : `${inputId(field.key)}-error`}
+                  scope={props.scope}
+                  parents={parentValues(fields, form.draft, field.key)}
+                />
+              )}
+            </FormItem>
+          );
+        })}
+        <FormButtons span={buttonSpan} onReset={form.reset} fold={folds ? { expanded, toggle: () => setExpanded(!expanded) } : undefined} />
+      </form>
+    </search>
   );
 }

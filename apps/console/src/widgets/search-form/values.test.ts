@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field, FieldValues } from './field.ts';
 import { changeField, isEmpty, parentValues, sameValues, submittedValues } from './values.ts';
@@ -24,7 +24,11 @@ describe('changing a field', () => {
       fc.property(anyFields, anyValues, fc.constantFrom(...keys), fc.string(), (fields, values, key, value) => {
         const reached = new Set<string>();
         const walk = (from: string) => {
-          for (const next of fields.find((field) => field.key === from)?.related ?? []) if (!reached.has(next)) (reached.add(next), walk(next));
+          for (const next of fields.find((field) => field.key === from)?.related ?? []) {
+            if (reached.has(next)) continue;
+            reached.add(next);
+            walk(next);
+          }
         };
         walk(key);
         const after = changeField(fields, values, key, value);
@@ -37,12 +41,17 @@ describe('changing a field', () => {
 });
 
 describe('submitted values', () => {
-  const fields: Field[] = [text('name'), { type: 'number-range', key: 'amount', label: '金额' }, { type: 'select', multiple: true, key: 'tags', label: '标签', options: [] }];
+  const fields: Field[] = [
+    text('name'),
+    { type: 'number-range', key: 'amount', label: '金额' },
+    { type: 'select', multiple: true, key: 'tags', label: '标签', options: [] },
+  ];
 
   it('are trimmed, and empty ones are dropped', () =>
     expect(submittedValues(fields, { name: '  张三 ', amount: ['', ' '], tags: [] })).toEqual({ name: '张三' }));
   it('keep a range that is open at one end', () => expect(submittedValues(fields, { amount: ['1.', ''] })).toEqual({ amount: ['1', ''] }));
-  it('hold no internal button field and nothing undeclared', () => expect(submittedValues(fields, { name: 'a', buttons: 'x', other: 'y' })).toEqual({ name: 'a' }));
+  it('hold no internal button field and nothing undeclared', () =>
+    expect(submittedValues(fields, { name: 'a', buttons: 'x', other: 'y' })).toEqual({ name: 'a' }));
 
   it('hold declared fields only, none of them empty, whatever the form held', () => {
     fc.assert(

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('acts once, 500 ms after the last call, with its arguments', () => {
-  const act = vi.fn();
+  const act = vi.fn<(...given: unknown[]) => void>();
   const late = debounce(act);
   late(1);
   vi.advanceTimersByTime(499);
@@ -17,7 +17,7 @@ it('acts once, 500 ms after the last call, with its arguments', () => {
 });
 
 it('acts at once when flushed, and not at all when cancelled', () => {
-  const act = vi.fn();
+  const act = vi.fn<(...given: unknown[]) => void>();
   const late = debounce(act, 50);
   late(1);
   late.flush();

@@ -6,6 +6,7 @@ export function useWidth(target: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const element = target.current;
     if (!element) return undefined;
+    // oxlint-disable-next-line react/set-state-in-effect -- measured before the first paint, so that nothing jumps
     setWidth(element.clientWidth);
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);

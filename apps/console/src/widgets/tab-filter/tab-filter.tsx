@@ -27,7 +27,11 @@ export function TabFilter({ items, active, counting = false, onChange, valueKey,
     const twoRows = (active?.tabsItemActive ?? '') !== '';
     return (
       <div className={styles.filter} aria-busy>
-        <div className={styles.top}>{['a', 'b', 'c', 'd'].map((key) => <span key={key} className={styles.ghost} />)}</div>
+        <div className={styles.top}>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <span key={key} className={styles.ghost} />
+          ))}
+        </div>
         {twoRows && <div className={styles.items} />}
       </div>
     );
@@ -43,7 +47,13 @@ export function TabFilter({ items, active, counting = false, onChange, valueKey,
     <div className={styles.filter} data-counting={counting || undefined}>
       <TabRow tabs={tabs} active={selection.tabsActive} label={tabTexts.top} level="top" onChoose={(_tab, index) => emitTop(index)} />
       {children.length > 0 && (
-        <TabRow tabs={children} active={selection.tabsItemActive} label={tabTexts.items} level="item" onChoose={(tab) => onChange(chooseItem(selection, tab.value))} />
+        <TabRow
+          tabs={children}
+          active={selection.tabsItemActive}
+          label={tabTexts.items}
+          level="item"
+          onChoose={(tab) => onChange(chooseItem(selection, tab.value))}
+        />
       )}
     </div>
   );

@@ -30,11 +30,20 @@ export function TabRow({ tabs, active, label, level, onChoose }: TabRowProps) {
   };
 
   return (
-    <div ref={row} className={level === 'top' ? styles.top : styles.items} role="tablist" aria-label={label} onKeyDown={walk}>
+    <div ref={row} className={level === 'top' ? styles.top : styles.items} role="tablist" aria-label={label}>
       {tabs.map((tab, index) => {
         const chosen = tab.value === active;
         return (
-          <button key={tab.value} type="button" role="tab" aria-selected={chosen} tabIndex={chosen ? 0 : -1} className={styles.tab} onClick={() => onChoose(tab, index)}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            aria-selected={chosen}
+            tabIndex={chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChoose(tab, index)}
+            onKeyDown={walk}
+          >
             {tabLabel(tab)}
           </button>
         );

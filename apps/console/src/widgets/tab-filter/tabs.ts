@@ -30,7 +30,7 @@ function readTab(item: object, keys: Required<TabKeys>): Tab {
   const number = fields[keys.numberKey];
   return {
     value: fields[keys.valueKey] as TabValue,
-    name: String(fields[keys.labelKey] ?? ''),
+    name: fields[keys.labelKey] as string,
     ...(number === undefined || number === null || number === '' ? {} : { number: Number(number) }),
     children: listOf(fields[keys.childKey]).map((child) => readTab(child, keys)),
   };
@@ -59,7 +59,10 @@ const same = (a: TabValue | undefined, b: TabValue) => String(a ?? '') === Strin
  * Finds a saved selection among the tabs again; an address holds values as text, so '10' finds 10.
  * Without a saved one, or when it is gone, the first tab is active.
  */
-export function restoreSelection(tabs: readonly Tab[], saved: { readonly tabsActive?: TabValue; readonly tabsItemActive?: TabValue } = {}): TabSelection | undefined {
+export function restoreSelection(
+  tabs: readonly Tab[],
+  saved: { readonly tabsActive?: TabValue; readonly tabsItemActive?: TabValue } = {},
+): TabSelection | undefined {
   const index = saved.tabsActive === undefined ? -1 : tabs.findIndex((tab) => same(saved.tabsActive, tab.value));
   const chosen = chooseTop(tabs, Math.max(index, 0));
   const child = index < 0 ? undefined : tabs[index]?.children.find((item) => same(saved.tabsItemActive, item.value));

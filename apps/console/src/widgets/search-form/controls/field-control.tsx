@@ -41,7 +41,7 @@ export function FieldControl({ field, ...props }: ControlProps<Field>) {
     case 'date-range':
       return later(<DateRangeControl {...parts} field={field} />);
     case 'number-range':
-      return <NumberRangeControl {...parts} field={field as typeof field & { type: 'number-range' }} />;
+      return <NumberRangeControl {...parts} field={field} />;
     default:
       return <NumberControl {...text} field={field} />;
   }

@@ -36,10 +36,23 @@ export function NumberRangeControl(props: ControlProps<NumberField, readonly str
   const [from = '', to = ''] = value ?? [];
   const shared = { inputMode: 'decimal', limit: limitOf(field), ...invalidProps(props) } as const;
   return (
-    <div className={styles.range} role="group" aria-label={field.label}>
-      <LimitedInput {...shared} id={id} aria-label={`${field.label} ${searchTexts.from}`} placeholder={searchTexts.from} value={from} onChange={(text) => onChange([text, to])} />
+    <fieldset className={styles.range} aria-label={field.label}>
+      <LimitedInput
+        {...shared}
+        id={id}
+        aria-label={`${field.label} ${searchTexts.from}`}
+        placeholder={searchTexts.from}
+        value={from}
+        onChange={(text) => onChange([text, to])}
+      />
       <span aria-hidden>~</span>
-      <LimitedInput {...shared} aria-label={`${field.label} ${searchTexts.to}`} placeholder={searchTexts.to} value={to} onChange={(text) => onChange([from, text])} />
-    </div>
+      <LimitedInput
+        {...shared}
+        aria-label={`${field.label} ${searchTexts.to}`}
+        placeholder={searchTexts.to}
+        value={to}
+        onChange={(text) => onChange([from, text])}
+      />
+    </fieldset>
   );
 }

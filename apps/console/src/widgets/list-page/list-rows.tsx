@@ -1,0 +1,57 @@
+import { Alert, Button } from 'antd';
+import { DataTable, type TableColumn } from '../data-table/index.ts';
+import type { Field } from '../search-form/field.ts';
+import { failureText } from '../shared/failure.ts';
+import type { ListDeclaration } from './declaration.ts';
+import styles from './list-page.module.css';
+import { useListPlatform } from './platform.ts';
+import { listTexts } from './texts.ts';
+import type { ListModel } from './use-list.ts';
+
+interface ListRowsProps<Row extends object, Filter extends object, Fields extends readonly Field[]> {
+  readonly declaration: ListDeclaration<Row, Filter, Fields>;
+  readonly model: ListModel<Row, Filter>;
+  readonly columns: readonly TableColumn<Row>[];
+}
+
+/** The rows, and above them what is wrong with them when they could not be refreshed. */
+export function ListRows<Row extends object, Filter extends object, Fields extends readonly Field[]>({
+  declaration,
+  model,
+  columns,
+}: ListRowsProps<Row, Filter, Fields>) {
+  const { open } = useListPlatform();
+  const { state, page, rows, failed, selection, refresh } = model;
+  const { detail, mergeRow } = declaration;
+  const chooses = declaration.bulkActions !== undefined || declaration.exportList !== undefined;
+  const retry = (
+    <Button size="small" onClick={refresh}>
+      {listTexts.retry}
+    </Button>
+  );
+  return (
+    <>
+      {rows.isRefetchError && (
+        <Alert className={styles.stale ?? ''} type="warning" showIcon title={`${listTexts.stale}：${failureText(rows.error)}`} action={retry} />
+      )}
+      <DataTable
+        label={declaration.title}
+        columns={columns}
+        rows={page.rows}
+        rowKey={model.rowKey}
+        isRowDisabled={model.isRowDisabled}
+        {...(mergeRow ? { mergeRow } : {})}
+        paging={{ page: state.page, pageSize: state.pageSize, total: page.total, totalCapped: page.capped, onChange: model.turnTo }}
+        {...(state.sort ? { sort: state.sort } : {})}
+        onSort={(sort) => model.filterBy({ sort })}
+        {...(chooses ? { selection: { keys: selection.keys, onChange: selection.choose } } : {})}
+        layout={model.layout}
+        refreshing={rows.isPlaceholderData || (failed && rows.isFetching)}
+        error={failed ? rows.error : undefined}
+        onRetry={refresh}
+        {...(detail ? { onOpen: (row: Row) => open(detail.href(row), detail.newTab === true) } : {})}
+        empty={declaration.empty}
+      />
+    </>
+  );
+}
