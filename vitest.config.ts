@@ -1,36 +1,61 @@
 import { defineConfig } from 'vitest/config';
 
-/** Where PostgreSQL, Chromium and jsdom are needed differs, so each kind of test is a project. */
+const server = 'apps/server/src';
+const node = { environment: 'node' as const };
+
+/** PostgreSQL, jsdom and Chromium are each needed by some tests only, so each kind of test is a project. */
 export default defineConfig({
   test: {
-    reporters: process.env.CI ? ['default'] : ['default'],
     projects: [
       {
         test: {
+          ...node,
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/server/src/**/rules/*.test.ts', 'tools/**/*.test.ts'],
-          environment: 'node',
+          include: ['packages/**/*.test.ts', `${server}/**/rules/*.test.ts`, 'tools/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...node,
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['apps/server/src/**/rules/*.test.ts', 'apps/server/src/platform/db/embedded/**', 'apps/server/src/platform/db/backup/**'],
-          environment: 'node',
-          globalSetup: ['apps/server/src/testing/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-        },
-      },
-      {
-        test: {
-          name: 'database',
-          include: ['apps/server/src/platform/db/embedded/**/*.test.ts', 'apps/server/src/platform/db/backup/**/*.test.ts'],
-          environment: 'node',
+          include: [`${server}/**/*.test.ts`],
+          exclude: [`${server}/**/rules/*.test.ts`, `${server}/platform/db/embedded/**`, `${server}/platform/db/backup/**`, `${server}/reliability/crashes*.test.ts`],
+          globalSetup: [`${server}/testing/cluster.ts`],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // Starts and kills PostgreSQL servers of its own: one file after another, so that timings mean something.
+        test: {
+          ...node,
+          name: 'database',
+          include: [`${server}/platform/db/embedded/**/*.test.ts`, `${server}/platform/db/backup/**/*.test.ts`, `${server}/reliability/crashes*.test.ts`],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: './apps/console/vite.config.ts',
+        test: {
+          name: 'console',
+          root: './apps/console',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.browser.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // Chromium against the harness page and against a whole server: one file after another.
+        test: {
+          ...node,
+          name: 'browser',
+          include: ['apps/console/src/**/*.browser.test.ts', 'e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

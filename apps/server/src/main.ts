@@ -1,4 +1,5 @@
-import { buildServer, type Server } from './build.ts';
+import { createServer } from 'node:net';
+import { buildServer } from './build.ts';
 import { ConfigError, projectRoot, readConfig, type Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -64,20 +65,30 @@ async function stopAll(): Promise<void> {
 }
 
 let stopping = false;
-function stopOn(server: Server): void {
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    say(`${signal}: finishing what is under way`);
-    server.drain();
-    void stopAll().then(() => process.exit(0));
-  };
-  process.on('SIGINT', () => stop('SIGINT'));
-  process.on('SIGTERM', () => stop('SIGTERM'));
+/** Drains the running server; while starting there is nothing to drain yet. */
+let drain = () => {};
+
+function stop(signal: string): void {
+  if (stopping) return;
+  stopping = true;
+  say(`${signal}: finishing what is under way`);
+  drain();
+  void stopAll().then(() => process.exit(0));
+}
+
+/** Before anything is started: a taken port is told at once. */
+function probePort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
+  });
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  await probePort(config.PORT, config.HOST);
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
   const opened = await openDatabaseServer(config);
   endings.push(opened.stop);
   await bringUpToDate(opened);
@@ -88,9 +99,11 @@ async function start(): Promise<void> {
   if (config.demo) await fillDemo(config, opened);
   const server = await buildServer({ config, clock: systemClock, database });
   endings.push(() => server.app.close());
-  stopOn(server);
+  drain = server.drain;
   const address = await server.app.listen({ port: config.PORT, host: config.HOST });
-  endings.push(await startJobs(opened.server, server.services));
+  const stopJobs = await startJobs(opened.server, server.services);
+  if (stopping) return stopJobs();
+  endings.push(stopJobs);
   announce(config, address);
 }
 
@@ -107,6 +120,8 @@ function oneLine(error: unknown): string {
 try {
   await start();
 } catch (error) {
+  // Asked to stop while starting: the ending that is under way has the last word.
+  if (stopping) await new Promise(() => {});
   process.stderr.write(`merchant-admin cannot start: ${oneLine(error)}\n`);
   if (process.env.LOG_LEVEL === 'debug') console.error(error);
   await stopAll();

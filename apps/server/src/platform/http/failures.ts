@@ -3,6 +3,8 @@ import { Refusal } from './refusal.ts';
 
 const bySqlState: Record<string, keyof typeof e> = {
   '53100': 'NO_ROOM',
+  // The database turns read-only while the disk is full.
+  '25006': 'NO_ROOM',
   '53200': 'BUSY',
   '53300': 'BUSY',
   '57P01': 'BUSY',

@@ -25,7 +25,7 @@ export async function installJobs(owner: Address): Promise<void> {
 /** Runs the sweeps every minute, on one of all server processes at a time. Returns how to stop. */
 export async function startJobs(server: Address, services: Services): Promise<() => Promise<void>> {
   const boss = new PgBoss({ ...server, schema, migrate: false, max: 4 });
-  boss.on('error', (error) => services.log.warn({ err: error }, 'jobs'));
+  boss.on('error', (error) => services.log.warn({ reason: error.message }, 'jobs'));
   await boss.start();
   await boss.work(sweepQueue, async () => {
     const done = await services.sweeps.run(services);

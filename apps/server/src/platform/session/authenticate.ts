@@ -50,5 +50,6 @@ export async function authenticateStaff(services: Services, endpoint: Endpoint, 
     actor: { type: 'staff', id: identity.account_id, name: identity.name, key: `a${identity.account_id}` },
     tags,
   };
-  await touchSession(services.database.db, identity, services.clock.now());
+  // Reading goes on when the last use cannot be written, as on a full disk.
+  await touchSession(services.database.db, identity, services.clock.now()).catch((error: unknown) => request.log.warn({ err: error }, 'last use not noted'));
 }

@@ -29,9 +29,18 @@ export async function restore(client: ClientBase, { file, manifest }: Backup, op
   return asOnlyMaintainer(client, async () => {
     if (!options.replace) await refuseUnlessEmpty(client);
     await bringToVersion(client, manifest, options.migrations ?? ownMigrations);
-    await inTransaction(client, 'isolation level read committed', () => loadEverything(client, file, manifest));
+    await inTransaction(client, 'isolation level read committed', async () => {
+      await loadEverything(client, file, manifest);
+      await endEverySession(client);
+    });
     await client.query('analyze');
   });
+}
+
+/** Sessions that were ended after the backup must not come alive again: everybody signs in anew. */
+async function endEverySession(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>("select to_regclass('directory.session') is not null as known");
+  if (rows[0]?.known) await client.query("update directory.session set ended_at = now(), end_reason = 'restored' where ended_at is null");
 }
 
 /** A server that works on while its data is exchanged would act on what it remembers of the old. */
