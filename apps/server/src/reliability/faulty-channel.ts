@@ -1,0 +1,91 @@
+import type { ChannelIntent, ChannelOutcome, PaymentChannel } from '../platform/channels/port.ts';
+
+/** What goes wrong on the way to the channel, in it, or back. */
+export const faults = {
+  none: 'all goes well',
+  reset: 'the connection breaks before the channel hears of it',
+  lost: 'the channel does it and its answer is lost',
+  refused: 'the channel says no',
+  pending: 'the channel says later, and does it then',
+  wrongAmount: 'the channel moves another amount',
+  thrown: 'the channel does it and the call throws',
+} as const;
+export type Fault = keyof typeof faults;
+
+interface Trade {
+  intent: ChannelIntent;
+  channelNo: string;
+  state: 'pending' | 'succeeded' | 'failed';
+  /** fen that moved */
+  amount: number;
+  /** How often the channel was told to do it. */
+  sends: number;
+}
+
+/** A payment channel with its own book, which fails as it is told: what really moved is read from it. */
+export class FaultyChannel implements PaymentChannel {
+  readonly name = 'sandbox';
+  readonly title = '测试渠道';
+  /** What happens to the next sends and asks; then all goes well. */
+  next: Fault[] = [];
+  asks = 0;
+  readonly trades = new Map<string, Trade>();
+
+  /** Told that the book has changed, before the answer is on its way. */
+  onBooked: ((trade: Trade) => Promise<void>) | undefined;
+
+  /** Fen that moved for documents of one kind whose number names the order. */
+  moved(kind: ChannelIntent['kind'], orderNo: string): number {
+    return [...this.trades.values()]
+      .filter(({ intent, state }) => intent.kind === kind && state === 'succeeded' && intent.outNo.includes(orderNo))
+      .reduce((sum, trade) => sum + trade.amount, 0);
+  }
+
+  /** What was to be done later is done now. */
+  settle(): void {
+    for (const trade of this.trades.values()) if (trade.state === 'pending') trade.state = 'succeeded';
+  }
+
+  /** Goes back on a wrong amount: the channel's people put it right. */
+  correct(): void {
+    for (const trade of this.trades.values()) if (trade.state === 'succeeded') trade.amount = trade.intent.amount;
+  }
+
+  async send(intent: ChannelIntent): Promise<ChannelOutcome> {
+    const fault = this.next.shift() ?? 'none';
+    if (fault === 'reset') return { state: 'unknown', reason: 'connection reset' };
+    const known = this.trades.get(intent.outNo);
+    if (known) known.sends += 1;
+    const trade = known ?? this.#book(intent, fault);
+    await this.onBooked?.(trade);
+    if (fault === 'thrown') throw new Error('socket hang up');
+    return fault === 'lost' ? { state: 'unknown', reason: 'time-out' } : this.#outcome(trade);
+  }
+
+  ask(intent: ChannelIntent): Promise<ChannelOutcome> {
+    this.asks += 1;
+    const fault = this.next.shift() ?? 'none';
+    if (fault === 'thrown') return Promise.reject(new Error('socket hang up'));
+    if (fault === 'reset' || fault === 'lost') return Promise.resolve({ state: 'unknown', reason: 'time-out' });
+    const trade = this.trades.get(intent.outNo);
+    return Promise.resolve(trade ? this.#outcome(trade) : { state: 'absent' });
+  }
+
+  #book(intent: ChannelIntent, fault: Fault): Trade {
+    const state = fault === 'refused' ? 'failed' : fault === 'pending' ? 'pending' : 'succeeded';
+    const trade: Trade = {
+      intent,
+      channelNo: `FC${this.trades.size + 1}-${intent.outNo}`,
+      state,
+      amount: fault === 'wrongAmount' ? intent.amount + 1 : intent.amount,
+      sends: 1,
+    };
+    this.trades.set(intent.outNo, trade);
+    return trade;
+  }
+
+  #outcome({ state, channelNo, amount }: Trade): ChannelOutcome {
+    if (state === 'succeeded') return { state, channelNo, amount };
+    return state === 'failed' ? { state, channelNo, reason: '余额不足' } : { state, channelNo };
+  }
+}

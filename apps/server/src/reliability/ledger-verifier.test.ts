@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../platform/db/prepare-embedded.ts';
+import { Shop } from '../testing/shop.ts';
+import { useServer } from '../testing/test-server.ts';
+import { expectBalancedBooks } from './books.ts';
+import { Desk } from './desk.ts';
+import { verifyLedger } from './ledger-verifier.ts';
+
+const server = useServer();
+
+/** Each damage stands alone: it is rolled back. */
+const damages: [string, string, string][] = [
+  ['a bill that says paid without a payment', 'update bill set paid = amount, status = 50 where period = 2', 'a bill is paid by one payment'],
+  ['a bill whose state does not fit', 'update bill set status = 20 where period = 1 and paid > 0', 'the state of a bill'],
+  ['an order that says more was paid', 'update orders set paid_amount = paid_amount + 1 where paid_amount > 0', 'an order has been paid and refunded'],
+  ['an order that says more was frozen', 'update orders set deposit_frozen = deposit_frozen + 1', 'a frozen deposit equals'],
+  ['an order that goes on unpaid', 'update orders set status = 20 where status = 10', 'an order that goes on'],
+  ['an order closed with its money', 'update orders set status = 100 where status = 20', 'a closed order leaves no money behind'],
+  [
+    'a payment that is not in the ledger',
+    "update money_document set state = 'failed' where kind = 'payment' and state = 'succeeded'",
+    'a document is in the ledger once',
+  ],
+  ['an entry that was changed', "update ledger_entry set amount = amount + 1 where account = 'channel' and amount > 0", 'every ledger transaction'],
+  ['a transaction that was deleted', "delete from ledger_transaction where kind = 'payment'", 'a document is in the ledger once'],
+  ['entries that were deleted', "delete from ledger_entry where account in ('receivable', 'revenue')", 'a bill owes'],
+  [
+    'a revenue that moved',
+    "update ledger_entry set amount = amount * 2 where transaction_id in (select id from ledger_transaction where kind = 'bill')",
+    'a bill has earned',
+  ],
+  [
+    'a refund that was paid twice',
+    "insert into ledger_entry select merchant_id, transaction_id, (line + 2)::smallint, account, ref_id, amount from ledger_entry where transaction_id in (select id from ledger_transaction where kind = 'refundPaid')",
+    'what a payment brought',
+  ],
+  [
+    'a deposit released twice',
+    "drop index money_document_one_live_origin; insert into money_document (merchant_id, kind, order_id, origin_id, amount, channel, out_no, state, next_attempt_at, created_at) select merchant_id, kind, order_id, origin_id, amount, channel, out_no || 'x', 'intended', now(), now() from money_document where kind = 'unfreeze'",
+    'a freeze is released once',
+  ],
+  ['a tab count that drifted', 'insert into order_tally (merchant_id, store_id, tab, n) values (1, 0, 10, 1)', 'tab counts'],
+];
+
+describe('the ledger verifier', () => {
+  beforeAll(async () => {
+    const shop = await Shop.open(server());
+    const desk = new Desk(server());
+    await shop.place();
+    await shop.paidOrder();
+    const cancelled = await shop.paidOrder();
+    expect((await desk.cancel(server().staff.admin, cancelled.order_id, await desk.version(cancelled.order_id))).code).toBe(200);
+  });
+
+  it('finds nothing wrong where nothing is', () => expectBalancedBooks(server(), 3));
+
+  it('finds every kind of damage, and names the promise that it breaks', async () => {
+    let found = 0;
+    await withClient(server().test.superuser, async (client) => {
+      for (const [what, damage, promise] of damages) {
+        await client.query('begin; set local session_replication_role = replica');
+        await client.query(damage);
+        const { problems } = await verifyLedger(client);
+        await client.query('rollback');
+        expect(problems.filter((problem) => problem.startsWith(promise)).length, `${what}: ${problems.join('; ')}`).toBeGreaterThan(0);
+        found += 1;
+      }
+    });
+    console.info(`ledger verifier: ${found} damages found`);
+    expect(found).toBeGreaterThanOrEqual(14);
+  });
+
+  it('does not look at part of the books as one merchant would', () =>
+    withClient(server().test.superuser, async (client) => {
+      await client.query("set role merchant_tenant; set app.merchant_id = '1'");
+      await expect(verifyLedger(client)).rejects.toThrow('owner of the tables');
+    }));
+});

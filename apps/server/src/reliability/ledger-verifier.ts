@@ -1,0 +1,47 @@
+import type { ClientBase } from 'pg';
+import { checks, tallyCheck } from './ledger-checks.ts';
+
+export interface Verdict {
+  /** What was read, so that an empty look is not taken for a clean one. */
+  orders: number;
+  documents: number;
+  transactions: number;
+  /** One line for each breach, the promise first; none when the books balance. */
+  problems: string[];
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const statement = (mine: (column: string) => string) =>
+  [
+    ...checks.map((check) => `select ${quoted(check.promise)} as promise, breach from (${check.breaches(mine)}) b (breach)`),
+    `select 'tab counts equal the orders', breach from (${tallyCheck}) b (breach)`,
+  ].join('\nunion all\n');
+
+const everything = statement(() => 'true');
+const chosen = statement((column) => `${column} = any($1::bigint[])`);
+
+async function mustSeeEverything(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ blind: boolean }>(
+    `select not (rolsuper or rolbypassrls or pg_has_role(current_user, (select relowner from pg_class where oid = 'public.orders'::regclass), 'usage')) as blind from pg_roles where rolname = current_user`,
+  );
+  if (rows[0]?.blind !== false) throw new Error('the books can only be verified by the owner of the tables: another role sees part of them');
+}
+
+/**
+ * Recounts the books of a database: postings, bills, documents, deposits, orders and tab counts against each other.
+ * Reads only. @param client of the owner of the tables or a superuser
+ */
+export async function verifyLedger(client: ClientBase): Promise<Verdict> {
+  await mustSeeEverything(client);
+  const { rows: breaches } = await client.query<{ promise: string; breach: string }>(everything);
+  const { rows } = await client.query<Record<'orders' | 'documents' | 'transactions', number>>(
+    'select (select count(*)::int from orders) as orders, (select count(*)::int from money_document) as documents, (select count(*)::int from ledger_transaction) as transactions',
+  );
+  return { ...rows[0]!, problems: breaches.map((row) => `${row.promise}: ${row.breach}`) };
+}
+
+/** The same for a few orders: cheap enough to ask after every act. */
+export async function breachesOf(client: ClientBase, orderIds: readonly number[]): Promise<string[]> {
+  const { rows } = await client.query<{ promise: string; breach: string }>({ name: 'breaches', text: chosen, values: [orderIds] });
+  return rows.map((row) => `${row.promise}: ${row.breach}`);
+}
