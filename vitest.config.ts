@@ -20,7 +20,12 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: [`${server}/**/*.test.ts`],
-          exclude: [`${server}/**/rules/*.test.ts`, `${server}/platform/db/embedded/**`, `${server}/platform/db/backup/**`, `${server}/reliability/crashes*.test.ts`],
+          exclude: [
+            `${server}/**/rules/*.test.ts`,
+            `${server}/platform/db/embedded/**`,
+            `${server}/platform/db/backup/**`,
+            `${server}/reliability/crashes*.test.ts`,
+          ],
           globalSetup: [`${server}/testing/cluster.ts`],
           testTimeout: 60_000,
           hookTimeout: 60_000,

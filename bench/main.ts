@@ -21,7 +21,15 @@ const { values } = parseArgs({
 const sizes = [Number(values.small), Number(values.orders)];
 const results = [];
 for (const orders of sizes) {
-  results.push(await benchOrderList({ orders, rounds: Number(values.rounds), only: values.only, plans: values.plans && orders === sizes[1], log: (line) => process.stderr.write(`${line}\n`) }));
+  results.push(
+    await benchOrderList({
+      orders,
+      rounds: Number(values.rounds),
+      only: values.only,
+      plans: values.plans && orders === sizes[1],
+      log: (line) => process.stderr.write(`${line}\n`),
+    }),
+  );
 }
 const text = report(results);
 process.stdout.write(`${text}\n`);

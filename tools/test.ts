@@ -9,6 +9,7 @@ function prepare(): Step[] {
     ['browser', 'tools/ensure-browser.ts'],
     ['check', 'tools/check.ts'],
     ['console build', 'tools/build-console.ts'],
+    ['console size', 'apps/console/build/check-budget.ts'],
   ] as const) {
     const step = runOwn(name, program);
     steps.push(step);

@@ -27,10 +27,18 @@ interface Target {
 
 function once(target: Target, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    const sent = request(target.url, { method: 'POST', agent, headers: { authorization: `Bearer ${target.token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(target.body) } }, (answer) => {
-      answer.resume();
-      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`status ${answer.statusCode}`))));
-    });
+    const sent = request(
+      target.url,
+      {
+        method: 'POST',
+        agent,
+        headers: { authorization: `Bearer ${target.token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(target.body) },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`status ${answer.statusCode}`))));
+      },
+    );
     sent.on('error', reject);
     sent.end(target.body);
   });

@@ -35,7 +35,12 @@ export class ShopClient {
   /** @param path with its query, as it is signed */
   async call<T = unknown>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
     const text = body === undefined ? '' : JSON.stringify(body);
-    const answer = await fetch(`${this.#url}${path}`, { method, headers: this.#headers(method, path, text), ...(text === '' ? {} : { body: text }), signal: AbortSignal.timeout(15_000) }).catch((error: Error) => {
+    const answer = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: this.#headers(method, path, text),
+      ...(text === '' ? {} : { body: text }),
+      signal: AbortSignal.timeout(15_000),
+    }).catch((error: Error) => {
       throw new Error(`no answer from ${this.#url}: ${error.cause instanceof Error ? error.cause.message : error.message}`);
     });
     const envelope = (await answer.json()) as Envelope<T>;

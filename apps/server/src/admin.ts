@@ -8,7 +8,15 @@ import { MigrationError } from './platform/db/migrate.ts';
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, account: { type: 'string' }, person: { type: 'string' }, phone: { type: 'string' }, guest: { type: 'boolean' }, url: { type: 'string' }, 'server-password': { type: 'string' } },
+    options: {
+      name: { type: 'string' },
+      account: { type: 'string' },
+      person: { type: 'string' },
+      phone: { type: 'string' },
+      guest: { type: 'boolean' },
+      url: { type: 'string' },
+      'server-password': { type: 'string' },
+    },
   });
   const command = commands[positionals[0] ?? ''];
   if (!command) throw new AdminError(usage);

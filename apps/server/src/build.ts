@@ -26,7 +26,7 @@ export interface Server {
   app: FastifyInstance;
   services: Services;
   /** From now on /readyz says no. */
-  drain(): void;
+  drain: () => void;
 }
 
 export interface Parts {
@@ -53,7 +53,12 @@ export async function buildServer({ config, clock, database, logStream, referenc
     metrics: createMetrics(database.pool),
     log: app.log,
   };
-  services.channels.add(createSandboxChannel(services, async (notice) => (await app.inject({ method: 'POST', url: '/open/v1/notice/sandbox', payload: notice })).statusCode === 200));
+  services.channels.add(
+    createSandboxChannel(
+      services,
+      async (notice) => (await app.inject({ method: 'POST', url: '/open/v1/notice/sandbox', payload: notice })).statusCode === 200,
+    ),
+  );
   observeAnswers(app, services.metrics);
   if (reference) await describeCalls(app);
   registerHealth(app, services, () => draining);

@@ -16,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 interface Opened {
   server: Address;
   owner: Address | undefined;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 async function openDatabaseServer(config: Config): Promise<Opened> {
@@ -44,7 +44,11 @@ async function bringUpToDate(opened: Opened): Promise<void> {
 /** The demo is filled on a connection of its own: what a crash leaves half filled is thrown away at the next start. */
 async function fillDemo(config: Config, opened: Opened): Promise<void> {
   const database = openDatabase(opened.server, { throwAway: true });
-  await seedDemo({ config, database, log: say }).finally(() => database.close());
+  try {
+    await seedDemo({ config, database, log: say });
+  } finally {
+    await database.close();
+  }
 }
 
 function announce(config: Config, address: string): void {

@@ -50,8 +50,8 @@ export function parseYuan(text: string): Fen | undefined {
 }
 
 function grouped(value: number): string {
-  const [yuan = '0', cents = '00'] = [String(Math.trunc(value / 100)), String(value % 100).padStart(2, '0')];
-  return `${yuan.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+  const yuan = String(Math.trunc(value / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${yuan}.${String(value % 100).padStart(2, '0')}`;
 }
 
 /** Fen as people read it: ¥1,234.00, with the sign before the currency mark. */

@@ -27,7 +27,10 @@ export function tagsUnder(routes: readonly RouteTag[]): string[] {
 export const allTags: readonly string[] = tagsUnder(navigation);
 
 function platformOnlyUnder(routes: readonly RouteTag[]): string[] {
-  return routes.flatMap((route) => [...(route.actions ?? []).filter((action) => action.platformOnly).map((action) => action.code), ...platformOnlyUnder(route.children ?? [])]);
+  return routes.flatMap((route) => [
+    ...(route.actions ?? []).filter((action) => action.platformOnly).map((action) => action.code),
+    ...platformOnlyUnder(route.children ?? []),
+  ]);
 }
 
 const platformOnly = new Set(platformOnlyUnder(navigation));

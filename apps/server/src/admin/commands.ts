@@ -8,7 +8,7 @@ export interface Asked {
   config: Config;
   projectRoot: string;
   values: { name?: string; account?: string; person?: string; phone?: string; guest?: boolean; url?: string; 'server-password'?: string };
-  say(line: string): void;
+  say: (line: string) => void;
 }
 
 export const usage = `npm run admin -- <command>

@@ -63,4 +63,9 @@ function sku(model: Model, name: string, index: number): NewSku {
   };
 }
 
-export const demoGoods: readonly NewGoods[] = models.map((model) => ({ name: model.name, degree: model.degree, image: '', skus: model.specs.map((spec, index) => sku(model, spec, index)) }));
+export const demoGoods: readonly NewGoods[] = models.map((model) => ({
+  name: model.name,
+  degree: model.degree,
+  image: '',
+  skus: model.specs.map((spec, index) => sku(model, spec, index)),
+}));

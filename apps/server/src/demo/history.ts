@@ -51,7 +51,12 @@ function daysBefore(index: number, orders: number): number {
 }
 
 async function asStaff<T>(scene: Scene, token: string, url: string, body: unknown, method: 'GET' | 'POST' = 'POST'): Promise<T> {
-  const answer = await scene.playing.server.app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(method === 'POST' ? { payload: body as object } : {}) });
+  const answer = await scene.playing.server.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(method === 'POST' ? { payload: body as object } : {}),
+  });
   const envelope = answer.json<{ ret_code: number; ret_msg: string; result: T }>();
   if (envelope.ret_code !== 200) throw new Error(`${url}: ${envelope.ret_code} ${envelope.ret_msg}`);
   return envelope.result;
@@ -66,12 +71,20 @@ async function place(scene: Scene, index: number): Promise<ShopOrder> {
   scene.customers.push(customer);
   const sku = pick(random, pick(random, scene.goods.list).skus);
   const offer = pick(random, sku.offers);
-  const [channel_id, source_id] = pick(random, [['1', '11'], ['1', '12'], ['1', '12'], ['2', '21'], ['2', '22'], ['3', '31']] as const);
+  const [channel_id, source_id] = pick(random, [
+    ['1', '11'],
+    ['1', '12'],
+    ['1', '12'],
+    ['2', '21'],
+    ['2', '22'],
+    ['3', '31'],
+  ] as const);
   const { region, street, ...person } = customer;
   return scene.shop.call<ShopOrder>('POST', '/open/v1/orders', {
     shop_order_no: `demo-${scene.merchantId}-${String(index).padStart(6, '0')}`,
     sku_id: sku.sku_id,
-    ...{ lease_type: offer.lease_type, periods: offer.periods },
+    lease_type: offer.lease_type,
+    periods: offer.periods,
     segment: pick(random, ['S', 'A', 'A', 'A', 'B', 'B', 'C'] as const),
     channel_id,
     source_id,
@@ -101,7 +114,8 @@ async function review(scene: Scene, orderId: string): Promise<void> {
   ];
   const [, decision, body] = decisions.find(([until]) => luck < until) ?? decisions[0]!;
   await asStaff(scene, token, `/merchant/order/audit/${decision}`, { ...common, ...body });
-  if (random() < 0.12) await asStaff(scene, scene.operator, '/remarks/modify/order', { order_id: orderId, describe: pick(random, remarks), status: random() < 0.3 ? 1 : 2 });
+  if (random() < 0.12)
+    await asStaff(scene, scene.operator, '/remarks/modify/order', { order_id: orderId, describe: pick(random, remarks), status: random() < 0.3 ? 1 : 2 });
 }
 
 /** What becomes of one order: paid or not, reviewed or waiting, cancelled before or after. */
@@ -124,7 +138,13 @@ async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<v
 }
 
 async function cancelAfterwards(scene: Scene, orderId: string): Promise<void> {
-  const flow = await asStaff<{ list: { status: number; current: boolean }[] }>(scene, scene.operator, `/merchant/order/order/orderFlowList?order_id=${orderId}`, undefined, 'GET');
+  const flow = await asStaff<{ list: { status: number; current: boolean }[] }>(
+    scene,
+    scene.operator,
+    `/merchant/order/order/orderFlowList?order_id=${orderId}`,
+    undefined,
+    'GET',
+  );
   if (flow.list.some((step) => step.status === 100)) return;
   scene.playing.clock.advance(minute * 90);
   const version = await versionOf(scene, orderId);
@@ -133,9 +153,15 @@ async function cancelAfterwards(scene: Scene, orderId: string): Promise<void> {
 
 async function staffTokens(playing: Playing, merchantId: number, accounts: readonly string[]): Promise<string[]> {
   const { db } = playing.server.services.database;
-  const people = await withTenant(db, { merchantId }, (tx) => rows(tx, sql<{ id: number; account: string }>`select id, account from account where merchant_id = ${merchantId} order by id`));
+  const people = await withTenant(db, { merchantId }, (tx) =>
+    rows(tx, sql<{ id: number; account: string }>`select id, account from account where merchant_id = ${merchantId} order by id`),
+  );
   const named = accounts.map((account) => people.find((person) => person.account === account)!);
-  return Promise.all(named.map((person) => startSession(db, { merchantId, accountId: person.id, ip: '127.0.0.1', userAgent: 'demo', now: playing.clock.now(), hours: 24 * 400 })));
+  return Promise.all(
+    named.map((person) =>
+      startSession(db, { merchantId, accountId: person.id, ip: '127.0.0.1', userAgent: 'demo', now: playing.clock.now(), hours: 24 * 400 }),
+    ),
+  );
 }
 
 async function sceneOf(playing: Playing, merchantId: number, seed: number): Promise<Scene> {
@@ -153,7 +179,8 @@ async function sceneOf(playing: Playing, merchantId: number, seed: number): Prom
 async function leave(scene: Scene): Promise<void> {
   const { merchantId, playing } = scene;
   await withTenant(playing.server.services.database.db, { merchantId }, async (tx) => {
-    for (const { id } of await rows(tx, sql<{ id: number }>`select id from account where merchant_id = ${merchantId}`)) await endSessions(tx, id, {}, 'demo', playing.clock.now());
+    for (const { id } of await rows(tx, sql<{ id: number }>`select id from account where merchant_id = ${merchantId}`))
+      await endSessions(tx, id, {}, 'demo', playing.clock.now());
   });
 }
 

@@ -28,24 +28,44 @@ async function addStaff(database: Database, merchant: DemoMerchant, people: read
   const { merchantId } = merchant;
   await withTenant(database.db, { merchantId }, async (tx) => {
     const signed = merchant.signed ? now : null;
-    await addMerchant(tx, { ...merchant.details, merchantId, isGuest: merchant.isGuest, signedAt: signed, contractVersion: signed ? cooperationAgreement.version : '' }, now);
+    await addMerchant(
+      tx,
+      { ...merchant.details, merchantId, isGuest: merchant.isGuest, signedAt: signed, contractVersion: signed ? cooperationAgreement.version : '' },
+      now,
+    );
     const roleIds = new Map<string, number>();
     for (const role of seededRoles.filter((each) => each.guest === merchant.isGuest)) {
-      roleIds.set(role.key, await addRole(tx, merchantId, { name: role.name, description: role.description, tags: role.tags, isAdministrator: role.isAdministrator ?? false }));
+      roleIds.set(
+        role.key,
+        await addRole(tx, merchantId, { name: role.name, description: role.description, tags: role.tags, isAdministrator: role.isAdministrator ?? false }),
+      );
     }
-    for (const person of people) await addAccount(tx, merchantId, { account: person.account, name: person.name, phone: person.phone, password: demoPassword, roleIds: [roleIds.get(person.role)!] }, now);
+    for (const person of people)
+      await addAccount(
+        tx,
+        merchantId,
+        { account: person.account, name: person.name, phone: person.phone, password: demoPassword, roleIds: [roleIds.get(person.role)!] },
+        now,
+      );
   });
 }
 
 /** Fills an empty database: merchants, staff, goods, and a year of orders that came in through the open API. A filled one is left alone. */
 export async function seedDemo({ config, database, log, orders = 420, now = new Date() }: Seeding): Promise<void> {
   if (await anyMerchant(database)) return;
-  const mark = (value: string) => sql`insert into directory.setting (key, value) values ('demo', ${value}) on conflict (key) do update set value = excluded.value`.execute(database.db);
+  const mark = (value: string) =>
+    sql`insert into directory.setting (key, value) values ('demo', ${value}) on conflict (key) do update set value = excluded.value`.execute(database.db);
   await mark('filling');
   const began = performance.now();
   const clock = new MovableClock(new Date(now.getTime() - 365 * 86_400_000));
   const everybody = [...demoAccounts, ...demoColleagues];
-  for (const merchant of demoMerchants) await addStaff(database, merchant, everybody.filter((person) => person.merchant === merchant.key), clock.now());
+  for (const merchant of demoMerchants)
+    await addStaff(
+      database,
+      merchant,
+      everybody.filter((person) => person.merchant === merchant.key),
+      clock.now(),
+    );
   const server = await buildServer({ config: { ...config, LOG_LEVEL: 'silent', RATE_LIMIT: 0, PAY_MINUTES: payMinutes }, clock, database, reference: false });
   try {
     await server.app.ready();

@@ -48,7 +48,13 @@ export class DemoShop {
     const timestamp = String(Math.floor(this.#clock.now().getTime() / 1000));
     const nonce = randomUUID();
     const signature = signatureOf(this.#key.secret, { method, url, timestamp, nonce, body: payload });
-    const headers = { 'x-access-key': this.#key.accessKey, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature, ...(payload ? { 'content-type': 'application/json' } : {}) };
+    const headers = {
+      'x-access-key': this.#key.accessKey,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': signature,
+      ...(payload ? { 'content-type': 'application/json' } : {}),
+    };
     const answer = await this.#app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     const envelope = answer.json<Envelope<T>>();
     if (envelope.ret_code !== 200) throw new Error(`${url}: ${envelope.ret_code} ${envelope.ret_msg}`);

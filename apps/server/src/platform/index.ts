@@ -14,7 +14,12 @@ import type { Services } from './services.ts';
 
 /** What every list page shares. */
 export function registerPlatform(app: FastifyInstance, services: Services): void {
-  mount(app, services, 'platform', platformEndpoints)({ preferences, savePreference, views, saveView, deleteView, startExport, exportStatus, cancelExport, downloadExport });
+  mount(
+    app,
+    services,
+    'platform',
+    platformEndpoints,
+  )({ preferences, savePreference, views, saveView, deleteView, startExport, exportStatus, cancelExport, downloadExport });
   services.sweeps.add('exports', async (all, caller) => {
     const waiting = await act(all, caller, waitingExports);
     for (const { id } of waiting) await runExport(all, caller, id);

@@ -17,7 +17,13 @@ interface Call {
 }
 
 /** A call over HTTP as somebody (or nobody), by Bearer token. */
-export async function call<T = Record<string, never>>(server: TestServer, who: Person | { token: string } | undefined, method: 'GET' | 'POST', url: string, { body, query, key }: Call = {}): Promise<Answer<T>> {
+export async function call<T = Record<string, never>>(
+  server: TestServer,
+  who: Person | { token: string } | undefined,
+  method: 'GET' | 'POST',
+  url: string,
+  { body, query, key }: Call = {},
+): Promise<Answer<T>> {
   const options: InjectOptions = {
     method,
     url,
@@ -30,5 +36,7 @@ export async function call<T = Record<string, never>>(server: TestServer, who: P
   return { status: answer.statusCode, code: envelope.ret_code, message: envelope.ret_msg, result: envelope.result, headers: answer.headers };
 }
 
-export const get = <T = Record<string, never>>(server: TestServer, who: Person | undefined, url: string, query?: Record<string, string>) => call<T>(server, who, 'GET', url, query ? { query } : {});
-export const post = <T = Record<string, never>>(server: TestServer, who: Person | undefined, url: string, body: unknown = {}, key?: string) => call<T>(server, who, 'POST', url, key ? { body, key } : { body });
+export const get = <T = Record<string, never>>(server: TestServer, who: Person | undefined, url: string, query?: Record<string, string>) =>
+  call<T>(server, who, 'GET', url, query ? { query } : {});
+export const post = <T = Record<string, never>>(server: TestServer, who: Person | undefined, url: string, body: unknown = {}, key?: string) =>
+  call<T>(server, who, 'POST', url, key ? { body, key } : { body });

@@ -22,7 +22,17 @@ export const testGoods: NewGoods = {
       stock: 100_000,
       deposit: 600_000,
       marketPrice: 899_900,
-      prices: [{ lease_type: 1, periods: 12, a_total_rent: 36_000_000, b_total_rent: 38_000_000, c_total_rent: 40_000_000, s_total_rent: null, expiry_buyout: 180_000 }],
+      prices: [
+        {
+          lease_type: 1,
+          periods: 12,
+          a_total_rent: 36_000_000,
+          b_total_rent: 38_000_000,
+          c_total_rent: 40_000_000,
+          s_total_rent: null,
+          expiry_buyout: 180_000,
+        },
+      ],
     },
   ],
 };

@@ -52,12 +52,19 @@ export async function seedStaff(server: Server, clock: MovableClock): Promise<St
   const now = clock.now();
   for (const merchantId of [1, 2, 3]) {
     const signed = merchantId === 3 ? null : now;
-    await withTenant(db, { merchantId }, (tx) => addMerchant(tx, { merchantId, name: `测试商家${merchantId}`, isGuest: merchantId > 1, signedAt: signed, contractVersion: signed ? '2026-01' : '' }, now));
+    await withTenant(db, { merchantId }, (tx) =>
+      addMerchant(tx, { merchantId, name: `测试商家${merchantId}`, isGuest: merchantId > 1, signedAt: signed, contractVersion: signed ? '2026-01' : '' }, now),
+    );
   }
   const staff: Partial<Staff> = {};
   for (const [account, merchantId, tags] of people) {
     const id = await withTenant(db, { merchantId }, async (tx) => {
-      const roleId = await addRole(tx, merchantId, { name: `角色-${account}`, description: '', tags: tags === 'administrator' ? [] : tags, isAdministrator: tags === 'administrator' });
+      const roleId = await addRole(tx, merchantId, {
+        name: `角色-${account}`,
+        description: '',
+        tags: tags === 'administrator' ? [] : tags,
+        isAdministrator: tags === 'administrator',
+      });
       return addAccount(tx, merchantId, { account, name: `员工${account}`, phone: '13800000000', password: testPassword, roleIds: [roleId] }, now);
     });
     staff[account] = { id, account, merchantId, token: await signIn(server, { id, merchantId }, now) };

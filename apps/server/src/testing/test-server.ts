@@ -7,7 +7,14 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const fixedCode = 'test';
 
-export const testEnvironment = { NODE_ENV: 'test', APP_SECRET: 'a-secret-for-tests-only-0123456789', CAPTCHA_FIXED_CODE: fixedCode, LOG_LEVEL: 'silent', RATE_LIMIT: '0', DEMO: '0' };
+export const testEnvironment = {
+  NODE_ENV: 'test',
+  APP_SECRET: 'a-secret-for-tests-only-0123456789',
+  CAPTCHA_FIXED_CODE: fixedCode,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: '0',
+  DEMO: '0',
+};
 
 export interface TestServer extends Server {
   clock: MovableClock;

@@ -27,7 +27,19 @@ export const billStatusText: Record<BillStatus, string> = {
   97: '转司法',
 };
 
-export const billTypes = { 1: '首期', 2: '租金', 3: '服务费', 4: '邮费', 5: '续租', 6: '买断', 7: '赔付', 8: '违约金', 9: '补差', 10: '逾期费', 11: '司法' } as const;
+export const billTypes = {
+  1: '首期',
+  2: '租金',
+  3: '服务费',
+  4: '邮费',
+  5: '续租',
+  6: '买断',
+  7: '赔付',
+  8: '违约金',
+  9: '补差',
+  10: '逾期费',
+  11: '司法',
+} as const;
 
 /** Documents that move money through a channel. */
 export const documentKinds = { payment: '支付', freeze: '押金冻结', refund: '退款', unfreeze: '押金解冻' } as const;

@@ -69,7 +69,18 @@ export const billsEndpoints = {
     kind: 'read',
     query: oneOrder.extend({ bill_id: id('bill').optional() }),
     result: z.object({
-      list: z.array(z.object({ id: z.string(), at: instant, kind: z.string(), kind_name: z.string(), account: z.string(), account_name: z.string(), amount: fen, document: z.string() })),
+      list: z.array(
+        z.object({
+          id: z.string(),
+          at: instant,
+          kind: z.string(),
+          kind_name: z.string(),
+          account: z.string(),
+          account_name: z.string(),
+          amount: fen,
+          document: z.string(),
+        }),
+      ),
     }),
     errors: [orders.ORDER_NOT_FOUND, e.BILL_NOT_FOUND],
   }),

@@ -1,5 +1,10 @@
 import { defineRoutes } from '../platform/navigation.ts';
 
 export const homeRoutes = defineRoutes([
-  { name: 'Init', title: '首页', path: '/init', children: [{ name: 'InitIndex', title: '首页', path: '/init/index', noBreadcrumb: true, actions: [{ code: 'home:money', title: '查看金额统计' }] }] },
+  {
+    name: 'Init',
+    title: '首页',
+    path: '/init',
+    children: [{ name: 'InitIndex', title: '首页', path: '/init/index', noBreadcrumb: true, actions: [{ code: 'home:money', title: '查看金额统计' }] }],
+  },
 ]);

@@ -88,8 +88,22 @@ export const degreeText: Record<number, string> = {
 
 /** Where orders come from: a channel and its sources (specification 3, channel tree). */
 export const channels = [
-  { channel_id: '1', channel_name: '支付宝小程序', children: [{ source_id: '11', source_name: '小程序首页' }, { source_id: '12', source_name: '芝麻租物' }] },
-  { channel_id: '2', channel_name: '微信小程序', children: [{ source_id: '21', source_name: '小程序首页' }, { source_id: '22', source_name: '公众号' }] },
+  {
+    channel_id: '1',
+    channel_name: '支付宝小程序',
+    children: [
+      { source_id: '11', source_name: '小程序首页' },
+      { source_id: '12', source_name: '芝麻租物' },
+    ],
+  },
+  {
+    channel_id: '2',
+    channel_name: '微信小程序',
+    children: [
+      { source_id: '21', source_name: '小程序首页' },
+      { source_id: '22', source_name: '公众号' },
+    ],
+  },
   { channel_id: '3', channel_name: '线下门店', children: [{ source_id: '31', source_name: '门店下单' }] },
 ] as const;
 

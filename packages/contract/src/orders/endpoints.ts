@@ -10,7 +10,17 @@ const listing = ['OrderList'] as const;
 const base = 'order-management' as const;
 
 const detail = <R extends z.ZodType>(name: string, summary: string, result: R) =>
-  endpoint({ method: 'GET', path: `/merchant/order/detail/${name}`, base, summary, permission: reader, kind: 'read', query: oneOrder, result, errors: [e.ORDER_NOT_FOUND] });
+  endpoint({
+    method: 'GET',
+    path: `/merchant/order/detail/${name}`,
+    base,
+    summary,
+    permission: reader,
+    kind: 'read',
+    query: oneOrder,
+    result,
+    errors: [e.ORDER_NOT_FOUND],
+  });
 
 const person = z.object({ id: z.string(), name: z.string(), account: z.string(), open_reviews: z.int() });
 
@@ -51,11 +61,29 @@ export const ordersEndpoints = {
     permission: reader,
     kind: 'read',
     result: z.object({
-      list: z.array(z.object({ channel_id: z.string(), channel_name: z.string(), children: z.array(z.object({ source_id: z.string(), source_name: z.string() })) })),
+      list: z.array(
+        z.object({ channel_id: z.string(), channel_name: z.string(), children: z.array(z.object({ source_id: z.string(), source_name: z.string() })) }),
+      ),
     }),
   }),
-  riskCustSeg: endpoint({ method: 'GET', path: '/merchant/order/order/riskCustSeg', base, summary: '风控客群选项', permission: reader, kind: 'read', result: z.object({ list: choices }) }),
-  orderRentPeriod: endpoint({ method: 'GET', path: '/merchant/order/order/orderRentPeriod', base, summary: '租期选项', permission: reader, kind: 'read', result: z.object({ list: choices }) }),
+  riskCustSeg: endpoint({
+    method: 'GET',
+    path: '/merchant/order/order/riskCustSeg',
+    base,
+    summary: '风控客群选项',
+    permission: reader,
+    kind: 'read',
+    result: z.object({ list: choices }),
+  }),
+  orderRentPeriod: endpoint({
+    method: 'GET',
+    path: '/merchant/order/order/orderRentPeriod',
+    base,
+    summary: '租期选项',
+    permission: reader,
+    kind: 'read',
+    result: z.object({ list: choices }),
+  }),
   orderListBaseInfo: detail('orderListBaseInfo', '订单基本信息', baseInfo),
   orderListGoodsInfo: detail('orderListGoodsInfo', '订单商品信息', goodsInfo),
   orderRecord: detail('orderRecord', '订单操作记录', z.object({ list: z.array(recordRow) })),

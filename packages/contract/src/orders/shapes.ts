@@ -15,13 +15,33 @@ export const action = z.object({ act: z.string(), title: z.string(), allowed: z.
 export const orderFilter = {
   /** One box: number tail, name, phone tail or IMEI. */
   q: line(40, '搜索内容').optional(),
-  order_id: z.string().trim().regex(/^\d{1,18}$/, '订单号只能包含数字').optional(),
+  order_id: z
+    .string()
+    .trim()
+    .regex(/^\d{1,18}$/, '订单号只能包含数字')
+    .optional(),
   name: line(30, '用户姓名').optional(),
-  phone: z.string().trim().regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号').optional(),
-  id_card: z.string().trim().regex(/^[0-9Xx]{15,18}$/, '请输入完整身份证号').optional(),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号')
+    .optional(),
+  id_card: z
+    .string()
+    .trim()
+    .regex(/^[0-9Xx]{15,18}$/, '请输入完整身份证号')
+    .optional(),
   goods_name: line(60, '商品名称').optional(),
-  imei: z.string().trim().regex(/^[0-9A-Za-z]{4,20}$/, '请输入至少4位IMEI/SN').optional(),
-  trade_no: z.string().trim().regex(/^[0-9A-Za-z_-]{5,64}$/, '请输入至少5位交易流水号').optional(),
+  imei: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z]{4,20}$/, '请输入至少4位IMEI/SN')
+    .optional(),
+  trade_no: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z_-]{5,64}$/, '请输入至少5位交易流水号')
+    .optional(),
   channel_id: z.string().max(20).optional(),
   source_id: z.string().max(20).optional(),
   lease_type: integer(1, 9).optional(),
@@ -175,7 +195,15 @@ export const recordRow = z.object({
   reason: z.string(),
 });
 
-export const remarkRow = z.object({ id: z.string(), describe: z.string(), status: z.union([z.literal(1), z.literal(2)]), merchant_name: z.string(), operator_name: z.string(), create_time: instant, order_id: z.string() });
+export const remarkRow = z.object({
+  id: z.string(),
+  describe: z.string(),
+  status: z.union([z.literal(1), z.literal(2)]),
+  merchant_name: z.string(),
+  operator_name: z.string(),
+  create_time: instant,
+  order_id: z.string(),
+});
 
 /** What an act would do or did: preview and confirm show the same lines. */
 export const effect = z.object({ what: z.string(), from: z.string(), to: z.string(), amount: fen.nullable() });

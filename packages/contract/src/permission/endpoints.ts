@@ -14,7 +14,9 @@ export const permissionEndpoints = {
     summary: '角色列表',
     permission: ['role:edit', 'account:edit'],
     kind: 'read',
-    result: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), description: z.string(), tags: z.array(z.string()), members: z.int(), version: z.int() })) }),
+    result: z.object({
+      list: z.array(z.object({ id: z.string(), name: z.string(), description: z.string(), tags: z.array(z.string()), members: z.int(), version: z.int() })),
+    }),
   }),
   saveRole: endpoint({
     method: 'POST',
@@ -23,7 +25,13 @@ export const permissionEndpoints = {
     summary: '新建或修改角色',
     permission: ['role:edit'],
     kind: 'write',
-    body: z.strictObject({ id: id('role').optional(), name: requiredLine(30, '角色名称'), description: line(200, '说明').default(''), tags: z.array(tag).max(1000), version: version.optional() }),
+    body: z.strictObject({
+      id: id('role').optional(),
+      name: requiredLine(30, '角色名称'),
+      description: line(200, '说明').default(''),
+      tags: z.array(tag).max(1000),
+      version: version.optional(),
+    }),
     result: z.object({ id: z.string(), version: z.int() }),
     errors: [e.ROLE_NOT_FOUND, e.ROLE_NAME_TAKEN, e.MORE_THAN_HELD, e.OWN_ROLE, e.UNKNOWN_TAG, e.SYSTEM_ROLE],
   }),

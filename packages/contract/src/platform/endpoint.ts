@@ -38,7 +38,8 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
 }
 
 type Optional = 'scope' | 'beforeContract' | 'file' | 'params' | 'query' | 'body' | 'errors';
-type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<Endpoint<P, Q, B, R>, Optional> & Partial<Pick<Endpoint<P, Q, B, R>, Optional>>;
+type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<Endpoint<P, Q, B, R>, Optional> &
+  Partial<Pick<Endpoint<P, Q, B, R>, Optional>>;
 
 /** Marks that a call takes nothing there; the server refuses anything sent. */
 export type Nothing = z.ZodType<Record<string, never>, Record<string, never>>;
@@ -70,4 +71,3 @@ export type ResultOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.o
 export type QueryInputOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.input<Q> : never;
 export type BodyInputOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.input<B> : never;
 export type ParamsInputOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? z.input<P> : never;
-

@@ -16,7 +16,16 @@ export type RejectType = keyof typeof rejectTypes;
 /** Why the customer is to be contacted again (orderReconnectOptions). */
 export const reconnectOptions = { '1': '无人接听', '2': '用户忙，约定再联系', '3': '关机或停机', '4': '等待用户补充资料', '5': '需核实信息' } as const;
 /** What came of a call (orderContactOptions). */
-export const contactOptions = { '1': '已接通，信息一致', '2': '已接通，信息不一致', '3': '已接通，用户放弃', '4': '无人接听', '5': '拒接', '6': '关机', '7': '停机', '8': '空号' } as const;
+export const contactOptions = {
+  '1': '已接通，信息一致',
+  '2': '已接通，信息不一致',
+  '3': '已接通，用户放弃',
+  '4': '无人接听',
+  '5': '拒接',
+  '6': '关机',
+  '7': '停机',
+  '8': '空号',
+} as const;
 
 /** Tabs of the review queue (domain notes 5.3). */
 export const reviewTabs = [

@@ -10,7 +10,15 @@ import { reviewErrors as e } from './errors.ts';
 const reader = ['InfoList', 'InfoDetail'] as const;
 const base = 'order-management' as const;
 const look = (name: string, summary: string) =>
-  endpoint({ method: 'GET', path: `/merchant/order/audit/${name}`, base, summary, permission: [...reader, 'OrderDetail'] as const, kind: 'read', result: z.object({ list: choices }) });
+  endpoint({
+    method: 'GET',
+    path: `/merchant/order/audit/${name}`,
+    base,
+    summary,
+    permission: [...reader, 'OrderDetail'] as const,
+    kind: 'read',
+    result: z.object({ list: choices }),
+  });
 
 const queueRow = z.object({
   id: z.string(),
@@ -58,7 +66,15 @@ const decision = z.strictObject({
 });
 
 export const reviewEndpoints = {
-  reviewTabs: endpoint({ method: 'POST', path: '/merchant/order/audit/infoCategoryList', base, summary: '订单审核分类与数量', permission: ['InfoList'], kind: 'read', result: tabTree }),
+  reviewTabs: endpoint({
+    method: 'POST',
+    path: '/merchant/order/audit/infoCategoryList',
+    base,
+    summary: '订单审核分类与数量',
+    permission: ['InfoList'],
+    kind: 'read',
+    result: tabTree,
+  }),
   reviewList: endpoint({
     method: 'POST',
     path: '/merchant/order/audit/infoList',
@@ -70,9 +86,17 @@ export const reviewEndpoints = {
       ...pageInput,
       q: line(40, '搜索内容').optional(),
       tab: z.enum(['21', '22', '23', '24', '25', 'passed', 'rejected']).optional(),
-      order_id: z.string().trim().regex(/^\d{1,18}$/, '订单号只能包含数字').optional(),
+      order_id: z
+        .string()
+        .trim()
+        .regex(/^\d{1,18}$/, '订单号只能包含数字')
+        .optional(),
       name: line(30, '姓名').optional(),
-      phone: z.string().trim().regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号').optional(),
+      phone: z
+        .string()
+        .trim()
+        .regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号')
+        .optional(),
       reviewer_id: id('account').optional(),
       mine: z.enum(['1']).optional(),
       segment: z.enum(segments).optional(),

@@ -151,7 +151,15 @@ export const storefrontEndpoints = {
     result: z.object({ accepted: z.boolean() }),
     errors: [bills.BAD_SIGNATURE, bills.DOCUMENT_NOT_FOUND, bills.AMOUNT_MISMATCH],
   }),
-  apiKeys: endpoint({ method: 'GET', path: '/privilege/apiKey/list', base: 'admin', summary: '开放接口密钥列表', permission: ['ApiKeys'], kind: 'read', result: z.object({ list: z.array(keyRow) }) }),
+  apiKeys: endpoint({
+    method: 'GET',
+    path: '/privilege/apiKey/list',
+    base: 'admin',
+    summary: '开放接口密钥列表',
+    permission: ['ApiKeys'],
+    kind: 'read',
+    result: z.object({ list: z.array(keyRow) }),
+  }),
   createApiKey: endpoint({
     method: 'POST',
     path: '/privilege/apiKey/create',

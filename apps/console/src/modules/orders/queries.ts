@@ -10,7 +10,8 @@ export const remarksQuery = (orderId: string) => callQuery('orders', 'remarkList
 export const cancelTypesQuery = (orderId: string) => callQuery('orders', 'orderCancelTypeList', one(orderId));
 export const plainRightQuery = (orderId: string) => callQuery('orders', 'checkDesensitizationInfo', { body: { order_id: orderId } });
 export const billInfoQuery = (orderId: string) => callQuery('bills', 'orderListBillInfo', one(orderId));
-export const entriesQuery = (orderId: string, billId?: string) => callQuery('bills', 'amountEntries', { query: { order_id: orderId, ...(billId === undefined ? {} : { bill_id: billId }) } });
+export const entriesQuery = (orderId: string, billId?: string) =>
+  callQuery('bills', 'amountEntries', { query: { order_id: orderId, ...(billId === undefined ? {} : { bill_id: billId }) } });
 export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList'), staleTime: 60_000 });
 
 /** After an act everything that shows the order is asked for again. */

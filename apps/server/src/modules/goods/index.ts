@@ -1,4 +1,15 @@
 export { rentFor } from './rules/price.ts';
 export { addGoods, type NewGoods, type NewSku } from './store/goods.store.ts';
-export { goodsIdsByName, goodsOnSale, offerOf, oneOnSale, pricesOf, skusOf, type Offer, type SaleGoods, type SalePrice, type SaleSku } from './store/offer.view.ts';
+export {
+  goodsIdsByName,
+  goodsOnSale,
+  offerOf,
+  oneOnSale,
+  pricesOf,
+  skusOf,
+  type Offer,
+  type SaleGoods,
+  type SalePrice,
+  type SaleSku,
+} from './store/offer.view.ts';
 export { returnStock, takeStock } from './store/stock.store.ts';

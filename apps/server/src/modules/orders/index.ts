@@ -34,7 +34,12 @@ export { countOf, tallyOf } from './store/order-tally.ts';
 export { orderNoOfShop } from './store/new-order.store.ts';
 
 export function registerOrders(app: FastifyInstance, services: Services): void {
-  mount(app, services, 'orders', ordersEndpoints)({
+  mount(
+    app,
+    services,
+    'orders',
+    ordersEndpoints,
+  )({
     orderStatusCategoryListV2: orderTabCounts,
     orderListV2: orderList,
     orderRiskTagSelect,

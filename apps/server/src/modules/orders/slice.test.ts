@@ -18,7 +18,12 @@ describe('an order comes in and is reviewed', () => {
     await shop.pay(placed.result);
     const paid = await shop.read(placed.result.order_id);
     expect(paid.result).toMatchObject({ status: 20, paid_amount: 30_000, deposit_frozen: 150_000 });
-    const list = await post<{ total: number; list: { order_id: string; name: string }[] }>(server(), server().staff.reviewer, '/merchant/order/order/orderListV2', { q: placed.result.order_id.slice(-6) });
+    const list = await post<{ total: number; list: { order_id: string; name: string }[] }>(
+      server(),
+      server().staff.reviewer,
+      '/merchant/order/order/orderListV2',
+      { q: placed.result.order_id.slice(-6) },
+    );
     expect(list.result.list.map((row) => row.order_id)).toContain(placed.result.order_id);
   });
 });

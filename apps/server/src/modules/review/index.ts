@@ -15,7 +15,12 @@ import { reviewTabs } from './operations/review-tabs.ts';
 const options = (texts: Record<string, string>) => ({ list: Object.entries(texts).map(([value, name]) => ({ value, name })) });
 
 export function registerReview(app: FastifyInstance, services: Services): void {
-  mount(app, services, 'review', reviewEndpoints)({
+  mount(
+    app,
+    services,
+    'review',
+    reviewEndpoints,
+  )({
     reviewTabs,
     reviewList,
     reviewInfo,

@@ -10,7 +10,11 @@ const deadlineMs = 8000;
 const longestAnswer = 65_536;
 
 const tokenAnswer = z.object({ code: z.number(), access_token: z.string().min(1).optional(), error_description: z.string().optional() });
-const userAnswer = z.object({ code: z.number(), msg: z.string().optional(), data: z.object({ open_id: z.string().min(1), union_id: z.string().optional() }).optional() });
+const userAnswer = z.object({
+  code: z.number(),
+  msg: z.string().optional(),
+  data: z.object({ open_id: z.string().min(1), union_id: z.string().optional() }).optional(),
+});
 
 /** Codes that say the authorisation code itself is bad: unknown, used, expired, another app's or redirect's. */
 const badCodes = new Set([20002, 20003, 20004, 20010, 20024, 20037, 20048, 20049, 20065, 20067, 20068, 20069, 20070, 20071]);
@@ -47,7 +51,13 @@ export async function feishuIdentity(config: Config, code: string, origin: strin
     await call(config, tokenPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify({ grant_type: 'authorization_code', client_id: config.FEISHU_APP_ID, client_secret: config.FEISHU_APP_SECRET, code, redirect_uri: redirectUri(origin) }),
+      body: JSON.stringify({
+        grant_type: 'authorization_code',
+        client_id: config.FEISHU_APP_ID,
+        client_secret: config.FEISHU_APP_SECRET,
+        code,
+        redirect_uri: redirectUri(origin),
+      }),
     }),
   );
   if (badCodes.has(token.code)) refuse(e.FEISHU_CODE, { note: `feishu ${token.code}` });

@@ -19,7 +19,12 @@ import { signInOptions } from './operations/sign-in-options.ts';
 export { cooperationAgreement } from './rules/cooperation-agreement.ts';
 
 export function registerSession(app: FastifyInstance, services: Services): void {
-  mount(app, services, 'session', sessionEndpoints)({
+  mount(
+    app,
+    services,
+    'session',
+    sessionEndpoints,
+  )({
     captcha,
     signInOptions,
     login,

@@ -11,7 +11,12 @@ import { sandboxNotice } from './operations/sandbox-notice.ts';
 import { shopOrder } from './operations/shop-order.ts';
 
 export function registerStorefront(app: FastifyInstance, services: Services): void {
-  mount(app, services, 'storefront', storefrontEndpoints)({
+  mount(
+    app,
+    services,
+    'storefront',
+    storefrontEndpoints,
+  )({
     shopGoodsList,
     shopGoods,
     placeOrder: placeShopOrder,

@@ -32,7 +32,9 @@ const authorisationDays = 360;
 const noticeDelay = 5;
 
 export function signNotice(key: Buffer, notice: Omit<SandboxNotice, 'sign'>): string {
-  return createHmac('sha256', key).update([notice.merchant_id, notice.out_trade_no, notice.trade_no, notice.kind, notice.amount, notice.outcome].join('|')).digest('hex');
+  return createHmac('sha256', key)
+    .update([notice.merchant_id, notice.out_trade_no, notice.trade_no, notice.kind, notice.amount, notice.outcome].join('|'))
+    .digest('hex');
 }
 
 export function isGenuine(key: Buffer, notice: SandboxNotice): boolean {
@@ -151,7 +153,15 @@ export async function deliverNotices(services: Services, deliver: Deliver): Prom
       returning out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices`,
   );
   for (const trade of due) {
-    const told = { merchant_id: String(trade.merchant_id), out_trade_no: trade.out_no, trade_no: trade.trade_no, kind: trade.kind, amount: trade.amount, outcome: trade.outcome as 'succeeded' | 'failed', reason: trade.reason };
+    const told = {
+      merchant_id: String(trade.merchant_id),
+      out_trade_no: trade.out_no,
+      trade_no: trade.trade_no,
+      kind: trade.kind,
+      amount: trade.amount,
+      outcome: trade.outcome as 'succeeded' | 'failed',
+      reason: trade.reason,
+    };
     await deliver({ ...told, sign: signNotice(services.config.key('sandbox-notice'), told) });
   }
   return due.length;

@@ -39,7 +39,15 @@ export interface Opening {
 }
 
 export function openDatabase(address: Address, { max = 16, onError = () => {}, throwAway = false }: Opening = {}): Database {
-  const pool = new pg.Pool({ ...address, max, types, options: throwAway ? `${limits} -c synchronous_commit=off` : limits, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, application_name: 'merchant-admin' });
+  const pool = new pg.Pool({
+    ...address,
+    max,
+    types,
+    options: throwAway ? `${limits} -c synchronous_commit=off` : limits,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'merchant-admin',
+  });
   pool.on('error', onError);
   const db = new Kysely<Untyped>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

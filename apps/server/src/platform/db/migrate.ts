@@ -16,10 +16,13 @@ export class MigrationError extends Error {}
 
 /** The files in order. Names are 0001_….sql without gaps or repeats. */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   if (names.length === 0) throw new MigrationError(`no migrations in ${folder}`);
   return names.map((name, index) => {
-    if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`)) throw new MigrationError(`migration ${name} is out of order: number ${index + 1} is expected`);
+    if (!name.startsWith(`${String(index + 1).padStart(4, '0')}_`))
+      throw new MigrationError(`migration ${name} is out of order: number ${index + 1} is expected`);
     const sql = readFileSync(join(folder, name), 'utf8');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
@@ -46,7 +49,9 @@ export async function migrate(client: ClientBase, options: { upTo?: string; file
   const files = options.files ?? readMigrations();
   await client.query('select pg_advisory_lock(761240001)');
   try {
-    await client.query('create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
     await client.query('revoke all on schema_migration from public');
     const pending = pendingOf(files, await appliedMigrations(client)).filter((file) => options.upTo === undefined || file.name <= options.upTo);
     for (const file of pending) {

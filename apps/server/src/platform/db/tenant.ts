@@ -22,7 +22,10 @@ export class Preview<T> {
 async function attempt<T>(db: Db, tenant: Tenant, work: (tx: Tx) => Promise<T | Preview<T>>): Promise<T> {
   return db.connection().execute(async (connection) => {
     // One round trip. `set local` ends with the transaction, so nothing leaks to the connection's next user.
-    await run(connection, `begin; set local role ${tenant.platform ? platformRole : tenantRole}; set local app.merchant_id = '${Math.trunc(tenant.merchantId)}'`);
+    await run(
+      connection,
+      `begin; set local role ${tenant.platform ? platformRole : tenantRole}; set local app.merchant_id = '${Math.trunc(tenant.merchantId)}'`,
+    );
     try {
       const result = await work(connection as Tx);
       if (result instanceof Preview) {

@@ -41,7 +41,15 @@ async function ownerOf(services: Services, caller: Caller, accountId: number): P
         left join lateral unnest(r.tags) tag on true
         where a.merchant_id = ${ctx.merchantId} and a.id = ${accountId} and a.enabled group by a.name, a.store_id, m.is_guest`,
     );
-    return person && { ...caller, storeId: person.store_id, isGuest: person.is_guest, actor: { type: 'staff' as const, id: accountId, name: person.name, key: `a${accountId}` }, tags: heldTags(person) };
+    return (
+      person && {
+        ...caller,
+        storeId: person.store_id,
+        isGuest: person.is_guest,
+        actor: { type: 'staff' as const, id: accountId, name: person.name, key: `a${accountId}` },
+        tags: heldTags(person),
+      }
+    );
   });
 }
 

@@ -30,7 +30,10 @@ export async function createApp(config: Config, logger: { level: string; stream?
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     // Paths and codes only: addresses hold search words, bodies hold people.
-    logger: { ...logger, serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }), res: (reply) => ({ status: reply.statusCode }) } },
+    logger: {
+      ...logger,
+      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }), res: (reply) => ({ status: reply.statusCode }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
@@ -66,6 +69,7 @@ export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    if (request.routeOptions.config.endpoint) request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    if (request.routeOptions.config.endpoint)
+      request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
   });
 }

@@ -19,7 +19,9 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     request.rawBody = body;
     if (body.length === 0) return done(null, {});
-    return parse(request, body.toString('utf8'), (error, value) => (error === null && !isSound(value) ? done(new Refusal(e.INVALID_INPUT, { note: 'not sound' })) : done(error, value)));
+    return parse(request, body.toString('utf8'), (error, value) =>
+      error === null && !isSound(value) ? done(new Refusal(e.INVALID_INPUT, { note: 'not sound' })) : done(error, value),
+    );
   });
   await app.register(formbody);
 }

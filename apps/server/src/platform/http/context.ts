@@ -31,7 +31,7 @@ export interface Ctx {
   /** One instant for the whole act. */
   readonly now: Date;
   readonly today: string;
-  can(tag: string): boolean;
+  readonly can: (tag: string) => boolean;
   /** What the act does, in words, for previews and confirmations. */
   readonly effects: Effect[];
   /** Nothing of this act is kept; outside calls are left out. */

@@ -6,4 +6,8 @@ export const envelopeOf = (result: z.ZodType) => z.object({ ret_code: z.literal(
 
 export const succeeded = (result: unknown) => ({ ret_code: 200, ret_msg: 'success', result: result ?? {} });
 
-export const refused = (refusal: Refusal, requestId: string) => ({ ret_code: refusal.definition.code, ret_msg: refusal.text, result: { request_id: requestId } });
+export const refused = (refusal: Refusal, requestId: string) => ({
+  ret_code: refusal.definition.code,
+  ret_msg: refusal.text,
+  result: { request_id: requestId },
+});

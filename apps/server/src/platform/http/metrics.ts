@@ -18,7 +18,12 @@ export function createMetrics(pool: Pool): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  const channels = new Counter({ name: 'channel_calls_total', help: 'Payment channel calls by outcome', labelNames: ['channel', 'act', 'outcome'], registers: [registry] });
+  const channels = new Counter({
+    name: 'channel_calls_total',
+    help: 'Payment channel calls by outcome',
+    labelNames: ['channel', 'act', 'outcome'],
+    registers: [registry],
+  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool by state',

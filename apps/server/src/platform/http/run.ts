@@ -83,7 +83,14 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /** Runs one call: claims its key, does it, keeps the answer. */
-export async function runOperation(services: Services, caller: Caller, operation: Operation, input: Input<never>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function runOperation(
+  services: Services,
+  caller: Caller,
+  operation: Operation,
+  input: Input<never>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { endpoint } = operation;
   const key = endpoint.kind === 'write' ? keyOf(request) : undefined;
   return act(services, { ...caller, platform: endpoint.scope === 'platform' }, async (ctx) => {

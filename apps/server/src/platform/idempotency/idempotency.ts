@@ -11,9 +11,13 @@ export const keyPattern = /^[\w:-]{8,128}$/;
 /** The same body in the same call has the same hash, whatever the order of its fields. */
 export function bodyHash(call: string, body: unknown): Buffer {
   const ordered = JSON.stringify(body, (_, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
   );
-  return createHash('sha256').update(`${call}\n${ordered ?? ''}`).digest();
+  return createHash('sha256')
+    .update(`${call}\n${ordered ?? ''}`)
+    .digest();
 }
 
 /**
@@ -40,7 +44,9 @@ export async function claimKey(ctx: Ctx, key: string, call: string, hash: Buffer
 
 /** Keeps the act's answer, in the same transaction. */
 export async function keepAnswer(ctx: Ctx, key: string, answer: unknown): Promise<void> {
-  await sql`update idempotency set answer = ${JSON.stringify(blankSecrets(answer))}::jsonb where merchant_id = ${ctx.merchantId} and actor = ${ctx.actor.key} and key = ${key}`.execute(ctx.tx);
+  await sql`update idempotency set answer = ${JSON.stringify(blankSecrets(answer))}::jsonb where merchant_id = ${ctx.merchantId} and actor = ${ctx.actor.key} and key = ${key}`.execute(
+    ctx.tx,
+  );
 }
 
 /** Keys are kept 24 hours. */

@@ -36,7 +36,10 @@ export class Sweeps {
   async run(services: Services): Promise<Record<string, number>> {
     const done: Record<string, number> = {};
     for (const [name, sweep] of this.#everywhere) done[name] = await sweep();
-    const waiting = await rows(services.database.db, sql<{ merchant_id: number }>`select merchant_id from directory.merchants_with_work(${services.clock.now()})`);
+    const waiting = await rows(
+      services.database.db,
+      sql<{ merchant_id: number }>`select merchant_id from directory.merchants_with_work(${services.clock.now()})`,
+    );
     for (const { merchant_id: merchantId } of waiting) {
       for (const [name, sweep] of this.#sweeps) {
         try {

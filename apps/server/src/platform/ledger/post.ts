@@ -28,7 +28,10 @@ export const postingKinds = {
 } as const;
 
 async function insertEntries(ctx: Ctx, transactionId: number, entries: readonly Entry[]): Promise<void> {
-  const values = entries.map((entry, index) => sql`(${ctx.merchantId}::bigint, ${transactionId}::bigint, ${index + 1}::smallint, ${entry.account}, ${entry.refId}::bigint, ${entry.amount}::bigint)`);
+  const values = entries.map(
+    (entry, index) =>
+      sql`(${ctx.merchantId}::bigint, ${transactionId}::bigint, ${index + 1}::smallint, ${entry.account}, ${entry.refId}::bigint, ${entry.amount}::bigint)`,
+  );
   await sql`insert into ledger_entry (merchant_id, transaction_id, line, account, ref_id, amount) values ${sql.join(values)}`.execute(ctx.tx);
 }
 
@@ -52,7 +55,9 @@ export async function post(ctx: Ctx, posting: Posting, reversesId: number | null
 export async function balance(ctx: Ctx, account: Account, refId: number): Promise<number> {
   const row = await one(
     ctx.tx,
-    sql<{ amount: number }>`select coalesce(sum(amount), 0)::bigint as amount from ledger_entry where merchant_id = ${ctx.merchantId} and account = ${account} and ref_id = ${refId}`,
+    sql<{
+      amount: number;
+    }>`select coalesce(sum(amount), 0)::bigint as amount from ledger_entry where merchant_id = ${ctx.merchantId} and account = ${account} and ref_id = ${refId}`,
   );
   return row.amount;
 }

@@ -11,7 +11,10 @@ const mostKept = 200;
 export const preferences = operation(platformEndpoints.preferences, async (ctx) => {
   const kept = await rows(
     ctx.tx,
-    sql<{ key: string; value: Record<string, unknown> }>`select key, value from person_preference where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} limit ${mostKept}`,
+    sql<{
+      key: string;
+      value: Record<string, unknown>;
+    }>`select key, value from person_preference where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} limit ${mostKept}`,
   );
   return { preferences: Object.fromEntries(kept.map((row) => [row.key, row.value])) };
 });
@@ -20,7 +23,9 @@ export const preferences = operation(platformEndpoints.preferences, async (ctx) 
 export const savePreference = operation(platformEndpoints.savePreference, async (ctx, { body }) => {
   const others = await maybe(
     ctx.tx,
-    sql<{ n: number }>`select count(*)::int as n from person_preference where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and key <> ${body.key}`,
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from person_preference where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and key <> ${body.key}`,
   );
   if ((others?.n ?? 0) >= mostKept) refuse(platformErrors.TOO_LARGE);
   await sql`insert into person_preference (merchant_id, account_id, key, value) values (${ctx.merchantId}, ${ctx.actor.id}, ${body.key}, ${JSON.stringify(body.value)}::jsonb)

@@ -32,7 +32,10 @@ export const views = operation(platformEndpoints.views, async (ctx, { query }) =
 async function ownView(ctx: Ctx, id: string): Promise<void> {
   const view = await maybe(
     ctx.tx,
-    sql<{ account_id: number; shared: boolean }>`select account_id, shared from saved_view where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`,
+    sql<{
+      account_id: number;
+      shared: boolean;
+    }>`select account_id, shared from saved_view where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`,
   );
   if (!view || (view.account_id !== ctx.actor.id && !view.shared)) refuse(platformErrors.NOT_FOUND);
   if (view.account_id !== ctx.actor.id) refuse(e.NOT_YOUR_VIEW);
@@ -53,9 +56,18 @@ export const saveView = operation(platformEndpoints.saveView, async (ctx, { body
     body.id === undefined
       ? sql<{ id: number }>`insert into saved_view (merchant_id, account_id, list, name, shared, content, created_at)
           values (${ctx.merchantId}, ${ctx.actor.id}, ${body.list}, ${body.name}, ${body.shared}, ${content}::jsonb, ${ctx.now}) returning id`
-      : sql<{ id: number }>`update saved_view set name = ${body.name}, shared = ${body.shared}, content = ${content}::jsonb where merchant_id = ${ctx.merchantId} and id = ${body.id}::bigint returning id`,
+      : sql<{
+          id: number;
+        }>`update saved_view set name = ${body.name}, shared = ${body.shared}, content = ${content}::jsonb where merchant_id = ${ctx.merchantId} and id = ${body.id}::bigint returning id`,
   );
-  await record(ctx, { module: 'platform', action: '保存视图', objectType: 'view', objectId: id, objectNo: body.name, after: { list: body.list, shared: body.shared } });
+  await record(ctx, {
+    module: 'platform',
+    action: '保存视图',
+    objectType: 'view',
+    objectId: id,
+    objectNo: body.name,
+    after: { list: body.list, shared: body.shared },
+  });
   return { id: String(id) };
 });
 

@@ -46,7 +46,9 @@ export async function startSession(db: Db, session: NewSession): Promise<string>
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(session.now.getTime() + session.hours * 3_600_000);
   await sql`insert into directory.session (token_hash, merchant_id, account_id, created_at, last_seen_at, expires_at, ip, user_agent)
-    values (${hashToken(token)}, ${session.merchantId}, ${session.accountId}, ${session.now}, ${session.now}, ${expires}, ${session.ip}, ${session.userAgent.slice(0, 300)})`.execute(db);
+    values (${hashToken(token)}, ${session.merchantId}, ${session.accountId}, ${session.now}, ${session.now}, ${expires}, ${session.ip}, ${session.userAgent.slice(0, 300)})`.execute(
+    db,
+  );
   return token;
 }
 
@@ -54,7 +56,9 @@ export async function startSession(db: Db, session: NewSession): Promise<string>
 export async function endSessions(tx: Tx, accountId: number, which: { only?: string | number; except?: number }, reason: string, now: Date): Promise<number> {
   const { ended } = await one(
     tx,
-    sql<{ ended: number }>`select directory.end_sessions(${accountId}::bigint, ${which.only ?? null}::bigint, ${which.except ?? null}::bigint, ${reason}, ${now}) as ended`,
+    sql<{
+      ended: number;
+    }>`select directory.end_sessions(${accountId}::bigint, ${which.only ?? null}::bigint, ${which.except ?? null}::bigint, ${reason}, ${now}) as ended`,
   );
   return ended;
 }

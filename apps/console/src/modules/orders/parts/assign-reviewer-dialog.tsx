@@ -26,7 +26,10 @@ export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length
     if (reviewer === undefined) return setState({ failure: '请选择审核员' });
     setState({ pending: true });
     try {
-      const { assigned } = await api.orders.createAuditReviewer({ body: { ...(filter === undefined ? { order_ids: [...orderIds] } : { filter }), reviewer_id: reviewer }, idempotencyKey: `${key}-${reviewer}` });
+      const { assigned } = await api.orders.createAuditReviewer({
+        body: { ...(filter === undefined ? { order_ids: [...orderIds] } : { filter }), reviewer_id: reviewer },
+        idempotencyKey: `${key}-${reviewer}`,
+      });
       toast.success(`分配成功，共${assigned}笔订单`);
       await refreshOrders();
       onClose(true);

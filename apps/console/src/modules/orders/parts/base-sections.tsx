@@ -23,7 +23,12 @@ export const BaseSection = ({ order }: { readonly order: Base }) => (
         ['商家', order.merchant_name],
         ['订单来源', `${order.channel_name} / ${order.source_name}`],
         ['客群', order.segment],
-        ['审核状态', <StatusDot key="audit" colour={auditColour(order.audit_status)}>{order.audit_status_name}</StatusDot>],
+        [
+          '审核状态',
+          <StatusDot key="audit" colour={auditColour(order.audit_status)}>
+            {order.audit_status_name}
+          </StatusDot>,
+        ],
         ['审核员', order.reviewer_name],
         ['总租金', formatFen(order.money.total_rent)],
         ['首期应付', formatFen(order.money.first_payment)],

@@ -27,7 +27,13 @@ const billColumns = (onOpen: (bill: Bill) => void): readonly TableColumn<Bill>[]
     title: '应付',
     width: 120,
     render: (row) => (
-      <Button type="link" size="small" className={styles['amount'] ?? ''} onClick={() => onOpen(row)} aria-label={`查看第${row.period}期 ${formatFen(row.amount)} 的记账明细`}>
+      <Button
+        type="link"
+        size="small"
+        className={styles['amount'] ?? ''}
+        onClick={() => onOpen(row)}
+        aria-label={`查看第${row.period}期 ${formatFen(row.amount)} 的记账明细`}
+      >
         {formatFen(row.amount)}
       </Button>
     ),
@@ -73,7 +79,10 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
   const bills = useQuery(billInfoQuery(orderId));
   const can = useCan();
   const [opened, setOpened] = useState<Bill | 'all'>();
-  const retry = useAct((document: Document, idempotencyKey) => api.bills.retryDocument({ body: { document_id: document.id }, idempotencyKey }), { success: '已重新发起', onDone: () => void refreshOrders() });
+  const retry = useAct((document: Document, idempotencyKey) => api.bills.retryDocument({ body: { document_id: document.id }, idempotencyKey }), {
+    success: '已重新发起',
+    onDone: () => void refreshOrders(),
+  });
   const mayRetry = can(['order:cancel', 'review:decide']);
   return (
     <SectionOf title="账单信息" query={bills} rows={8} extra={<Button onClick={() => setOpened('all')}>记账明细</Button>}>
@@ -98,7 +107,13 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
           )}
           <h3 className={styles['subtitle']}>收付款记录</h3>
           <DataTable label="收付款记录" columns={documentColumns(mayRetry ? retry.run : undefined)} rows={documents} rowKey={(row) => row.id} />
-          {opened !== undefined && <EntriesDialog orderId={orderId} {...(opened === 'all' ? {} : { billId: opened.bill_id, title: `第${opened.period}期账单` })} onClose={() => setOpened(undefined)} />}
+          {opened !== undefined && (
+            <EntriesDialog
+              orderId={orderId}
+              {...(opened === 'all' ? {} : { billId: opened.bill_id, title: `第${opened.period}期账单` })}
+              onClose={() => setOpened(undefined)}
+            />
+          )}
         </>
       )}
     </SectionOf>

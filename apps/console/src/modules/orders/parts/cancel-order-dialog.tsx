@@ -60,13 +60,23 @@ export function CancelOrderDialog({ row, open, onClose }: CancelOrderDialogProps
           />
         </Form.Item>
         <Form.Item label="原因" htmlFor="cancel-reason">
-          <Input.TextArea id="cancel-reason" rows={3} maxLength={200} showCount placeholder="请输入原因，将记录在操作日志中" value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Input.TextArea
+            id="cancel-reason"
+            rows={3}
+            maxLength={200}
+            showCount
+            placeholder="请输入原因，将记录在操作日志中"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Form.Item>
       </Form>
       {type !== undefined && (
         <PreviewEffects
           queryKey={['orders', 'cancelPreview', row.order_id, row.version, type]}
-          load={async (signal) => (await api.orders.orderCancel({ body: { order_id: row.order_id, cancel_type: type, reason, version: row.version, preview: true }, signal })).effects}
+          load={async (signal) =>
+            (await api.orders.orderCancel({ body: { order_id: row.order_id, cancel_type: type, reason, version: row.version, preview: true }, signal })).effects
+          }
         />
       )}
       {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}

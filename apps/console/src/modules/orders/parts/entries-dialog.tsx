@@ -26,7 +26,14 @@ export function EntriesDialog({ orderId, billId, title = '订单', onClose }: En
   const entries = useQuery(entriesQuery(orderId, billId));
   return (
     <Modal open title={`${title}的记账明细`} width={820} footer={null} onCancel={onClose} destroyOnHidden>
-      <DataTable label="记账明细" columns={columns} rows={entries.data?.list} rowKey={(row) => row.id} error={entries.error} onRetry={() => void entries.refetch()} />
+      <DataTable
+        label="记账明细"
+        columns={columns}
+        rows={entries.data?.list}
+        rowKey={(row) => row.id}
+        error={entries.error}
+        onRetry={() => void entries.refetch()}
+      />
     </Modal>
   );
 }

@@ -3,10 +3,14 @@ import { api } from '../../../platform/api.ts';
 import type { Option, TreeOption } from '../../../widgets/search-form/index.ts';
 
 /** Choices of the search form, asked for when a select is opened. */
-export const reviewerOptions = async (signal: AbortSignal): Promise<Option[]> => (await api.orders.auditReviewerList({ signal })).list.map((person) => ({ value: person.id, label: `${person.name}（${person.account}）` }));
-export const riskOptions = async (signal: AbortSignal): Promise<Option[]> => (await api.orders.orderRiskTagSelect({ signal })).list.map((tag) => ({ value: tag.risk_id, label: tag.risk_name }));
-export const segmentOptions = async (signal: AbortSignal): Promise<Option[]> => (await api.orders.riskCustSeg({ signal })).list.map((each) => ({ value: each.value, label: each.name }));
-export const periodOptions = async (signal: AbortSignal): Promise<Option[]> => (await api.orders.orderRentPeriod({ signal })).list.map((each) => ({ value: each.value, label: each.name }));
+export const reviewerOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await api.orders.auditReviewerList({ signal })).list.map((person) => ({ value: person.id, label: `${person.name}（${person.account}）` }));
+export const riskOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await api.orders.orderRiskTagSelect({ signal })).list.map((tag) => ({ value: tag.risk_id, label: tag.risk_name }));
+export const segmentOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await api.orders.riskCustSeg({ signal })).list.map((each) => ({ value: each.value, label: each.name }));
+export const periodOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await api.orders.orderRentPeriod({ signal })).list.map((each) => ({ value: each.value, label: each.name }));
 export const channelOptions = async (signal: AbortSignal): Promise<TreeOption[]> =>
   (await api.orders.sourceChannelOrder({ signal })).list.map((channel) => ({
     value: channel.channel_id,
@@ -16,14 +20,27 @@ export const channelOptions = async (signal: AbortSignal): Promise<TreeOption[]>
 export const leaseTypeOptions: readonly Option[] = Object.entries(leaseTypes).map(([value, label]) => ({ value, label }));
 
 /** A channel and, where chosen, its source, as the calls take them. */
-export const channelFields = (path: readonly string[] | undefined) => ({ ...(path?.[0] ? { channel_id: path[0] } : {}), ...(path?.[1] ? { source_id: path[1] } : {}) });
+export const channelFields = (path: readonly string[] | undefined) => ({
+  ...(path?.[0] ? { channel_id: path[0] } : {}),
+  ...(path?.[1] ? { source_id: path[1] } : {}),
+});
 
 /** The ends of a date range, as the calls take them. */
 export const dayRange = <Name extends string>(name: Name, range: readonly [string, string] | undefined) =>
-  ({ ...(range?.[0] ? { [`${name}_from`]: range[0] } : {}), ...(range?.[1] ? { [`${name}_to`]: range[1] } : {}) }) as { [K in `${Name}_from` | `${Name}_to`]?: string };
+  ({ ...(range?.[0] ? { [`${name}_from`]: range[0] } : {}), ...(range?.[1] ? { [`${name}_to`]: range[1] } : {}) }) as {
+    [K in `${Name}_from` | `${Name}_to`]?: string;
+  };
 
 const phonePattern = '^1\\d{10}$|^\\d{4}$';
 export const personFields = [
   { type: 'text', key: 'name', label: '用户姓名', maxlength: 30, personal: true },
-  { type: 'text', key: 'phone', label: '手机号', maxlength: 11, personal: true, placeholder: '完整手机号或后4位', rules: [{ pattern: phonePattern, message: '请输入手机号后4位或完整手机号' }] },
+  {
+    type: 'text',
+    key: 'phone',
+    label: '手机号',
+    maxlength: 11,
+    personal: true,
+    placeholder: '完整手机号或后4位',
+    rules: [{ pattern: phonePattern, message: '请输入手机号后4位或完整手机号' }],
+  },
 ] as const;

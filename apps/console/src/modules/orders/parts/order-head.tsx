@@ -52,9 +52,16 @@ export function OrderHead({ order }: { readonly order: Base }) {
         <ActButtons order={order} onStart={setAct} />
       </div>
       {flow.data && (
-        <div className={styles['steps']} tabIndex={0} role="group" aria-label="订单进度">
-          <Steps size="small" responsive={false} current={Math.max(current, 0)} items={flow.data.list.map((step) => ({ title: step.name, content: step.at === null ? undefined : showInstant(step.at) }))} />
-        </div>
+        // A scrolling area must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className={styles['steps']} tabIndex={0} aria-label="订单进度">
+          <Steps
+            size="small"
+            responsive={false}
+            current={Math.max(current, 0)}
+            items={flow.data.list.map((step) => ({ title: step.name, content: step.at === null ? undefined : showInstant(step.at) }))}
+          />
+        </section>
       )}
       {act === 'cancel' && <CancelOrderDialog row={order} open onClose={close} />}
       {act === 'assign' && <AssignReviewerDialog orderIds={[order.order_id]} open onClose={close} />}

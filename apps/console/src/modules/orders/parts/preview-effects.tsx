@@ -25,7 +25,11 @@ export function PreviewEffects({ queryKey, load }: PreviewEffectsProps) {
       <h3>将发生以下变更</h3>
       {preview.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {preview.isError && <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} retrying={preview.isFetching} />}
-      {preview.data && <EffectsTable effects={preview.data.map((effect) => ({ ...effect, what: effect.amount === null ? effect.what : `${effect.what} ${formatFen(effect.amount)}` }))} />}
+      {preview.data && (
+        <EffectsTable
+          effects={preview.data.map((effect) => ({ ...effect, what: effect.amount === null ? effect.what : `${effect.what} ${formatFen(effect.amount)}` }))}
+        />
+      )}
     </section>
   );
 }

@@ -17,7 +17,11 @@ export default function OrderDetail() {
   const base = useQuery(baseInfoQuery(orderId));
   const can = useCan();
   if (base.data === undefined) {
-    return base.isError ? <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} /> : <Skeleton active paragraph={{ rows: 12 }} />;
+    return base.isError ? (
+      <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 12 }} />
+    );
   }
   return (
     <>

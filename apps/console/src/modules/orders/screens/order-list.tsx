@@ -2,7 +2,17 @@ import { api } from '../../../platform/api.ts';
 import { defineList, ListPage, type BulkDialogProps, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { AssignReviewerDialog } from '../parts/assign-reviewer-dialog.tsx';
 import { CancelOrderDialog } from '../parts/cancel-order-dialog.tsx';
-import { channelFields, channelOptions, dayRange, leaseTypeOptions, periodOptions, personFields, reviewerOptions, riskOptions, segmentOptions } from '../parts/fields.ts';
+import {
+  channelFields,
+  channelOptions,
+  dayRange,
+  leaseTypeOptions,
+  periodOptions,
+  personFields,
+  reviewerOptions,
+  riskOptions,
+  segmentOptions,
+} from '../parts/fields.ts';
 import { orderColumns, type OrderRow } from '../parts/order-columns.tsx';
 import { OrderRemarks } from '../parts/order-remarks.tsx';
 import { orderDetailUrl } from '../urls.ts';
@@ -27,7 +37,14 @@ const orderList = defineList({
     { type: 'text', key: 'id_card', label: '身份证号', maxlength: 18, personal: true, rules: [{ pattern: '^[0-9Xx]{15,18}$', message: '请输入完整身份证号' }] },
     { type: 'text', key: 'goods_name', label: '商品名称', maxlength: 60 },
     { type: 'text', key: 'imei', label: 'IMEI/SN', maxlength: 20, rules: [{ pattern: '^[0-9A-Za-z]{4,20}$', message: '请输入至少4位IMEI/SN' }] },
-    { type: 'text', key: 'trade_no', label: '交易流水号', maxlength: 64, placeholder: '请输入完整交易流水号', rules: [{ pattern: '^[0-9A-Za-z_-]{5,64}$', message: '请输入至少5位交易流水号' }] },
+    {
+      type: 'text',
+      key: 'trade_no',
+      label: '交易流水号',
+      maxlength: 64,
+      placeholder: '请输入完整交易流水号',
+      rules: [{ pattern: '^[0-9A-Za-z_-]{5,64}$', message: '请输入至少5位交易流水号' }],
+    },
     { type: 'cascader', key: 'source', label: '订单来源', options: channelOptions },
     { type: 'select', key: 'lease_type', label: '租赁方式', options: leaseTypeOptions },
     { type: 'select', key: 'periods', label: '租期', options: periodOptions },

@@ -31,7 +31,9 @@ interface DecisionDialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
-const chooser = (list: readonly { value: string; name: string }[] | undefined) => <Select placeholder="请选择" options={(list ?? []).map((each) => ({ value: each.value, label: each.name }))} />;
+const chooser = (list: readonly { value: string; name: string }[] | undefined) => (
+  <Select placeholder="请选择" options={(list ?? []).map((each) => ({ value: each.value, label: each.name }))} />
+);
 const required = (message: string) => [{ required: true, whitespace: true, message }];
 
 function bodyOf(order: DecisionDialogProps['order'], { next_contact_at: next, ...fields }: Fields) {
@@ -60,7 +62,8 @@ export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps
       setState({ failure: failureText(error) });
     }
   };
-  const previewOf = (fields: Fields) => async (signal: AbortSignal) => (await api.review.decide({ params: { action: decision }, body: { ...bodyOf(order, { remark: '预览', ...fields }), preview: true }, signal })).effects;
+  const previewOf = (fields: Fields) => async (signal: AbortSignal) =>
+    (await api.review.decide({ params: { action: decision }, body: { ...bodyOf(order, { remark: '预览', ...fields }), preview: true }, signal })).effects;
 
   return (
     <Modal
@@ -102,7 +105,9 @@ export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps
           <Input.TextArea rows={3} maxLength={500} showCount placeholder={decision === 'supplement' ? '请写明需要补充的资料' : '请输入审核备注'} />
         </Form.Item>
       </Form>
-      {decision === 'reject' && reject !== undefined && <PreviewEffects queryKey={['review', 'rejectPreview', order.order_id, order.version, reject]} load={previewOf({ reject_type: reject })} />}
+      {decision === 'reject' && reject !== undefined && (
+        <PreviewEffects queryKey={['review', 'rejectPreview', order.order_id, order.version, reject]} load={previewOf({ reject_type: reject })} />
+      )}
       {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}
     </Modal>
   );

@@ -17,14 +17,17 @@ const refresh = { onDone: () => void refreshOrders() };
 export function ReviewBar({ info }: { readonly info: Info }) {
   const [open, setOpen] = useState<Decision | 'assign'>();
   const order = { order_id: info.order_id, version: info.version };
-  const claim = useAct((_: void, idempotencyKey) => api.review.claim({ body: { order_id: info.order_id }, idempotencyKey }), { success: '领取成功', ...refresh });
+  const claim = useAct((_: void, idempotencyKey) => api.review.claim({ body: { order_id: info.order_id }, idempotencyKey }), {
+    success: '领取成功',
+    ...refresh,
+  });
   const release = useAct((_: void, idempotencyKey) => api.review.release({ body: order, idempotencyKey }), { success: '退回成功', ...refresh });
   const find = (act: string) => info.actions.find((each) => each.act === act);
   const claimable = find('claim');
   const assignable = find('assign');
 
   return (
-    <div className={styles['bar']} role="region" aria-label="审核操作">
+    <section className={styles['bar']} aria-label="审核操作">
       <StatusDot colour={auditColour(info.audit_status)}>{info.audit_status_name}</StatusDot>
       <span>审核员：{info.reviewer_name || '未分配'}</span>
       {info.waiting_minutes !== null && <span>已等待 {waitingText(info.waiting_minutes)}</span>}
@@ -40,7 +43,12 @@ export function ReviewBar({ info }: { readonly info: Info }) {
           const act = find(decision);
           return act === undefined ? null : (
             <span key={decision} title={act.reason}>
-              <Button type={decision === 'pass' && act.allowed ? 'primary' : 'default'} danger={decision === 'reject'} disabled={!act.allowed} onClick={() => setOpen(decision)}>
+              <Button
+                type={decision === 'pass' && act.allowed ? 'primary' : 'default'}
+                danger={decision === 'reject'}
+                disabled={!act.allowed}
+                onClick={() => setOpen(decision)}
+              >
                 {act.title}
               </Button>
             </span>
@@ -55,6 +63,6 @@ export function ReviewBar({ info }: { readonly info: Info }) {
       </div>
       {open === 'assign' && <AssignReviewerDialog orderIds={[info.order_id]} open onClose={() => setOpen(undefined)} />}
       {open !== undefined && open !== 'assign' && <DecisionDialog decision={open} order={order} onClose={() => setOpen(undefined)} />}
-    </div>
+    </section>
   );
 }

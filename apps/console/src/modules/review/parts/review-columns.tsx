@@ -27,7 +27,14 @@ export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
     title: '命中标签',
     width: 140,
     value: (row) => row.risk_tags.map((tag) => tag.risk_name).join('、'),
-    render: (row) => (row.risk_tags.length === 0 ? '-' : row.risk_tags.map((tag) => <StatusTag key={tag.risk_id} colour="warning">{tag.risk_name}</StatusTag>)),
+    render: (row) =>
+      row.risk_tags.length === 0
+        ? '-'
+        : row.risk_tags.map((tag) => (
+            <StatusTag key={tag.risk_id} colour="warning">
+              {tag.risk_name}
+            </StatusTag>
+          )),
   },
   { key: 'leasing_orders', title: '在租订单', width: 84, kind: 'number' },
   { key: 'total_rent', title: '总租金', width: 118, kind: 'money' },

@@ -1,7 +1,17 @@
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
-import { AssignReviewerDialog, channelFields, channelOptions, dayRange, personFields, refreshOrders, reviewerOptions, riskOptions, segmentOptions } from '../../orders/index.ts';
+import {
+  AssignReviewerDialog,
+  channelFields,
+  channelOptions,
+  dayRange,
+  personFields,
+  refreshOrders,
+  reviewerOptions,
+  riskOptions,
+  segmentOptions,
+} from '../../orders/index.ts';
 import { reviewColumns, type ReviewRow } from '../parts/review-columns.tsx';
 import { reviewDetailUrl } from '../urls.ts';
 

@@ -12,7 +12,11 @@ import { documentsOf } from '../store/document.store.ts';
 /** The ledger entries behind an order's or a bill's amounts. */
 export const amountEntries = operation(billsEndpoints.amountEntries, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
-  if (query.bill_id !== undefined && !(await maybe(ctx.tx, sql`select 1 from bill where merchant_id = ${ctx.merchantId} and order_id = ${order.id} and id = ${query.bill_id}::bigint`))) refuse(e.BILL_NOT_FOUND);
+  if (
+    query.bill_id !== undefined &&
+    !(await maybe(ctx.tx, sql`select 1 from bill where merchant_id = ${ctx.merchantId} and order_id = ${order.id} and id = ${query.bill_id}::bigint`))
+  )
+    refuse(e.BILL_NOT_FOUND);
   const numbers = new Map((await documentsOf(ctx, order.id)).map((document) => [document.id, document.out_no]));
   const entries = await entriesOf(ctx, order.id, query.bill_id === undefined ? undefined : Number(query.bill_id));
   return {

@@ -26,7 +26,13 @@ async function paid(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: S
       { account: 'receivable', refId: bill.id, amount: -document.amount },
     ],
   });
-  await changeBill(ctx, bill.id, { paid: bill.paid + document.amount, status: billStatus.PAID, pay_way: '主动支付', trade_no: outcome.channelNo, paid_at: ctx.now });
+  await changeBill(ctx, bill.id, {
+    paid: bill.paid + document.amount,
+    status: billStatus.PAID,
+    pay_way: '主动支付',
+    trade_no: outcome.channelNo,
+    paid_at: ctx.now,
+  });
   await changeOrder(ctx, order.id, { paid_amount: order.paid_amount + document.amount, paid_periods: bill.period });
 }
 
@@ -108,7 +114,8 @@ async function failed(ctx: Ctx, document: DocumentRow, reason: string, channelNo
   await changeOrder(ctx, document.order_id, { deposit_status: depositStatus.FAILED });
   // The payment that waited for the deposit never went out.
   for (const waiting of await documentsOf(ctx, document.order_id)) {
-    if (waiting.kind === 'payment' && waiting.state === 'intended') await changeDocument(ctx, waiting.id, { state: 'cancelled', finished_at: ctx.now, failure: '押金冻结未成功' });
+    if (waiting.kind === 'payment' && waiting.state === 'intended')
+      await changeDocument(ctx, waiting.id, { state: 'cancelled', finished_at: ctx.now, failure: '押金冻结未成功' });
   }
 }
 
@@ -120,19 +127,40 @@ async function failed(ctx: Ctx, document: DocumentRow, reason: string, channelNo
 export async function applyOutcome(ctx: Ctx, id: number, outcome: Final): Promise<boolean> {
   const before = await lockInOrder(ctx, id);
   if (before.state === 'succeeded' || before.state === 'failed' || before.state === 'cancelled') return false;
-  const wrongAmount = outcome.state === 'succeeded' && outcome.amount !== before.amount;
-  if (outcome.state === 'succeeded' && !wrongAmount) await succeeded(ctx, before, outcome);
-  else await failed(ctx, before, outcome.state === 'failed' ? outcome.reason : '渠道金额与单据不一致，需人工核对', outcome.channelNo);
-  const state = outcome.state === 'succeeded' && !wrongAmount ? 'succeeded' : 'failed';
+  if (outcome.state === 'succeeded' && outcome.amount !== before.amount) return disagree(ctx, before, outcome);
+  if (outcome.state === 'succeeded') await succeeded(ctx, before, outcome);
+  else await failed(ctx, before, outcome.reason, outcome.channelNo);
   await record(ctx, {
     module: 'bills',
-    action: `${documentKinds[before.kind]}${documentStates[state]}`,
+    action: `${documentKinds[before.kind]}${documentStates[outcome.state]}`,
     objectType: 'order',
     objectId: before.order_id,
     objectNo: before.out_no,
     before: { state: documentStates[before.state] },
-    after: { state: documentStates[state], amount: formatFen(before.amount) },
+    after: { state: documentStates[outcome.state], amount: formatFen(before.amount) },
     reason: outcome.state === 'failed' ? outcome.reason : '',
+  });
+  return true;
+}
+
+const disagreement = '渠道金额与单据不一致，需人工核对';
+
+/**
+ * The channel moved another amount than the document says. Money did move, so the document has neither failed nor
+ * succeeded: it stays open, which stops a second payment and the closing of the order, until the channel's book agrees.
+ */
+async function disagree(ctx: Ctx, document: DocumentRow, outcome: Success): Promise<boolean> {
+  if (document.failure === disagreement) return false;
+  await changeDocument(ctx, document.id, { state: 'unknown', failure: disagreement, channel_no: outcome.channelNo });
+  await record(ctx, {
+    module: 'bills',
+    action: `${documentKinds[document.kind]}金额不一致`,
+    objectType: 'order',
+    objectId: document.order_id,
+    objectNo: document.out_no,
+    before: { amount: formatFen(document.amount) },
+    after: { amount: formatFen(outcome.amount) },
+    reason: disagreement,
   });
   return true;
 }

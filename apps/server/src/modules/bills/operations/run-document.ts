@@ -46,5 +46,7 @@ export async function runDocument(services: Services, caller: Caller, id: number
   if (!begun) return;
   const outcome = await call(services, caller.merchantId, begun);
   if (outcome.state === 'unknown' || outcome.state === 'pending' || outcome.state === 'absent') return;
-  await act(services, { ...caller, actor: { type: 'channel', id: null, name: services.channels.get(begun.document.channel).title, key: 'channel' } }, (ctx) => applyOutcome(ctx, id, outcome));
+  await act(services, { ...caller, actor: { type: 'channel', id: null, name: services.channels.get(begun.document.channel).title, key: 'channel' } }, (ctx) =>
+    applyOutcome(ctx, id, outcome),
+  );
 }

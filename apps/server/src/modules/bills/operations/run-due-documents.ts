@@ -7,7 +7,9 @@ import { runDocument } from './run-document.ts';
 export const runDueDocuments: Sweep = async (services, caller) => {
   const due = await act(services, caller, dueDocuments);
   for (const { id } of due) {
-    await runDocument(services, caller, id).catch((error: unknown) => services.log.error({ err: error, documentId: id }, 'a document could not be carried out'));
+    await runDocument(services, caller, id).catch((error: unknown) =>
+      services.log.error({ err: error, documentId: id }, 'a document could not be carried out'),
+    );
   }
   return due.length;
 };

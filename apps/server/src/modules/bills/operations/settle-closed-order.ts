@@ -30,7 +30,15 @@ async function cancelBills(ctx: Ctx, orderId: number): Promise<void> {
 /** Promises back what a payment brought: a refund document, and the debt in the ledger. */
 export async function refundPayment(ctx: Ctx, order: Pick<OrderRow, 'id' | 'order_no'>, payment: DocumentRow): Promise<DocumentRow> {
   const bill = await billById(ctx, payment.bill_id!);
-  const refund = await insertDocument(ctx, { kind: 'refund', orderId: order.id, orderNo: order.order_no, billId: bill.id, originId: payment.id, amount: payment.amount, channel: payment.channel });
+  const refund = await insertDocument(ctx, {
+    kind: 'refund',
+    orderId: order.id,
+    orderNo: order.order_no,
+    billId: bill.id,
+    originId: payment.id,
+    amount: payment.amount,
+    channel: payment.channel,
+  });
   await post(ctx, {
     kind: 'refundDue',
     orderId: order.id,
@@ -46,7 +54,14 @@ export async function refundPayment(ctx: Ctx, order: Pick<OrderRow, 'id' | 'orde
 
 /** Gives back the frozen deposit. */
 export async function releaseDeposit(ctx: Ctx, order: Pick<OrderRow, 'id' | 'order_no'>, freeze: DocumentRow): Promise<DocumentRow> {
-  const unfreeze = await insertDocument(ctx, { kind: 'unfreeze', orderId: order.id, orderNo: order.order_no, originId: freeze.id, amount: freeze.amount, channel: freeze.channel });
+  const unfreeze = await insertDocument(ctx, {
+    kind: 'unfreeze',
+    orderId: order.id,
+    orderNo: order.order_no,
+    originId: freeze.id,
+    amount: freeze.amount,
+    channel: freeze.channel,
+  });
   await changeOrder(ctx, order.id, { deposit_status: depositStatus.RELEASING });
   ctx.effects.push({ what: '冻结押金', from: '已冻结', to: '全部解冻', amount: freeze.amount });
   return unfreeze;

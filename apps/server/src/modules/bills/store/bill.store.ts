@@ -25,16 +25,25 @@ const columns = sql`id, order_id, type, period, periods, due_date, amount, disco
 
 export async function insertBills(ctx: Ctx, orderId: number, plan: readonly PlannedBill[]): Promise<{ id: number; amount: number }[]> {
   const values = plan.map(
-    (bill) => sql`(${ctx.merchantId}::bigint, ${orderId}::bigint, ${bill.type}::smallint, ${bill.period}::smallint, ${bill.periods}::smallint, ${bill.amount}::bigint,
+    (
+      bill,
+    ) => sql`(${ctx.merchantId}::bigint, ${orderId}::bigint, ${bill.type}::smallint, ${bill.period}::smallint, ${bill.periods}::smallint, ${bill.amount}::bigint,
       ${bill.period === 1 ? billStatus.TO_PAY : billStatus.PLANNED}::smallint)`,
   );
-  return rows(ctx.tx, sql<{ id: number; amount: number }>`insert into bill (merchant_id, order_id, type, period, periods, amount, status) values ${sql.join(values)} returning id, amount`);
+  return rows(
+    ctx.tx,
+    sql<{
+      id: number;
+      amount: number;
+    }>`insert into bill (merchant_id, order_id, type, period, periods, amount, status) values ${sql.join(values)} returning id, amount`,
+  );
 }
 
 export const billsOf = (ctx: Ctx, orderId: number): Promise<BillRow[]> =>
   rows(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by type > 2, period, id`);
 
-export const billById = (ctx: Ctx, id: number): Promise<BillRow> => one(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and id = ${id}`);
+export const billById = (ctx: Ctx, id: number): Promise<BillRow> =>
+  one(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and id = ${id}`);
 
 export interface BillChange {
   paid?: number;

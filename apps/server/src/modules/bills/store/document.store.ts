@@ -43,7 +43,9 @@ const prefixes: Record<DocumentKind, string> = { payment: 'P', freeze: 'F', refu
 export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<DocumentRow> {
   const { n } = await one(
     ctx.tx,
-    sql<{ n: number }>`select count(*)::int + 1 as n from money_document where merchant_id = ${ctx.merchantId} and order_id = ${document.orderId} and kind = ${document.kind}`,
+    sql<{
+      n: number;
+    }>`select count(*)::int + 1 as n from money_document where merchant_id = ${ctx.merchantId} and order_id = ${document.orderId} and kind = ${document.kind}`,
   );
   const outNo = `${prefixes[document.kind]}${document.orderNo}${String(n).padStart(3, '0')}`;
   return one(
@@ -83,5 +85,7 @@ export async function changeDocument(ctx: Ctx, id: number, change: DocumentChang
 export const dueDocuments = (ctx: Ctx): Promise<{ id: number }[]> =>
   rows(
     ctx.tx,
-    sql<{ id: number }>`select id from money_document where merchant_id = ${ctx.merchantId} and state in ('intended', 'unknown') and next_attempt_at <= ${ctx.now} order by next_attempt_at limit 100`,
+    sql<{
+      id: number;
+    }>`select id from money_document where merchant_id = ${ctx.merchantId} and state in ('intended', 'unknown') and next_attempt_at <= ${ctx.now} order by next_attempt_at limit 100`,
   );

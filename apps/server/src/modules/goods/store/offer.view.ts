@@ -36,10 +36,16 @@ export async function goodsOnSale(ctx: Ctx, page: number, pageSize: number): Pro
 }
 
 export const oneOnSale = (ctx: Ctx, goodsId: string) =>
-  maybe(ctx.tx, sql<SaleGoods>`select g.id, g.name, g.degree, g.image from goods g where g.merchant_id = ${ctx.merchantId} and g.id = ${goodsId}::bigint and ${onSale}`);
+  maybe(
+    ctx.tx,
+    sql<SaleGoods>`select g.id, g.name, g.degree, g.image from goods g where g.merchant_id = ${ctx.merchantId} and g.id = ${goodsId}::bigint and ${onSale}`,
+  );
 
 export const skusOf = (ctx: Ctx, goodsIds: readonly number[]) =>
-  rows(ctx.tx, sql<SaleSku>`select id, goods_id, name, stock, deposit, market_price from goods_sku where merchant_id = ${ctx.merchantId} and goods_id = any(${goodsIds}::bigint[]) order by id`);
+  rows(
+    ctx.tx,
+    sql<SaleSku>`select id, goods_id, name, stock, deposit, market_price from goods_sku where merchant_id = ${ctx.merchantId} and goods_id = any(${goodsIds}::bigint[]) order by id`,
+  );
 
 export const pricesOf = (ctx: Ctx, skuIds: readonly number[]) =>
   rows(

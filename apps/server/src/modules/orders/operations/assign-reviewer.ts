@@ -41,7 +41,15 @@ export const assignReviewer = operation(ordersEndpoints.createAuditReviewer, asy
     await changeOrder(ctx, order.id, { reviewer_id: reviewer.id, claim_expires_at: until });
     ctx.effects.push({ what: `订单${orderNo}审核员`, from, to: reviewer.name, amount: null });
     await ctx.services.events.emit(ctx, 'order.reviewer-changed', { orderId: order.id, reviewerId: reviewer.id });
-    await record(ctx, { module: 'orders', action: '分配审核员', objectType: 'order', objectId: order.id, objectNo: order.order_no, before: { reviewer: from }, after: { reviewer: reviewer.name } });
+    await record(ctx, {
+      module: 'orders',
+      action: '分配审核员',
+      objectType: 'order',
+      objectId: order.id,
+      objectNo: order.order_no,
+      before: { reviewer: from },
+      after: { reviewer: reviewer.name },
+    });
   }
   return { assigned: numbers.length, effects: ctx.effects };
 });

@@ -1,5 +1,14 @@
 import { maskAddress, maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
-import { auditStatusText, closeTypeText, depositStatusText, orderStatusText, type AuditStatus, type CloseType, type DepositStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import {
+  auditStatusText,
+  closeTypeText,
+  depositStatusText,
+  orderStatusText,
+  type AuditStatus,
+  type CloseType,
+  type DepositStatus,
+  type OrderStatus,
+} from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import type { Ctx } from '../../../platform/http/context.ts';

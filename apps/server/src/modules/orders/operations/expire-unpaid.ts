@@ -13,7 +13,12 @@ const atOnce = 200;
 /** Closes orders whose time to pay is over, each in a transaction of its own. One with a payment under way waits for its outcome. */
 export const expireUnpaid: Sweep = async (services, caller) => {
   const due = await act(services, caller, (ctx) =>
-    rows(ctx.tx, sql<{ order_no: string }>`select order_no from orders where merchant_id = ${ctx.merchantId} and status = 10 and pay_deadline <= ${ctx.now} order by pay_deadline limit ${atOnce}`),
+    rows(
+      ctx.tx,
+      sql<{
+        order_no: string;
+      }>`select order_no from orders where merchant_id = ${ctx.merchantId} and status = 10 and pay_deadline <= ${ctx.now} order by pay_deadline limit ${atOnce}`,
+    ),
   );
   let closed = 0;
   for (const { order_no: orderNo } of due) {

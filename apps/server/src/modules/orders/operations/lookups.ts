@@ -16,7 +16,10 @@ export const riskCustSeg = operation(ordersEndpoints.riskCustSeg, () => ({ list:
 
 /** The terms that the merchant's goods are priced for. */
 export const orderRentPeriod = operation(ordersEndpoints.orderRentPeriod, async (ctx) => {
-  const terms = await rows(ctx.tx, sql<{ periods: number }>`select distinct periods from sku_price where merchant_id = ${ctx.merchantId} order by periods limit 60`);
+  const terms = await rows(
+    ctx.tx,
+    sql<{ periods: number }>`select distinct periods from sku_price where merchant_id = ${ctx.merchantId} order by periods limit 60`,
+  );
   return { list: terms.map(({ periods }) => ({ value: String(periods), name: `${periods}期` })) };
 });
 

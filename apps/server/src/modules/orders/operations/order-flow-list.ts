@@ -17,5 +17,12 @@ export const orderFlowList = operation(ordersEndpoints.orderFlowList, async (ctx
   const order = await orderDetail(ctx, query.order_id);
   const steps = path.map((status) => ({ status, at: reachedAt(order, status) }));
   const shown = order.status === s.CLOSED ? [...steps.filter((step) => step.at !== null), { status: s.CLOSED, at: order.closed_at }] : steps;
-  return { list: shown.map((step) => ({ status: step.status, name: orderStatusText[step.status], at: step.at?.toISOString() ?? null, current: step.status === order.status })) };
+  return {
+    list: shown.map((step) => ({
+      status: step.status,
+      name: orderStatusText[step.status],
+      at: step.at?.toISOString() ?? null,
+      current: step.status === order.status,
+    })),
+  };
 });

@@ -27,7 +27,9 @@ function plain(ctx: Ctx, order: DetailedOrder, field: Field): string {
 async function usedToday(ctx: Ctx): Promise<number> {
   const row = await one(
     ctx.tx,
-    sql<{ n: number }>`select count(*)::int as n from plain_view where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and day = ${ctx.today}::date`,
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from plain_view where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and day = ${ctx.today}::date`,
   );
   return row.n;
 }
@@ -43,7 +45,15 @@ export const showPlain = operation(ordersEndpoints.orderListDesensitizationInfo,
   if (left <= 0) refuse(e.PLAIN_LIMIT);
   await sql`insert into plain_view (merchant_id, account_id, day, order_id, field, reason, at)
     values (${ctx.merchantId}, ${ctx.actor.id}, ${ctx.today}::date, ${order.id}, ${body.field}, ${body.reason}, ${ctx.now})`.execute(ctx.tx);
-  await record(ctx, { module: 'orders', action: '查看明文', objectType: 'order', objectId: order.id, objectNo: order.order_no, after: { field: fieldNames[body.field] }, reason: body.reason });
+  await record(ctx, {
+    module: 'orders',
+    action: '查看明文',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    after: { field: fieldNames[body.field] },
+    reason: body.reason,
+  });
   return { value: plain(ctx, order, body.field), left_today: left - 1 };
 });
 

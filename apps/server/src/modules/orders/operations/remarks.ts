@@ -35,6 +35,13 @@ export const remarkOrder = operation(ordersEndpoints.remarkOrder, async (ctx, { 
   await sql`insert into order_remark (merchant_id, order_id, describe, status, account_id, operator_name, created_at)
     values (${ctx.merchantId}, ${order.id}, ${body.describe}, ${body.status}, ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now})`.execute(ctx.tx);
   await changeOrder(ctx, order.id, { latest_remark: body.describe });
-  await record(ctx, { module: 'orders', action: '添加备注', objectType: 'order', objectId: order.id, objectNo: order.order_no, after: { level: body.status === 1 ? '重要' : '一般' } });
+  await record(ctx, {
+    module: 'orders',
+    action: '添加备注',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    after: { level: body.status === 1 ? '重要' : '一般' },
+  });
   return {};
 });

@@ -9,7 +9,7 @@ export interface ActFacts extends Facts {
 
 export interface Viewer {
   accountId: number | null;
-  can(tag: string): boolean;
+  can: (tag: string) => boolean;
 }
 
 export interface AllowedAct {

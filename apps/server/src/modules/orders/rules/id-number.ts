@@ -1,7 +1,8 @@
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
 /** The 18th character of a resident ID number (GB 11643). */
-export const checkCharacter = (first17: string): string => '10X98765432'[Array.from(first17).reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0) % 11] ?? '';
+export const checkCharacter = (first17: string): string =>
+  '10X98765432'[Array.from(first17).reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0) % 11] ?? '';
 
 /** The birth date in an 18-character ID number, or null when it is no date. */
 export function birthDateOf(idNumber: string): string | null {

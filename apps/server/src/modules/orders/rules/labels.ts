@@ -1,7 +1,9 @@
 import { channels, leaseTypes, riskTags } from '@merchant-admin/contract/orders/codes';
 
 const channelNames = new Map<string, string>(channels.map((channel) => [channel.channel_id, channel.channel_name]));
-const sourceNames = new Map<string, string>(channels.flatMap((channel) => channel.children.map((source) => [source.source_id, source.source_name] as [string, string])));
+const sourceNames = new Map<string, string>(
+  channels.flatMap((channel) => channel.children.map((source) => [source.source_id, source.source_name] as [string, string])),
+);
 const riskNames = new Map<string, string>(riskTags.map((tag) => [tag.risk_id, tag.risk_name]));
 
 export const channelName = (id: string): string => channelNames.get(id) ?? id;

@@ -50,9 +50,18 @@ export async function insertOrder(ctx: Ctx, orderNo: string, order: NewOrder): P
   const fields = { merchant_id: ctx.merchantId, order_no: orderNo, status: 10, created_at: ctx.now, ...order };
   const names = sql.join(Object.keys(fields).map((name) => sql.ref(name)));
   const { id } = await one(ctx.tx, sql<{ id: number }>`insert into orders (${names}) values (${sql.join(Object.values(fields))}) returning id`);
-  for (const risk of order.risk_ids) await sql`insert into order_risk (merchant_id, order_id, risk_id) values (${ctx.merchantId}, ${id}, ${risk})`.execute(ctx.tx);
+  for (const risk of order.risk_ids)
+    await sql`insert into order_risk (merchant_id, order_id, risk_id) values (${ctx.merchantId}, ${id}, ${risk})`.execute(ctx.tx);
   return id;
 }
 
 export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
-  maybe(ctx.tx, sql<{ order_no: string; sku_id: number; lease_type: number; periods: number }>`select order_no, sku_id, lease_type, periods from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`);
+  maybe(
+    ctx.tx,
+    sql<{
+      order_no: string;
+      sku_id: number;
+      lease_type: number;
+      periods: number;
+    }>`select order_no, sku_id, lease_type, periods from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`,
+  );

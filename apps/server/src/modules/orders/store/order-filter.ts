@@ -44,7 +44,8 @@ const byTradeNo = (ctx: Ctx, no: string) => sql`o.id in (
   union select order_id from money_document where merchant_id = ${ctx.merchantId} and (out_no = ${no} or (channel_no = ${no} and channel_no <> '')))`;
 
 /** Whether nothing but the tab narrows the list: its count is then known without counting. */
-export const onlyByTab = (filter: Filter): boolean => Object.entries(filter).every(([name, value]) => name === 'tab' || name === 'tab_item' || value === undefined || value === '');
+export const onlyByTab = (filter: Filter): boolean =>
+  Object.entries(filter).every(([name, value]) => name === 'tab' || name === 'tab_item' || value === undefined || value === '');
 
 /** The list's conditions over `orders o`; every one is carried by an index or by the created_at walk. */
 export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[]> {
@@ -55,7 +56,9 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
   if (ctx.storeId !== null) conditions.push(sql`o.store_id = ${ctx.storeId}`);
   conditions.push(...byTab(filter.tab, filter.tab_item));
   add(filter.q, () => oneBox(ctx, filter.q!));
-  add(filter.order_id, () => (filter.order_id!.length === 18 ? sql`o.order_no = ${filter.order_id}` : sql`o.id in ${tail(ctx, 'order_no_reversed', filter.order_id!)}`));
+  add(filter.order_id, () =>
+    filter.order_id!.length === 18 ? sql`o.order_no = ${filter.order_id}` : sql`o.id in ${tail(ctx, 'order_no_reversed', filter.order_id!)}`,
+  );
   add(filter.name, () => sql`o.customer_name ^@ ${filter.name}`);
   add(filter.phone, () => sql`o.id in ${tail(ctx, 'customer_phone_reversed', filter.phone!)}`);
   add(filter.imei, () => sql`o.id in ${tail(ctx, 'imei_reversed', filter.imei!.toUpperCase())}`);
@@ -68,7 +71,11 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
   add(filter.segment, () => sql`o.segment = ${filter.segment}`);
   add(filter.reviewer_id, () => sql`o.reviewer_id = ${filter.reviewer_id}::bigint`);
   // Risk marks are not for guests, so they cannot be probed by searching either.
-  if (!ctx.isGuest) add(filter.risk_id, () => sql`exists (select from order_risk r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.risk_id = ${filter.risk_id})`);
+  if (!ctx.isGuest)
+    add(
+      filter.risk_id,
+      () => sql`exists (select from order_risk r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.risk_id = ${filter.risk_id})`,
+    );
   add(filter.created_from, () => sql`o.created_at >= ${startOfDay(filter.created_from!)}`);
   add(filter.created_to, () => sql`o.created_at < ${endOfDay(filter.created_to!)}`);
   add(filter.paid_from, () => sql`o.paid_at >= ${startOfDay(filter.paid_from!)}`);

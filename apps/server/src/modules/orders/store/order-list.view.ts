@@ -104,7 +104,13 @@ export async function listOrders(ctx: Ctx, filter: Filter, { page, pageSize, sor
 const cursorOf = (order: ListedOrder): string => `${order.created_at.toISOString()}|${order.id}`;
 
 /** All matches in steps, newest first, by keyset: an export's cost does not grow with how far it has come. */
-export async function walkOrders(ctx: Ctx, filter: Filter, orderNos: readonly string[], cursor: string | undefined, size: number): Promise<{ rows: ListedOrder[]; cursor: string | undefined }> {
+export async function walkOrders(
+  ctx: Ctx,
+  filter: Filter,
+  orderNos: readonly string[],
+  cursor: string | undefined,
+  size: number,
+): Promise<{ rows: ListedOrder[]; cursor: string | undefined }> {
   const conditions = await conditionsOf(ctx, filter);
   if (orderNos.length > 0) conditions.push(sql`o.order_no = any(${orderNos}::text[])`);
   const [at, id] = cursor?.split('|') ?? [];

@@ -7,7 +7,10 @@ import { channelName, leaseTypeName, riskTagsFor, sourceName } from '../rules/la
 import type { ListedOrder } from './order-list.view.ts';
 
 /** Acts of a row or a detail, for the person who looks. */
-export function actsFor(ctx: Ctx, order: { status: number; audit_status: number; delivery_status: number; reviewer_id: number | null; claim_expires_at: Date | null }) {
+export function actsFor(
+  ctx: Ctx,
+  order: { status: number; audit_status: number; delivery_status: number; reviewer_id: number | null; claim_expires_at: Date | null },
+) {
   return allowedActs(
     {
       status: order.status as OrderStatus,

@@ -49,9 +49,12 @@ export const findOrder = (ctx: Ctx, orderNo: string) =>
 
 /** The same, locked: acts on one order happen one after another. */
 export const lockOrder = (ctx: Ctx, orderNo: string) =>
-  found(maybe(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and order_no = ${orderNo} and ${ownStore(ctx)} for update`));
+  found(
+    maybe(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and order_no = ${orderNo} and ${ownStore(ctx)} for update`),
+  );
 
-export const lockOrderById = (ctx: Ctx, id: number) => one(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
+export const lockOrderById = (ctx: Ctx, id: number) =>
+  one(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
 
 export const factsOf = (order: OrderRow): Facts => ({ status: order.status, auditStatus: order.audit_status, shippedInPart: order.delivery_status === 4 });
 
@@ -81,7 +84,9 @@ export async function changeOrder(ctx: Ctx, id: number, change: OrderChange): Pr
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const { version } = await one(
     ctx.tx,
-    sql<{ version: number }>`update orders set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
+    sql<{
+      version: number;
+    }>`update orders set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
   );
   return version;
 }

@@ -12,7 +12,9 @@ export const bindFeishu = operation(permissionEndpoints.bindFeishu, async (ctx, 
   const account = await findAccount(ctx, body.account_id);
   const { bound } = await one(ctx.tx, sql<{ bound: boolean }>`select directory.bind_feishu(${body.feishu_id}, ${account.id}::bigint) as bound`);
   if (!bound) refuse(e.FEISHU_TAKEN);
-  await sql`update account set feishu_id = ${body.feishu_id || null}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(ctx.tx);
+  await sql`update account set feishu_id = ${body.feishu_id || null}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(
+    ctx.tx,
+  );
   await record(ctx, {
     module: 'permission',
     action: body.feishu_id ? '绑定飞书' : '解绑飞书',

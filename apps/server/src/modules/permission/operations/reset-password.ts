@@ -19,7 +19,9 @@ export const newPassword = (): string => `${pick(letters, 8)}${pick(marks, 2)}${
 export const resetPassword = operation(permissionEndpoints.resetPassword, async (ctx, { body }) => {
   const account = await findAccount(ctx, body.account_id);
   const password = newPassword();
-  await sql`update account set password_hash = ${await hashPassword(password)}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(ctx.tx);
+  await sql`update account set password_hash = ${await hashPassword(password)}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(
+    ctx.tx,
+  );
   await endSessions(ctx.tx, account.id, {}, 'password reset', ctx.now);
   await record(ctx, { module: 'permission', action: '重置密码', objectType: 'account', objectId: account.id, objectNo: account.account });
   return { password };

@@ -41,9 +41,15 @@ export const saveRole = operation(permissionEndpoints.saveRole, async (ctx, { bo
   const saved = await one(
     ctx.tx,
     before
-      ? sql<{ id: number; version: number }>`update role set name = ${body.name}, description = ${body.description}, tags = ${tags}::text[], version = version + 1
+      ? sql<{
+          id: number;
+          version: number;
+        }>`update role set name = ${body.name}, description = ${body.description}, tags = ${tags}::text[], version = version + 1
           where merchant_id = ${ctx.merchantId} and id = ${body.id}::bigint returning id, version`
-      : sql<{ id: number; version: number }>`insert into role (merchant_id, name, description, tags) values (${ctx.merchantId}, ${body.name}, ${body.description}, ${tags}::text[]) returning id, version`,
+      : sql<{
+          id: number;
+          version: number;
+        }>`insert into role (merchant_id, name, description, tags) values (${ctx.merchantId}, ${body.name}, ${body.description}, ${tags}::text[]) returning id, version`,
   );
   await record(ctx, {
     module: 'permission',

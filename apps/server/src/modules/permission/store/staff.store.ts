@@ -55,6 +55,7 @@ export async function addAccount(tx: Tx, merchantId: number, account: NewAccount
   );
   const { claimed } = await one(tx, sql<{ claimed: boolean }>`select directory.claim_sign_in_name(${account.account}, ${id}::bigint) as claimed`);
   if (!claimed) throw new Error(`the sign-in name ${account.account} is taken`);
-  for (const roleId of account.roleIds) await sql`insert into account_role (merchant_id, account_id, role_id) values (${merchantId}, ${id}, ${roleId})`.execute(tx);
+  for (const roleId of account.roleIds)
+    await sql`insert into account_role (merchant_id, account_id, role_id) values (${merchantId}, ${id}, ${roleId})`.execute(tx);
   return id;
 }

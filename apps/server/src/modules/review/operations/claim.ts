@@ -13,7 +13,9 @@ import { changeOrder, factsOf, judge, lockOrder } from '../../orders/index.ts';
 async function held(ctx: Ctx, orderId: number): Promise<number> {
   const row = await one(
     ctx.tx,
-    sql<{ n: number }>`select count(*)::int as n from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${ctx.actor.id} and status = 20 and claim_expires_at > ${ctx.now} and id <> ${orderId}`,
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${ctx.actor.id} and status = 20 and claim_expires_at > ${ctx.now} and id <> ${orderId}`,
   );
   return row.n;
 }
@@ -27,7 +29,18 @@ export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
   if ((await held(ctx, order.id)) >= ctx.services.config.CLAIM_LIMIT) refuse(e.CLAIM_LIMIT);
   const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
   const waiting = order.audit_status === auditStatus.WAITING;
-  const version = await changeOrder(ctx, order.id, { reviewer_id: ctx.actor.id, claim_expires_at: until, ...(waiting ? { audit_status: auditStatus.IN_REVIEW } : {}) });
-  await record(ctx, { module: 'review', action: '领取审核', objectType: 'order', objectId: order.id, objectNo: order.order_no, after: { reviewer: ctx.actor.name } });
+  const version = await changeOrder(ctx, order.id, {
+    reviewer_id: ctx.actor.id,
+    claim_expires_at: until,
+    ...(waiting ? { audit_status: auditStatus.IN_REVIEW } : {}),
+  });
+  await record(ctx, {
+    module: 'review',
+    action: '领取审核',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    after: { reviewer: ctx.actor.name },
+  });
   return { order_id: order.order_no, claim_expires_at: until.toISOString(), version };
 });

@@ -17,7 +17,9 @@ async function keepContact(ctx: Ctx, order: OrderRow, input: DecisionInput): Pro
   const result = text(contactOptions, input.contact_result) || text(reconnectOptions, input.reconnect_type);
   if (result === '') return;
   await sql`insert into review_contact (merchant_id, order_id, account_id, operator_name, result, remark, next_contact_at, at)
-    values (${ctx.merchantId}, ${order.id}, ${ctx.actor.id}, ${ctx.actor.name}, ${result}, ${input.remark}, ${input.next_contact_at ?? null}::timestamptz, ${ctx.now})`.execute(ctx.tx);
+    values (${ctx.merchantId}, ${order.id}, ${ctx.actor.id}, ${ctx.actor.name}, ${result}, ${input.remark}, ${input.next_contact_at ?? null}::timestamptz, ${ctx.now})`.execute(
+    ctx.tx,
+  );
 }
 
 /** Money goes back and stock is released by the closing; the reason is what the customer is told. */

@@ -8,7 +8,12 @@ import { putBack } from './release.ts';
 /** Holds that ended without a decision go back to the unassigned. */
 export const expireClaims: Sweep = async (services, caller) => {
   const due = await act(services, caller, (ctx) =>
-    rows(ctx.tx, sql<{ order_no: string }>`select order_no from orders where merchant_id = ${ctx.merchantId} and status = 20 and claim_expires_at <= ${ctx.now} order by claim_expires_at limit 200`),
+    rows(
+      ctx.tx,
+      sql<{
+        order_no: string;
+      }>`select order_no from orders where merchant_id = ${ctx.merchantId} and status = 20 and claim_expires_at <= ${ctx.now} order by claim_expires_at limit 200`,
+    ),
   );
   let released = 0;
   for (const { order_no: orderNo } of due) {

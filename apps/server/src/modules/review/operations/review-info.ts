@@ -35,6 +35,11 @@ export const reviewInfo = operation(reviewEndpoints.reviewInfo, async (ctx, { qu
     version: order.version,
     actions: actsFor(ctx, order),
     contacts: contacts.map((row) => ({ ...row, at: row.at.toISOString(), next_contact_at: row.next_contact_at?.toISOString() ?? null })),
-    same_id_orders: others.map((other) => ({ order_id: other.order_no, status_name: orderStatusText[other.status as OrderStatus], goods_name: other.goods_name, created_at: other.created_at.toISOString() })),
+    same_id_orders: others.map((other) => ({
+      order_id: other.order_no,
+      status_name: orderStatusText[other.status as OrderStatus],
+      goods_name: other.goods_name,
+      created_at: other.created_at.toISOString(),
+    })),
   };
 });

@@ -10,7 +10,12 @@ import { countOf, tallyOf } from '../../orders/index.ts';
 async function passedCount(ctx: Ctx): Promise<number> {
   const most = 100_000;
   const own = ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`;
-  const row = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders where merchant_id = ${ctx.merchantId} and audit_status = 3 and ${own} limit ${most}) t`);
+  const row = await one(
+    ctx.tx,
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from (select from orders where merchant_id = ${ctx.merchantId} and audit_status = 3 and ${own} limit ${most}) t`,
+  );
   return row.n;
 }
 

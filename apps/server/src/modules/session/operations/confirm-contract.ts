@@ -15,6 +15,12 @@ export const confirmContract = operation(sessionEndpoints.confirmContract, async
       where merchant_id = ${ctx.merchantId} and is_guest and contract_signed_at is null`,
   );
   if (signed === 0) refuse(e.NOTHING_TO_SIGN);
-  await record(ctx, { module: 'session', action: '签署入驻合作协议', objectType: 'merchant', objectId: ctx.merchantId, after: { version: cooperationAgreement.version } });
+  await record(ctx, {
+    module: 'session',
+    action: '签署入驻合作协议',
+    objectType: 'merchant',
+    objectId: ctx.merchantId,
+    after: { version: cooperationAgreement.version },
+  });
   return {};
 });

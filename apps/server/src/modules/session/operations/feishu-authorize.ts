@@ -19,6 +19,12 @@ export const feishuAuthorize = openOperation(sessionEndpoints.feishuAuthorize, a
   const state = randomBytes(24).toString('base64url');
   const browser = randomBytes(24).toString('base64url');
   await keepState(services.database.db, state, browser, now);
-  void reply.setCookie(browserCookie, browser, { path: '/user/feishu', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: stateMinutes * 60 });
+  void reply.setCookie(browserCookie, browser, {
+    path: '/user/feishu',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: stateMinutes * 60,
+  });
   return { url: authorizeUrl(services.config, ownOrigin(ctx), state), state };
 });

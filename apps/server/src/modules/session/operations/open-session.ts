@@ -15,11 +15,28 @@ export async function openSession(ctx: OpenCtx, merchantId: number, accountId: n
     userAgent: String(request.headers['user-agent'] ?? ''),
     hours: services.config.SESSION_HOURS,
   });
-  const caller = { requestId: ctx.requestId, ip, merchantId, storeId: null, isGuest: false, actor: { type: 'staff', id: accountId, name: '', key: `a${accountId}` }, tags: new Set<string>() } as const;
+  const caller = {
+    requestId: ctx.requestId,
+    ip,
+    merchantId,
+    storeId: null,
+    isGuest: false,
+    actor: { type: 'staff', id: accountId, name: '', key: `a${accountId}` },
+    tags: new Set<string>(),
+  } as const;
   await act(services, caller, async (inside) => {
     const account = await accountRow(inside.tx, merchantId, accountId);
-    await record({ ...inside, actor: { ...caller.actor, name: account?.name ?? '' } }, { module: 'session', action: how, objectType: 'account', objectId: accountId, objectNo: account?.account ?? '' });
+    await record(
+      { ...inside, actor: { ...caller.actor, name: account?.name ?? '' } },
+      { module: 'session', action: how, objectType: 'account', objectId: accountId, objectNo: account?.account ?? '' },
+    );
   });
-  void reply.setCookie(cookieName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: Math.round(services.config.SESSION_HOURS * 3600) });
+  void reply.setCookie(cookieName, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: Math.round(services.config.SESSION_HOURS * 3600),
+  });
   return token;
 }

@@ -42,7 +42,12 @@ function glyph(character: string, index: number): string {
   const shape = strokes[character.toUpperCase()] ?? strokes.X ?? '';
   const points = shape
     .split(' ')
-    .map((point) => point.split(',').map((n) => Number(n) + between(-0.18, 0.18)).join(','))
+    .map((point) =>
+      point
+        .split(',')
+        .map((n) => Number(n) + between(-0.18, 0.18))
+        .join(','),
+    )
     .join(' ');
   const place = `translate(${14 + index * 29 + between(-3, 3)} ${10 + between(-3, 3)}) rotate(${between(-18, 18)} 8 12) scale(${between(3.8, 4.6)})`;
   return `<polyline transform="${place}" points="${points}" fill="none" stroke="#1f2a44" stroke-width="${between(0.55, 0.8)}" stroke-linecap="round" stroke-linejoin="round"/>`;
@@ -51,7 +56,8 @@ function glyph(character: string, index: number): string {
 function noise(): string {
   const curves = Array.from(
     { length: 4 },
-    () => `<path d="M${between(0, 20)} ${between(0, height)} Q${between(30, 100)} ${between(-10, height + 10)} ${between(110, width)} ${between(0, height)}" fill="none" stroke="#4a5878" stroke-width="${between(0.8, 1.6)}"/>`,
+    () =>
+      `<path d="M${between(0, 20)} ${between(0, height)} Q${between(30, 100)} ${between(-10, height + 10)} ${between(110, width)} ${between(0, height)}" fill="none" stroke="#4a5878" stroke-width="${between(0.8, 1.6)}"/>`,
   );
   const dots = Array.from({ length: 60 }, () => `<circle cx="${between(0, width)}" cy="${between(0, height)}" r="${between(0.4, 1.2)}" fill="#6b7899"/>`);
   return [...curves, ...dots].join('');

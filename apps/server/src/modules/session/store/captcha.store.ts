@@ -16,7 +16,9 @@ export async function keepCaptcha(db: Db, key: Buffer, code: string, now: Date):
 
 /** Takes the captcha away, right or wrong: each is good for one try. */
 export async function spendCaptcha(db: Db, key: Buffer, codeKey: string, code: string, now: Date): Promise<boolean> {
-  const kept = await maybe(db, sql<{ answer_hash: Buffer; expires_at: Date }>`delete from directory.captcha where code_key = ${codeKey} returning answer_hash, expires_at`);
+  const kept = await maybe(
+    db,
+    sql<{ answer_hash: Buffer; expires_at: Date }>`delete from directory.captcha where code_key = ${codeKey} returning answer_hash, expires_at`,
+  );
   return kept !== undefined && kept.expires_at > now && kept.answer_hash.equals(keyedHash(key, code.toLowerCase()));
 }
-

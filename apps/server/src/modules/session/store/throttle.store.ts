@@ -3,7 +3,14 @@ import { maybe, type Db } from '../../../platform/db/database.ts';
 import { accountFailures, addressFailures, afterFailure, isLocked, type Bucket } from '../rules/throttle.ts';
 
 async function read(db: Db, bucket: string): Promise<Bucket | undefined> {
-  const row = await maybe(db, sql<{ failures: number; window_start: Date; locked_until: Date | null }>`select failures, window_start, locked_until from directory.throttle where bucket = ${bucket}`);
+  const row = await maybe(
+    db,
+    sql<{
+      failures: number;
+      window_start: Date;
+      locked_until: Date | null;
+    }>`select failures, window_start, locked_until from directory.throttle where bucket = ${bucket}`,
+  );
   return row && { failures: row.failures, windowStart: row.window_start, lockedUntil: row.locked_until };
 }
 
@@ -12,7 +19,9 @@ async function countFailure(db: Db, bucket: string, allowed: number, now: Date):
     await sql`insert into directory.throttle (bucket, failures, window_start) values (${bucket}, 0, ${now}) on conflict do nothing`.execute(tx);
     await sql`select from directory.throttle where bucket = ${bucket} for update`.execute(tx);
     const next = afterFailure(await read(tx as Db, bucket), now, allowed);
-    await sql`update directory.throttle set failures = ${next.failures}, window_start = ${next.windowStart}, locked_until = ${next.lockedUntil} where bucket = ${bucket}`.execute(tx);
+    await sql`update directory.throttle set failures = ${next.failures}, window_start = ${next.windowStart}, locked_until = ${next.lockedUntil} where bucket = ${bucket}`.execute(
+      tx,
+    );
   });
 }
 

@@ -46,7 +46,14 @@ export const rotateApiKey = operation(storefrontEndpoints.rotateApiKey, async (c
   const until = new Date(ctx.now.getTime() + body.keep_old_hours * 3_600_000);
   await sql`update api_key set old_secret_cipher = secret_cipher, old_secret_until = ${until}, secret_cipher = ${seal(ctx.services.config.key('api-key'), secret)},
     rotated_at = ${ctx.now}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${key.id}`.execute(ctx.tx);
-  await record(ctx, { module: 'storefront', action: '轮换接口密钥', objectType: 'apiKey', objectId: key.id, objectNo: key.access_key, after: { keep_old_hours: body.keep_old_hours } });
+  await record(ctx, {
+    module: 'storefront',
+    action: '轮换接口密钥',
+    objectType: 'apiKey',
+    objectId: key.id,
+    objectNo: key.access_key,
+    after: { keep_old_hours: body.keep_old_hours },
+  });
   return { id: String(key.id), access_key: key.access_key, secret };
 });
 

@@ -23,8 +23,14 @@ function offerShape(price: SalePrice, segment: Segment) {
 
 /** Goods with SKUs, stock and the prices of one customer segment: three queries for a whole page. */
 async function shapes(ctx: Ctx, list: readonly SaleGoods[], segment: Segment) {
-  const skus = await skusOf(ctx, list.map((goods) => goods.id));
-  const prices = await pricesOf(ctx, skus.map((sku) => sku.id));
+  const skus = await skusOf(
+    ctx,
+    list.map((goods) => goods.id),
+  );
+  const prices = await pricesOf(
+    ctx,
+    skus.map((sku) => sku.id),
+  );
   return list.map((goods) => ({
     goods_id: String(goods.id),
     goods_name: goods.name,

@@ -10,7 +10,10 @@ import { applyOutcome, documentByOutNo } from '../../bills/index.ts';
 /** The sandbox channel tells what became of a document: genuine by its signature, booked once however often it comes. */
 export const sandboxNotice = openOperation(storefrontEndpoints.sandboxNotice, async ({ services }, { body }) => {
   if (!isGenuine(services.config.key('sandbox-notice'), body)) refuse(e.BAD_SIGNATURE);
-  const caller = { ...systemCaller(Number(body.merchant_id)), actor: { type: 'channel' as const, id: null, name: services.channels.get('sandbox').title, key: 'channel' } };
+  const caller = {
+    ...systemCaller(Number(body.merchant_id)),
+    actor: { type: 'channel' as const, id: null, name: services.channels.get('sandbox').title, key: 'channel' },
+  };
   const accepted = await act(services, caller, async (ctx) => {
     const document = await documentByOutNo(ctx, body.out_trade_no);
     if (!document) refuse(e.DOCUMENT_NOT_FOUND);
@@ -18,7 +21,9 @@ export const sandboxNotice = openOperation(storefrontEndpoints.sandboxNotice, as
     return applyOutcome(
       ctx,
       document.id,
-      body.outcome === 'succeeded' ? { state: 'succeeded', channelNo: body.trade_no, amount: body.amount } : { state: 'failed', channelNo: body.trade_no, reason: body.reason },
+      body.outcome === 'succeeded'
+        ? { state: 'succeeded', channelNo: body.trade_no, amount: body.amount }
+        : { state: 'failed', channelNo: body.trade_no, reason: body.reason },
     );
   });
   return { accepted };

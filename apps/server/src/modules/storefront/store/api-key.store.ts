@@ -20,7 +20,8 @@ export interface KeyRow {
 
 const columns = sql`id, name, access_key, enabled, created_at, rotated_at, last_used_at, old_secret_until, secret_cipher, version`;
 
-export const keysOf = (ctx: Ctx) => rows(ctx.tx, sql<KeyRow>`select ${columns} from api_key where merchant_id = ${ctx.merchantId} order by enabled desc, id desc limit 100`);
+export const keysOf = (ctx: Ctx) =>
+  rows(ctx.tx, sql<KeyRow>`select ${columns} from api_key where merchant_id = ${ctx.merchantId} order by enabled desc, id desc limit 100`);
 
 /** A key that works, locked for the act. */
 export async function lockKey(ctx: Ctx, id: string): Promise<KeyRow> {

@@ -11,7 +11,10 @@ export const downloadExport = operation(platformEndpoints.downloadExport, async 
   const job = await ownExport(ctx, query.id);
   if (!job) refuse(platformErrors.NOT_FOUND);
   if (job.state !== 'done') refuse(e.EXPORT_NOT_READY);
-  const pieces = await rows(ctx.tx, sql<{ bytes: Buffer }>`select bytes from export_piece where merchant_id = ${ctx.merchantId} and export_id = ${job.id} order by piece`);
+  const pieces = await rows(
+    ctx.tx,
+    sql<{ bytes: Buffer }>`select bytes from export_piece where merchant_id = ${ctx.merchantId} and export_id = ${job.id} order by piece`,
+  );
   await reply
     .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(job.file_name)}`)

@@ -1,0 +1,51 @@
+import { withClient } from '../platform/db/prepare-embedded.ts';
+import { exportsEnded } from '../testing/fixtures.ts';
+import { signIn } from '../testing/staff.ts';
+import { isStaff, type Call } from './calls.ts';
+import { particulars } from './particulars.ts';
+import { send, type Answer, type Asking, type Given } from './send.ts';
+import { asWalker, sampleFor, type Walker } from './walker.ts';
+
+/** A call that is ready to be done, as often as wanted. */
+export interface Ready {
+  call: Call;
+  given: Given;
+  /** A fresh proof of the same person or shop. */
+  asking(): Promise<Asking>;
+}
+
+/** Prepares a call so that it succeeds: the sample, and what the call needs beside it. */
+export async function ready(walker: Walker, call: Call): Promise<Ready> {
+  const sample = sampleFor(call, walker.fixtures);
+  const particular = (await particulars[call.id]?.(walker)) ?? {};
+  const body = particular.body ? { ...(sample.body as Record<string, unknown>), ...particular.body } : sample.body;
+  const person = particular.as ?? walker.person;
+  const asking = async (): Promise<Asking> =>
+    isStaff(call) ? { token: await signIn(walker.server, person, walker.server.clock.now()) } : asWalker(walker, call);
+  return { call, given: { ...sample, ...(particular.params ? { params: particular.params } : {}), ...(body === undefined ? {} : { body }) }, asking };
+}
+
+/** Does it, once the exports that it may have begun are over. */
+export async function doIt(walker: Walker, { call, given, asking }: Ready, key?: string): Promise<Answer> {
+  const answer = await send(walker.server, call, given, { ...(await asking()), ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }) });
+  await exportsEnded(walker.server);
+  return answer;
+}
+
+interface History {
+  /** Entries that carry one of the request ids. */
+  entries: number;
+  /** Whether each was written by the transaction that claimed the idempotency key. */
+  together: boolean;
+}
+
+/** What the operation log says of requests. */
+export async function historyOf(walker: Walker, requestIds: readonly string[], key = ''): Promise<History> {
+  return withClient(walker.server.test.superuser, async (client) => {
+    const { rows } = await client.query<{ entries: number; together: boolean }>(
+      `select count(*)::int as entries, coalesce(bool_and(xmin::text in (select xmin::text from idempotency where key = $2)), true) as together from operation_log where request_id = any($1)`,
+      [requestIds, key],
+    );
+    return rows[0]!;
+  });
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { signNotice } from '../platform/channels/sandbox.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { get, post } from '../testing/http.ts';
+import type { OpenOrder } from '../testing/shop.ts';
+import { signIn, testPassword, type Person } from '../testing/staff.ts';
+import { fixedCode } from '../testing/test-server.ts';
+import type { Given } from './send.ts';
+import type { Walker } from './walker.ts';
+
+/** What a call needs, beside its shape, to be done. */
+export interface Particular {
+  /** Takes the place of the sampled fields of the same name. */
+  body?: Record<string, unknown>;
+  params?: Given['params'];
+  /** Somebody else than the walker does it. */
+  as?: Person;
+}
+
+const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
+
+/** Calls of the walker's own that prepare something, with a session of their own. */
+async function prepare<T>(walker: Walker, url: string, body: unknown): Promise<T> {
+  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
+  const answer = await post<T>(walker.server, { ...walker.person, token }, url, body);
+  if (answer.code !== 200) throw new Error(`${url}: ${answer.code} ${answer.message}`);
+  return answer.result;
+}
+
+async function versionOf(walker: Walker, order: OpenOrder): Promise<number> {
+  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
+  return (await get<{ version: number }>(walker.server, { ...walker.person, token }, '/merchant/order/detail/orderListBaseInfo', { order_id: order.order_id }))
+    .result.version;
+}
+
+async function claimed(walker: Walker): Promise<{ order_id: string; version: number }> {
+  const order = await walker.shop.paidOrder();
+  return prepare(walker, '/merchant/order/audit/claim', { order_id: order.order_id });
+}
+
+/** A refund that the channel has not answered. */
+async function unansweredRefund(walker: Walker): Promise<string> {
+  const { channels } = walker.server.services;
+  const order = await walker.shop.paidOrder();
+  const sandbox = channels.get('sandbox');
+  channels.add({
+    name: 'sandbox',
+    title: sandbox.title,
+    send: async () => ({ state: 'unknown', reason: '' }),
+    ask: async () => ({ state: 'unknown', reason: '' }),
+  });
+  await prepare(walker, '/merchant/order/detail/orderCancel', { order_id: order.order_id, cancel_type: '04', version: await versionOf(walker, order) });
+  channels.add(sandbox);
+  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
+  const bills = await get<{ documents: { id: string; kind: string }[] }>(
+    walker.server,
+    { ...walker.person, token },
+    '/merchant/order/detail/orderListBillInfo',
+    { order_id: order.order_id },
+  );
+  return bills.result.documents.find((document) => document.kind === 'refund')!.id;
+}
+
+async function unsignedAgain({ server }: Walker): Promise<Person> {
+  await withTenant(server.services.database.db, { merchantId: 3 }, (tx) =>
+    sql`update merchant set contract_signed_at = null where merchant_id = 3`.execute(tx),
+  );
+  return server.staff.unsigned;
+}
+
+async function genuineNotice(walker: Walker): Promise<Record<string, unknown>> {
+  const placed = (await walker.shop.place()).result;
+  await walker.shop.pay(placed, 'late');
+  const outTradeNo = (await walker.shop.read(placed.order_id)).result.payment!.out_trade_no;
+  const notice = {
+    merchant_id: walker.fixtures.merchant!,
+    out_trade_no: outTradeNo,
+    trade_no: 'SB1',
+    kind: 'payment',
+    amount: placed.first_payment,
+    outcome: 'succeeded' as const,
+    reason: '',
+  };
+  return { ...notice, sign: signNotice(walker.server.services.config.key('sandbox-notice'), notice) };
+}
+
+/** How a call succeeds that a sample alone does not carry through. A new changing call that needs more than its shape gets its line here. */
+export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
+  'platform.saveView': async () => ({ body: { name: unique('视图') } }),
+  'platform.deleteView': async (walker) => ({
+    body: {
+      id: (await prepare<{ id: string }>(walker, '/privilege/my/views/save', { list: 'orderList', name: unique('视图'), shared: false, content: {} })).id,
+    },
+  }),
+  'session.login': async ({ server, person }) => {
+    const captcha = await get<{ code_key: string }>(server, undefined, '/privilege/login/captcha');
+    return { body: { username: person.account, password: testPassword, code_key: captcha.result.code_key, code: fixedCode } };
+  },
+  'session.changePassword': async () => ({ body: { old_password: testPassword, password: testPassword, password_confirm: testPassword } }),
+  'session.endSession': async ({ server, person }) => {
+    // The newest session stands first in the list.
+    server.clock.advance(1);
+    const token = await signIn(server, person, server.clock.now());
+    const { result } = await get<{ list: { id: string; current: boolean }[] }>(server, { ...person, token }, '/privilege/my/sessions');
+    return { body: { session_id: result.list.find((session) => session.current)!.id } };
+  },
+  'session.confirmContract': async (walker) => ({ as: await unsignedAgain(walker) }),
+  'permission.saveRole': async () => ({ body: { name: unique('角色') } }),
+  'permission.bindFeishu': async () => ({ body: { feishu_id: `ou_${randomUUID()}` } }),
+  'orders.orderCancel': async (walker) => {
+    const order = await walker.shop.paidOrder();
+    return { body: { order_id: order.order_id, cancel_type: '04', version: await versionOf(walker, order) } };
+  },
+  'orders.createAuditReviewer': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
+  'orders.remarkOrder': async () => ({ body: { describe: unique('备注') } }),
+  'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
+  'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),
+  'review.release': async (walker) => {
+    const { order_id, version } = await claimed(walker);
+    return { body: { order_id, version } };
+  },
+  'review.decide': async (walker) => {
+    const { order_id, version } = await claimed(walker);
+    return { params: { action: 'pass' }, body: { order_id, version, contact_result: '1' } };
+  },
+  'storefront.placeOrder': async () => ({ body: { shop_order_no: unique('walked-order') } }),
+  'storefront.payFirst': async ({ shop }) => {
+    const { result } = await shop.place();
+    return { body: { order_id: result.order_id, amount: result.first_payment } };
+  },
+  'storefront.shopCancel': async ({ shop }) => ({ body: { order_id: (await shop.place()).result.order_id } }),
+  'storefront.sandboxNotice': async (walker) => ({ body: await genuineNotice(walker) }),
+  'storefront.createApiKey': async () => ({ body: { name: unique('密钥') } }),
+  'storefront.disableApiKey': async (walker) => ({
+    body: { id: (await prepare<{ id: string }>(walker, '/privilege/apiKey/create', { name: unique('密钥') })).id },
+  }),
+};
+
+/** Calls that cannot succeed under the tests' configuration, and why. */
+export const cannotSucceed: Readonly<Record<string, string>> = {
+  'session.feishuAuthorize': 'Feishu is off; its own tests speak to a stand-in',
+  'session.feishuLogin': 'Feishu is off; its own tests speak to a stand-in',
+};
