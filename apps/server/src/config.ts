@@ -6,6 +6,9 @@ import { z } from 'zod';
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((text) => ['1', 'true', 'on'].includes(text));
 const url = (protocols: string[]) => z.url().refine((text) => protocols.includes(new URL(text).protocol), `must start with ${protocols.join(' or ')}//`);
 
+/** Thirty days: lists rely on it that an order is paid within this time or never. */
+export const longestPayMinutes = 43_200;
+
 /** Every setting that the server takes from the environment. The README's table says the same. */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -36,7 +39,7 @@ export const settings = z.object({
   CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
   REVIEW_SLA_MINUTES: z.coerce.number().int().min(1).default(120),
-  PAY_MINUTES: z.coerce.number().int().min(1).default(30),
+  PAY_MINUTES: z.coerce.number().int().min(1).max(longestPayMinutes).default(30),
 });
 export type Settings = z.output<typeof settings>;
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import type { orderListBody } from '@merchant-admin/contract/orders/shapes';
 import { literally } from '../../../platform/db/database.ts';
+import { longestPayMinutes } from '../../../config.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
@@ -13,6 +14,9 @@ type Condition = RawBuilder<unknown>;
 
 /** Candidates of one box or one tail search: beyond this many, narrow the search. */
 const mostCandidates = 5000;
+
+/** PAY_MINUTES is at most this long, so a time of payment bounds the time of ordering, by which the list is walked. */
+const longestToPay = longestPayMinutes * 60_000;
 
 const reversed = (text: string) => Array.from(text).reverse().join('');
 
@@ -47,6 +51,13 @@ const byTradeNo = (ctx: Ctx, no: string) => sql`o.id in (
 export const onlyByTab = (filter: Filter): boolean =>
   Object.entries(filter).every(([name, value]) => name === 'tab' || name === 'tab_item' || value === undefined || value === '');
 
+/** Whether the list is narrowed by a risk mark alone, whose rows can be counted by themselves. */
+export const onlyByRisk = (ctx: Ctx, filter: Filter): boolean =>
+  !ctx.isGuest &&
+  ctx.storeId === null &&
+  filter.risk_id !== undefined &&
+  Object.entries(filter).every(([name, value]) => name === 'risk_id' || value === undefined || value === '' || value === 0);
+
 /** The list's conditions over `orders o`; every one is carried by an index or by the created_at walk. */
 export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[]> {
   const conditions: Condition[] = [sql`o.merchant_id = ${ctx.merchantId}`];
@@ -78,8 +89,11 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
     );
   add(filter.created_from, () => sql`o.created_at >= ${startOfDay(filter.created_from!)}`);
   add(filter.created_to, () => sql`o.created_at < ${endOfDay(filter.created_to!)}`);
-  add(filter.paid_from, () => sql`o.paid_at >= ${startOfDay(filter.paid_from!)}`);
-  add(filter.paid_to, () => sql`o.paid_at < ${endOfDay(filter.paid_to!)}`);
+  add(
+    filter.paid_from,
+    () => sql`o.paid_at >= ${startOfDay(filter.paid_from!)} and o.created_at >= ${new Date(startOfDay(filter.paid_from!).getTime() - longestToPay)}`,
+  );
+  add(filter.paid_to, () => sql`o.paid_at < ${endOfDay(filter.paid_to!)} and o.created_at < ${endOfDay(filter.paid_to!)}`);
   if (filter.goods_name) conditions.push(sql`o.goods_id = any(${await goodsIdsByName(ctx, literally(filter.goods_name))}::bigint[])`);
   return conditions;
 }

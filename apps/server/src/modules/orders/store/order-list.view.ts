@@ -3,7 +3,7 @@ import type { OrderSort } from '@merchant-admin/contract/orders/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { conditionsOf, onlyByTab, type Filter } from './order-filter.ts';
+import { conditionsOf, onlyByRisk, onlyByTab, type Filter } from './order-filter.ts';
 import { countOf, tallyOf } from './order-tally.ts';
 
 export interface ListedOrder {
@@ -81,8 +81,10 @@ function pageOfRows(ctx: Ctx, conditions: RawBuilder<unknown>[], sorting: Sortin
 
 async function totalOf(ctx: Ctx, filter: Filter, conditions: RawBuilder<unknown>[]): Promise<{ total: number; capped: boolean }> {
   if (onlyByTab(filter)) return { total: countOf(await tallyOf(ctx), filter.tab, filter.tab_item), capped: false };
-  const where = sql.join(conditions, sql` and `);
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${countCap + 1}) t`);
+  const matches = onlyByRisk(ctx, filter)
+    ? sql`select from order_risk where merchant_id = ${ctx.merchantId} and risk_id = ${filter.risk_id}`
+    : sql`select from orders o where ${sql.join(conditions, sql` and `)}`;
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (${matches} limit ${countCap + 1}) t`);
   return { total: Math.min(n, countCap), capped: n > countCap };
 }
 
