@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { exportsEnded } from '../testing/fixtures.ts';
 import { signIn } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
 import { calls, isOpen, isStaff, isWrite, type Call } from './calls.ts';
@@ -103,6 +104,7 @@ describe('a change asked by our own page', () => {
         const prepared = await ready(walker, call);
         const { token } = await prepared.asking();
         cases.add(`${call.id} ${JSON.stringify(headers)}`, mustBe(call, await send(server(), call, prepared.given, { cookie: token!, headers }), 200, 200));
+        await exportsEnded(server());
       }
     }
     cases.end();
