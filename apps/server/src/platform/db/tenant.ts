@@ -6,6 +6,8 @@ export interface Tenant {
   merchantId: number;
   /** Reads across merchants: endpoints declared with scope platform only. */
   platform?: boolean;
+  /** The transaction may not write, and its result is handed out without waiting for its end. */
+  readOnly?: boolean;
 }
 
 const run = (db: Db, text: string) => db.executeQuery(CompiledQuery.raw(text));
@@ -19,13 +21,30 @@ export class Preview<T> {
   }
 }
 
+/** One round trip. `set local` ends with the transaction, so nothing leaks to the connection's next user. */
+const opening = (tenant: Tenant) =>
+  `begin ${tenant.readOnly ? 'read only' : ''}; set local role ${tenant.platform ? platformRole : tenantRole}; set local app.merchant_id = '${Math.trunc(tenant.merchantId)}'`;
+
+/** Reading changes nothing, so nothing is lost when the answer leaves before the connection is given back. */
+function read<T>(db: Db, tenant: Tenant, work: (tx: Tx) => Promise<T | Preview<T>>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const done = db.connection().execute(async (connection) => {
+      await run(connection, opening(tenant));
+      try {
+        const result = await work(connection as Tx);
+        resolve(result instanceof Preview ? result.value : result);
+      } finally {
+        await run(connection, 'rollback').catch(() => {});
+      }
+    });
+    done.catch(reject);
+  });
+}
+
 async function attempt<T>(db: Db, tenant: Tenant, work: (tx: Tx) => Promise<T | Preview<T>>): Promise<T> {
+  if (tenant.readOnly) return read(db, tenant, work);
   return db.connection().execute(async (connection) => {
-    // One round trip. `set local` ends with the transaction, so nothing leaks to the connection's next user.
-    await run(
-      connection,
-      `begin; set local role ${tenant.platform ? platformRole : tenantRole}; set local app.merchant_id = '${Math.trunc(tenant.merchantId)}'`,
-    );
+    await run(connection, opening(tenant));
     try {
       const result = await work(connection as Tx);
       if (result instanceof Preview) {

@@ -18,6 +18,7 @@ export interface Caller {
   actor: Actor;
   tags: ReadonlySet<string>;
   platform?: boolean;
+  readOnly?: boolean;
 }
 
 interface Running {
@@ -55,11 +56,15 @@ function contextFor(services: Services, caller: Caller, tx: Tx): Running {
 /** Runs work as somebody in one transaction; what it left for afterwards runs once it is committed. */
 export async function act<T>(services: Services, caller: Caller, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   let last: Running | undefined;
-  const result = await withTenant(services.database.db, { merchantId: caller.merchantId, ...(caller.platform ? { platform: true } : {}) }, async (tx) => {
-    last = contextFor(services, caller, tx);
-    const answer = await work(last.ctx);
-    return last.preview ? new Preview(answer) : answer;
-  });
+  const result = await withTenant(
+    services.database.db,
+    { merchantId: caller.merchantId, platform: caller.platform ?? false, readOnly: caller.readOnly ?? false },
+    async (tx) => {
+      last = contextFor(services, caller, tx);
+      const answer = await work(last.ctx);
+      return last.preview ? new Preview(answer) : answer;
+    },
+  );
   if (last && !last.preview) await runAfterwards(services, caller, last.afterwards);
   return result;
 }
@@ -93,7 +98,7 @@ export async function runOperation(
 ): Promise<unknown> {
   const { endpoint } = operation;
   const key = endpoint.kind === 'write' ? keyOf(request) : undefined;
-  return act(services, { ...caller, platform: endpoint.scope === 'platform' }, async (ctx) => {
+  return act(services, { ...caller, platform: endpoint.scope === 'platform', readOnly: endpoint.kind === 'read' }, async (ctx) => {
     if (key === undefined) return operation.run(ctx, input, reply);
     const first = await claimKey(ctx, key, endpoint.path, bodyHash(request.url, input.body));
     if (first) return first.answer;
