@@ -40,7 +40,7 @@ export function fieldsOf(schema: Schema, path: Path = []): Field[] {
   };
   const inside =
     type === 'array' && element
-      ? fieldsOf(element, [...path, 0]).map((field) => ({ ...field, required: false }))
+      ? fieldsOf(element, [...path, 0]).map((field, n) => (n === 0 ? { ...field, required: false } : field))
       : propertiesOf(core).flatMap(([name, property]) => fieldsOf(property, [...path, name]));
   return [here, ...inside];
 }

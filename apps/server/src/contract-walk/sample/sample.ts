@@ -19,10 +19,12 @@ function textMatching(schema: Schema): unknown[] {
   return patternsOf(schema).flatMap((pattern) => fc.sample(fc.stringMatching(pattern), { numRuns: 20, seed: 1 }));
 }
 
+const smallNumbers = Array.from({ length: 200 }, (_, n) => n);
+
 function firstThatFits(schema: Schema, name: string): unknown {
   const definition = definitionOf(coreOf(schema));
   const choices = [...Object.values(definition.entries ?? {}), ...(definition.values ?? [])];
-  const found = [...(wordsByField[name] ?? []), ...choices, ...anyWords, {}, ...textMatching(schema)].find((value) => takes(schema, value));
+  const found = [...(wordsByField[name] ?? []), ...choices, ...anyWords, ...smallNumbers, {}, ...textMatching(schema)].find((value) => takes(schema, value));
   if (found === undefined) throw new WalkError(`no sample for the field "${name}": add one to wordsByField in apps/server/src/contract-walk/sample/words.ts`);
   return found;
 }
