@@ -129,6 +129,13 @@ export class Desk {
 /** Sessions that outlast a clock moved by months. */
 export async function staySignedIn(server: TestServer): Promise<void> {
   for (const person of Object.values(server.staff) as Person[]) {
-    person.token = await startSession(server.services.database.db, { merchantId: person.merchantId, accountId: person.id, ip: '127.0.0.1', userAgent: 'test', now: server.clock.now(), hours: 24 * 3650 });
+    person.token = await startSession(server.services.database.db, {
+      merchantId: person.merchantId,
+      accountId: person.id,
+      ip: '127.0.0.1',
+      userAgent: 'test',
+      now: server.clock.now(),
+      hours: 24 * 3650,
+    });
   }
 }

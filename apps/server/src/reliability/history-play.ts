@@ -23,7 +23,10 @@ export interface Act {
   pick: number;
 }
 
-const faultOf: fc.Arbitrary<Fault> = fc.oneof({ weight: 6, arbitrary: fc.constant<Fault>('none') }, { weight: 5, arbitrary: fc.constantFrom<Fault>('reset', 'lost', 'refused', 'pending', 'wrongAmount', 'thrown') });
+const faultOf: fc.Arbitrary<Fault> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Fault>('none') },
+  { weight: 5, arbitrary: fc.constantFrom<Fault>('reset', 'lost', 'refused', 'pending', 'wrongAmount', 'thrown') },
+);
 const names: [number, string][] = [
   [4, 'place'],
   [8, 'pay'],
@@ -51,7 +54,9 @@ const actOf: fc.Arbitrary<Act> = fc.record({
 });
 
 /** A history begins with an order; at most 40 acts. */
-export const historyOf = fc.array(actOf, { minLength: 4, maxLength: 39, size: 'max' }).map((acts) => [{ name: 'place', order: 0, fault: 'none' as const, pick: 0 }, ...acts]);
+export const historyOf = fc
+  .array(actOf, { minLength: 4, maxLength: 39, size: 'max' })
+  .map((acts) => [{ name: 'place', order: 0, fault: 'none' as const, pick: 0 }, ...acts]);
 
 type Play = (world: World, order: OpenOrder, act: Act) => Promise<Answer<unknown> | undefined>;
 
@@ -77,12 +82,17 @@ const plays: Record<string, Play> = {
     channel.settle();
     return Promise.resolve(undefined);
   },
-  'cancel by staff': async ({ server, desk }, order, { pick }) => desk.cancel(server.staff.admin, order.order_id, await desk.version(order.order_id), { cancel_type: pick % 2 ? '06' : '09', preview: pick > 9 }),
+  'cancel by staff': async ({ server, desk }, order, { pick }) =>
+    desk.cancel(server.staff.admin, order.order_id, await desk.version(order.order_id), { cancel_type: pick % 2 ? '06' : '09', preview: pick > 9 }),
   'cancel by the customer': ({ shop }, order) => shop.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不想租了' }),
   claim: ({ server, desk }, order, { pick }) => desk.claim(pick % 3 ? server.staff.reviewer : server.staff.reviewer2, order.order_id),
   release: async ({ server, desk }, order) => desk.release(server.staff.reviewer, order.order_id, await desk.version(order.order_id)),
-  decide: async ({ server, desk }, order, { pick }) => desk.decide(pick % 4 ? server.staff.reviewer : server.staff.reviewer2, decisions[pick % 6]!, order.order_id, await desk.version(order.order_id), { preview: pick > 9 }),
-  assign: ({ server, desk }, order, { pick }) => desk.assign(server.staff.supervisor, [order.order_id], pick % 2 ? server.staff.reviewer : server.staff.reviewer2),
+  decide: async ({ server, desk }, order, { pick }) =>
+    desk.decide(pick % 4 ? server.staff.reviewer : server.staff.reviewer2, decisions[pick % 6]!, order.order_id, await desk.version(order.order_id), {
+      preview: pick > 9,
+    }),
+  assign: ({ server, desk }, order, { pick }) =>
+    desk.assign(server.staff.supervisor, [order.order_id], pick % 2 ? server.staff.reviewer : server.staff.reviewer2),
   retry: async ({ server, desk }, order, { pick }) => {
     const back = (await desk.bills(order.order_id)).documents.filter((each) => each.kind === 'refund' || each.kind === 'unfreeze');
     return back.length === 0 ? undefined : desk.retry(server.staff.admin, back[pick % back.length]!.id);
