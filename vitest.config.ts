@@ -25,6 +25,7 @@ export default defineConfig({
             `${server}/platform/db/embedded/**`,
             `${server}/platform/db/backup/**`,
             `${server}/reliability/crashes*.test.ts`,
+            `${server}/main.test.ts`,
           ],
           globalSetup: [`${server}/testing/cluster.ts`],
           testTimeout: 60_000,
@@ -36,7 +37,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'database',
-          include: [`${server}/platform/db/embedded/**/*.test.ts`, `${server}/platform/db/backup/**/*.test.ts`, `${server}/reliability/crashes*.test.ts`],
+          include: [
+            `${server}/platform/db/embedded/**/*.test.ts`,
+            `${server}/platform/db/backup/**/*.test.ts`,
+            `${server}/reliability/crashes*.test.ts`,
+            `${server}/main.test.ts`,
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

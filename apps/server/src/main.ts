@@ -95,11 +95,11 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => stop('SIGTERM'));
   const opened = await openDatabaseServer(config);
   endings.push(opened.stop);
-  await bringUpToDate(opened);
   const database: Database = openDatabase(opened.server, { max: config.DATABASE_POOL });
   endings.push(() => database.close());
   const unsafe = await unsafeRole(database.db);
-  if (unsafe) throw new StartError(unsafe);
+  if (unsafe) throw new StartError(`DATABASE_URL: ${unsafe}`);
+  await bringUpToDate(opened);
   if (config.demo) await fillDemo(config, opened);
   const server = await buildServer({ config, clock: systemClock, database });
   endings.push(() => server.app.close());
