@@ -32,6 +32,7 @@ describe('random histories of real acts', () => {
     client = new pg.Client(server().test.owner);
     client.on('error', () => {});
     await client.connect();
+    await client.query('set jit = off; set plan_cache_mode = force_generic_plan');
     desk = new Desk(server());
     shop = await Shop.open(server());
     await staySignedIn(server());

@@ -73,8 +73,8 @@ const orderList = defineList({
   detail: { href: orderDetailUrl, newTab: false },
   rowActions: [
     { key: 'remark', label: '备注', act: 'remark', dialog: Remarks },
-    { key: 'assign', label: '分配审核员', act: 'assign', dialog: AssignOne },
-    { key: 'cancel', label: '取消订单', act: 'cancel', danger: true, dialog: CancelOrderDialog },
+    { key: 'assign', label: '分配', act: 'assign', dialog: AssignOne },
+    { key: 'cancel', label: '取消', act: 'cancel', danger: true, dialog: CancelOrderDialog },
   ],
   bulkActions: [{ key: 'assign', label: '批量分配', tag: 'order:assign', dialog: AssignMany }],
   exportList: { tag: 'order:export' },

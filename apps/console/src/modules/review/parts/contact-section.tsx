@@ -22,10 +22,14 @@ const otherColumns: readonly TableColumn<Info['same_id_orders'][number]>[] = [
 export const ContactSection = ({ info }: { readonly info: Info }) => (
   <>
     <Section title="通话记录">
-      <DataTable label="通话记录" columns={contactColumns} rows={info.contacts} rowKey={(row) => row.at} />
+      {info.contacts.length === 0 ? '暂无通话记录' : <DataTable label="通话记录" columns={contactColumns} rows={info.contacts} rowKey={(row) => row.at} />}
     </Section>
     <Section title="同证件订单">
-      <DataTable label="同证件订单" columns={otherColumns} rows={info.same_id_orders} rowKey={(row) => row.order_id} />
+      {info.same_id_orders.length === 0 ? (
+        '没有其他订单'
+      ) : (
+        <DataTable label="同证件订单" columns={otherColumns} rows={info.same_id_orders} rowKey={(row) => row.order_id} />
+      )}
     </Section>
   </>
 );

@@ -13,7 +13,7 @@ export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
     title: '订单号',
     width: 206,
     render: (row) => (
-      <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      <span style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
         {row.order_id}
         <CopyButton text={row.order_id} label={`复制订单号${row.order_id}`} />
       </span>

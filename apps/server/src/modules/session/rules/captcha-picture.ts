@@ -49,7 +49,7 @@ function glyph(character: string, index: number): string {
         .join(','),
     )
     .join(' ');
-  const place = `translate(${14 + index * 29 + between(-3, 3)} ${10 + between(-3, 3)}) rotate(${between(-18, 18)} 8 12) scale(${between(3.8, 4.6)})`;
+  const place = `translate(${12 + index * 28 + between(-3, 3)} ${10 + between(-3, 3)}) rotate(${between(-18, 18)} 8 12) scale(${between(3.8, 4.6)})`;
   return `<polyline transform="${place}" points="${points}" fill="none" stroke="#1f2a44" stroke-width="${between(0.55, 0.8)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
