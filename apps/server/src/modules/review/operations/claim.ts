@@ -20,8 +20,15 @@ async function held(ctx: Ctx, orderId: number): Promise<number> {
   return row.n;
 }
 
+/**
+ * One person's claims are counted one after another, so that two at once cannot both be the last allowed. Taken before
+ * the order's lock, as showing plain data does.
+ */
+const inTurn = (ctx: Ctx) => sql`select from account where merchant_id = ${ctx.merchantId} and id = ${ctx.actor.id} for no key update`.execute(ctx.tx);
+
 /** Takes an order for review, first come first served; the hold ends by itself when nothing is decided in time. */
 export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
+  await inTurn(ctx);
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('claim', factsOf(order)).allowed) refuse(e.NOT_IN_REVIEW);
   const heldByOther = order.reviewer_id !== null && order.reviewer_id !== ctx.actor.id;
