@@ -9,10 +9,10 @@ const reader = ['OrderList', 'OrderDetail', 'InfoList', 'InfoDetail'] as const;
 const listing = ['OrderList'] as const;
 const base = 'order-management' as const;
 
-const detail = <R extends z.ZodType>(name: string, summary: string, result: R) =>
+const detail = <R extends z.ZodType>(path: `/${string}`, summary: string, result: R) =>
   endpoint({
     method: 'GET',
-    path: `/merchant/order/detail/${name}`,
+    path,
     base,
     summary,
     permission: reader,
@@ -84,9 +84,9 @@ export const ordersEndpoints = {
     kind: 'read',
     result: z.object({ list: choices }),
   }),
-  orderListBaseInfo: detail('orderListBaseInfo', '订单基本信息', baseInfo),
-  orderListGoodsInfo: detail('orderListGoodsInfo', '订单商品信息', goodsInfo),
-  orderRecord: detail('orderRecord', '订单操作记录', z.object({ list: z.array(recordRow) })),
+  orderListBaseInfo: detail('/merchant/order/detail/orderListBaseInfo', '订单基本信息', baseInfo),
+  orderListGoodsInfo: detail('/merchant/order/detail/orderListGoodsInfo', '订单商品信息', goodsInfo),
+  orderRecord: detail('/merchant/order/detail/orderRecord', '订单操作记录', z.object({ list: z.array(recordRow) })),
   orderFlowList: endpoint({
     method: 'GET',
     path: '/merchant/order/order/orderFlowList',

@@ -9,10 +9,10 @@ import { reviewErrors as e } from './errors.ts';
 
 const reader = ['InfoList', 'InfoDetail'] as const;
 const base = 'order-management' as const;
-const look = (name: string, summary: string) =>
+const look = (path: `/${string}`, summary: string) =>
   endpoint({
     method: 'GET',
-    path: `/merchant/order/audit/${name}`,
+    path,
     base,
     summary,
     permission: [...reader, 'OrderDetail'] as const,
@@ -166,7 +166,7 @@ export const reviewEndpoints = {
     result: z.object({ order_id: z.string(), version: z.int(), effects: z.array(effect) }),
     errors: [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, e.NOT_IN_REVIEW, e.NOT_YOURS, e.REJECT_TYPE, e.REMARK_REQUIRED, e.NEXT_CONTACT, e.CONTACT_REQUIRED],
   }),
-  rejectTypes: look('orderAuditRejectTypeList', '拒绝类型选项'),
-  reconnectOptions: look('orderReconnectOptions', '再次联系选项'),
-  contactOptions: look('orderContactOptions', '联系结果选项'),
+  rejectTypes: look('/merchant/order/audit/orderAuditRejectTypeList', '拒绝类型选项'),
+  reconnectOptions: look('/merchant/order/audit/orderReconnectOptions', '再次联系选项'),
+  contactOptions: look('/merchant/order/audit/orderContactOptions', '联系结果选项'),
 } as const;

@@ -51,6 +51,28 @@ export async function post(ctx: Ctx, posting: Posting, reversesId: number | null
   return id;
 }
 
+export interface Movement {
+  kind: string;
+  orderId: number;
+  documentId: number;
+  from: Omit<Entry, 'amount'>;
+  to: Omit<Entry, 'amount'>;
+  /** fen, above zero */
+  amount: number;
+}
+
+/** The commonest posting: an amount leaves one account for another. */
+export const postMovement = (ctx: Ctx, { kind, orderId, documentId, from, to, amount }: Movement): Promise<number> =>
+  post(ctx, {
+    kind,
+    orderId,
+    documentId,
+    entries: [
+      { ...to, amount },
+      { ...from, amount: -amount },
+    ],
+  });
+
 /** The balance of one account for one thing, fen. */
 export async function balance(ctx: Ctx, account: Account, refId: number): Promise<number> {
   const row = await one(

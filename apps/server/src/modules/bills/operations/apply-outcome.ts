@@ -5,7 +5,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
-import { post } from '../../../platform/ledger/post.ts';
+import { postMovement } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, markPaid, type OrderRow } from '../../orders/index.ts';
 import { billById, changeBill } from '../store/bill.store.ts';
 import { changeDocument, documentById, documentsOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
@@ -17,14 +17,13 @@ type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
 
 async function paid(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<void> {
   const bill = await billById(ctx, document.bill_id!);
-  await post(ctx, {
+  await postMovement(ctx, {
     kind: 'payment',
     orderId: order.id,
     documentId: document.id,
-    entries: [
-      { account: 'channel', refId: document.id, amount: document.amount },
-      { account: 'receivable', refId: bill.id, amount: -document.amount },
-    ],
+    from: { account: 'receivable', refId: bill.id },
+    to: { account: 'channel', refId: document.id },
+    amount: document.amount,
   });
   await changeBill(ctx, bill.id, {
     paid: bill.paid + document.amount,
@@ -37,14 +36,13 @@ async function paid(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: S
 }
 
 async function frozen(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<void> {
-  await post(ctx, {
+  await postMovement(ctx, {
     kind: 'freeze',
     orderId: order.id,
     documentId: document.id,
-    entries: [
-      { account: 'frozen', refId: document.id, amount: document.amount },
-      { account: 'customerCredit', refId: order.id, amount: -document.amount },
-    ],
+    from: { account: 'customerCredit', refId: order.id },
+    to: { account: 'frozen', refId: document.id },
+    amount: document.amount,
   });
   const expires = outcome.authorisationExpiresAt ? { authorisation_expires_at: outcome.authorisationExpiresAt } : {};
   await changeOrder(ctx, order.id, { deposit_frozen: order.deposit_frozen + document.amount, deposit_status: depositStatus.FROZEN, ...expires });
@@ -52,14 +50,13 @@ async function frozen(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome:
 
 async function refundedOne(ctx: Ctx, order: OrderRow, document: DocumentRow): Promise<void> {
   const bill = await billById(ctx, document.bill_id!);
-  await post(ctx, {
+  await postMovement(ctx, {
     kind: 'refundPaid',
     orderId: order.id,
     documentId: document.id,
-    entries: [
-      { account: 'refundDue', refId: document.origin_id!, amount: document.amount },
-      { account: 'channel', refId: document.origin_id!, amount: -document.amount },
-    ],
+    from: { account: 'channel', refId: document.origin_id! },
+    to: { account: 'refundDue', refId: document.origin_id! },
+    amount: document.amount,
   });
   const refunded = bill.refunded + document.amount;
   await changeBill(ctx, bill.id, { refunded, ...(refunded === bill.paid ? { status: billStatus.REFUNDED } : {}) });
@@ -67,14 +64,13 @@ async function refundedOne(ctx: Ctx, order: OrderRow, document: DocumentRow): Pr
 }
 
 async function unfrozen(ctx: Ctx, order: OrderRow, document: DocumentRow): Promise<void> {
-  await post(ctx, {
+  await postMovement(ctx, {
     kind: 'unfreeze',
     orderId: order.id,
     documentId: document.id,
-    entries: [
-      { account: 'customerCredit', refId: order.id, amount: document.amount },
-      { account: 'frozen', refId: document.origin_id!, amount: -document.amount },
-    ],
+    from: { account: 'frozen', refId: document.origin_id! },
+    to: { account: 'customerCredit', refId: order.id },
+    amount: document.amount,
   });
   await changeOrder(ctx, order.id, { deposit_frozen: order.deposit_frozen - document.amount, deposit_status: depositStatus.RELEASED });
 }

@@ -4,7 +4,7 @@ import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
-import { post } from '../../../platform/ledger/post.ts';
+import { post, postMovement } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { cancelUnpaid, billById } from '../store/bill.store.ts';
 import { documentsOf, insertDocument, type DocumentRow } from '../store/document.store.ts';
@@ -39,14 +39,13 @@ export async function refundPayment(ctx: Ctx, order: Pick<OrderRow, 'id' | 'orde
     amount: payment.amount,
     channel: payment.channel,
   });
-  await post(ctx, {
+  await postMovement(ctx, {
     kind: 'refundDue',
     orderId: order.id,
     documentId: refund.id,
-    entries: [
-      { account: 'revenue', refId: bill.id, amount: payment.amount },
-      { account: 'refundDue', refId: payment.id, amount: -payment.amount },
-    ],
+    from: { account: 'refundDue', refId: payment.id },
+    to: { account: 'revenue', refId: bill.id },
+    amount: payment.amount,
   });
   ctx.effects.push({ what: `第${bill.period}期账单退款`, from: billStatusText[bill.status as BillStatus], to: '原路退回', amount: payment.amount });
   return refund;
