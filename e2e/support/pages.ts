@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { watch } from '../../tools/look/witness.ts';
+import { projectRoot } from '../../tools/project-root.ts';
+import { cookieOf, sessionOf, type Person } from './staff.ts';
+import { world } from './world.ts';
+
+interface Opening extends BrowserContextOptions {
+  /** Who is signed in; nobody without it. */
+  readonly as?: Person | undefined;
+  readonly token?: string;
+}
+
+interface Watched {
+  readonly page: Page;
+  readonly complaints: string[];
+  readonly excused: RegExp[];
+}
+
+let open: Watched[] = [];
+const pictures = join(projectRoot, 'look', 'stories');
+const patience = 15_000;
+
+/** A browser of somebody's own, on a page that is watched: what goes wrong on it fails the story. */
+export async function openPage(path: string, { as: person, token, ...options }: Opening = {}): Promise<Page> {
+  const context = await world().browser.newContext({
+    baseURL: world().url,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
+  context.setDefaultTimeout(patience);
+  const held = token ?? (person && (await sessionOf(person)));
+  if (held !== undefined) await context.addCookies([cookieOf(held)]);
+  const page = await context.newPage();
+  await watchPage(page);
+  await page.goto(path);
+  return page;
+}
+
+/** Watches a page that the story opened by itself, such as a second tab. */
+export async function watchPage(page: Page): Promise<void> {
+  const watched: Watched = { page, complaints: [], excused: [] };
+  open.push(watched);
+  await watch(page, (what) => watched.complaints.push(what));
+}
+
+/** A failure that the story brings about. */
+export function excuse(page: Page, ...what: readonly RegExp[]): void {
+  open.find((each) => each.page === page)?.excused.push(...what);
+}
+
+/** Keeps what the page looks like; the whole page where it is longer than the window. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+}
+
+/** Closes what the story opened, and fails it for what nobody excused. */
+export async function closePages(story: { readonly name: string; readonly failed: boolean }): Promise<void> {
+  const watched = open;
+  open = [];
+  if (story.failed) {
+    const name = story.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
+    await Promise.all(watched.map(({ page }, index) => picture(page, `failed-${name}-${index}`).catch(() => undefined)));
+  }
+  await Promise.all(watched.map(({ page }) => page.context().close()));
+  const unexcused = watched.flatMap(({ complaints, excused }) => complaints.filter((what) => !excused.some((pattern) => pattern.test(what))));
+  expect(unexcused).toEqual([]);
+}

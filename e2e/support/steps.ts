@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Person } from './staff.ts';
+import { captcha } from './world.ts';
+
+/** Fills the sign-in page and sends it. */
+export async function fillSignIn(page: Page, { account, password }: Pick<Person, 'account' | 'password'>, code = captcha): Promise<void> {
+  await page.getByAltText('图形验证码').waitFor();
+  await page.getByLabel('用户名').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByLabel('验证码', { exact: true }).fill(code);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Waits for a short message. */
+export const said = (page: Page, text: string | RegExp): Promise<void> => page.locator('.ant-message-notice').filter({ hasText: text }).first().waitFor();
+
+export const arrivedAt = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+
+/** Opens the menu under the person's name. */
+export async function openUserMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '账号菜单' }).click();
+  const menu = page.getByRole('menu').filter({ hasText: '退出登录' });
+  await menu.waitFor();
+  return menu;
+}
+
+export async function choose(page: Page, entry: string): Promise<void> {
+  await (await openUserMenu(page)).getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** The open dialog with this title. */
+export async function dialogOf(page: Page, title: string | RegExp): Promise<Locator> {
+  const dialog = page.getByRole('dialog').filter({ hasText: title });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Chooses in a select by the text that a person reads. */
+export async function pick(page: Page, select: Locator, option: string | RegExp): Promise<void> {
+  await select.click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
+}
+
+/** A section of a page by its heading. */
+export const section = (page: Page, title: string): Locator => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** What stands beside a label in a list of facts. */
+export const fact = (within: Locator | Page, label: string): Locator =>
+  within.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
+
+/** Waits until a probe is satisfied; its own complaint otherwise. */
+export const until = (probe: () => Promise<unknown> | unknown): Promise<unknown> => expect.poll(probe, { timeout: 10_000 });

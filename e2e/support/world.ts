@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { Writable } from 'node:stream';
+import { chromium, type Browser } from 'playwright-core';
+import { buildServer } from '../../apps/server/src/build.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { seedDemo } from '../../apps/server/src/demo/seed.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
+import type { Address } from '../../apps/server/src/platform/db/database.ts';
+import type { Services } from '../../apps/server/src/platform/services.ts';
+import { ensureBrowser } from '../../tools/ensure-browser.ts';
+import { projectRoot } from '../../tools/project-root.ts';
+import { startDatabase } from './database.ts';
+import { startFeishu, type Feishu } from './feishu.ts';
+
+export interface World {
+  readonly url: string;
+  readonly services: Services;
+  readonly owner: Address;
+  readonly browser: Browser;
+  readonly feishu: Feishu;
+  /** Lines of the server's log from warnings up. */
+  readonly log: string[];
+  readonly stop: () => Promise<void>;
+}
+
+export const captcha = 'e2e24';
+const demoOrders = 60;
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The stories are told of the console as it is shipped. */
+function buildConsole(): void {
+  const env = { ...process.env, NODE_ENV: 'production', PATH: [join(projectRoot, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter) };
+  // A variable of the test runner's would be taken for a setting of the build.
+  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE')));
+  const { status } = spawnSync(process.execPath, [join(projectRoot, 'tools/build-console.ts')], { env: own, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the console could not be built');
+}
+
+/** One server with demo data and one browser for all stories of a run. */
+export async function startWorld(): Promise<World> {
+  buildConsole();
+  const feishu = await startFeishu();
+  const { database, owner, stop: stopDatabase } = await startDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    APP_SECRET: 'a-secret-for-stories-only-0123456789',
+    CAPTCHA_FIXED_CODE: captcha,
+    RATE_LIMIT: '0',
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    FEISHU_HOST: feishu.url,
+    FEISHU_AUTHORIZE_HOST: feishu.url,
+    FEISHU_APP_ID: feishu.app.id,
+    FEISHU_APP_SECRET: feishu.app.secret,
+  });
+  await seedDemo({ config, database, log: () => {}, orders: demoOrders });
+  const log: string[] = [];
+  const logStream = new Writable({ write: (chunk, _encoding, done) => (log.push(String(chunk).trim()), done()) });
+  const server = await buildServer({ config, clock: systemClock, database, reference: false, logStream });
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: quiet });
+  return {
+    url,
+    owner,
+    browser,
+    feishu,
+    log,
+    services: server.services,
+    stop: async () => {
+      await browser.close();
+      await server.app.close();
+      await stopDatabase();
+      await feishu.stop();
+    },
+  };
+}
+
+let current: World | undefined;
+export const setWorld = (next: World | undefined) => {
+  current = next;
+};
+/** The world of this run. */
+export function world(): World {
+  if (current === undefined) throw new Error('the world has not been started');
+  return current;
+}
