@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sessionEndpoints } from '@merchant-admin/contract/session/endpoints';
 import { rows } from '../../../platform/db/database.ts';
-import { operation } from '../../../platform/http/operation.ts';
+import { openOperation } from '../../../platform/http/operation.ts';
 import { deviceName } from '../rules/device-name.ts';
 
 interface Row {
@@ -12,17 +12,18 @@ interface Row {
   last_seen_at: Date;
 }
 
-/** A person's own live sessions, the newest first. */
-export const mySessions = operation(sessionEndpoints.mySessions, async (ctx, _input, reply) => {
+/** A person's own live sessions, the newest first. They stand in the directory, so no merchant's transaction is opened. */
+export const mySessions = openOperation(sessionEndpoints.mySessions, async ({ services, now, request }) => {
+  const identity = request.identity!;
   const list = await rows(
-    ctx.services.database.db,
+    services.database.db,
     sql<Row>`select id, user_agent, ip, created_at, last_seen_at from directory.session
-      where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and ended_at is null and expires_at > ${ctx.now} order by created_at desc limit 50`,
+      where merchant_id = ${identity.merchant_id} and account_id = ${identity.account_id} and ended_at is null and expires_at > ${now} order by created_at desc limit 50`,
   );
   return {
     list: list.map((row) => ({
       id: String(row.id),
-      current: row.id === reply.request.identity?.session_id,
+      current: row.id === identity.session_id,
       device: deviceName(row.user_agent),
       ip: row.ip,
       created_at: row.created_at.toISOString(),
