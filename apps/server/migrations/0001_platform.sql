@@ -173,6 +173,8 @@ create table export_job (
   failure text not null default '',
   created_at timestamptz not null,
   finished_at timestamptz,
+  -- The last sign of life; a running export without one for minutes was left by a crash.
+  seen_at timestamptz not null,
   primary key (merchant_id, id),
   foreign key (merchant_id, account_id) references account
 );

@@ -36,7 +36,8 @@ begin atomic
   select merchant_id from public.money_document where state in ('intended', 'unknown') and next_attempt_at <= at
   union select merchant_id from public.orders where status = 10 and pay_deadline <= at
   union select merchant_id from public.orders where status = 20 and claim_expires_at <= at
-  union select merchant_id from public.export_job where state in ('waiting', 'running');
+  union select merchant_id from public.export_job where state in ('waiting', 'running')
+  union select merchant_id from public.order_tally group by merchant_id having count(*) >= 500;
 end;
 create function directory.all_merchants()
 returns table (merchant_id bigint) language sql stable security definer set search_path = public, directory, pg_temp

@@ -28,7 +28,7 @@ export const settings = z.object({
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(1).max(64).default(1),
   TRUST_PROXY: flag.default(false),
   PUBLIC_ORIGIN: url(['http:', 'https:']).optional(),
-  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(6000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   FEISHU_HOST: url(['http:', 'https:']).default('https://open.feishu.cn'),
   FEISHU_AUTHORIZE_HOST: url(['http:', 'https:']).default('https://accounts.feishu.cn'),

@@ -44,7 +44,14 @@ async function addStaff(database: Database, merchant: DemoMerchant, people: read
       await addAccount(
         tx,
         merchantId,
-        { account: person.account, name: person.name, phone: person.phone, password: demoPassword, roleIds: [roleIds.get(person.role)!] },
+        {
+          account: person.account,
+          name: person.name,
+          phone: person.phone,
+          password: demoPassword,
+          roleIds: [roleIds.get(person.role)!],
+          ...(person.storeId ? { storeId: person.storeId } : {}),
+        },
         now,
       );
   });

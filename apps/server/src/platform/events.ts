@@ -4,7 +4,6 @@ import type { Ctx } from './http/context.ts';
 export interface Events {
   'order.placed': { orderId: number };
   'order.closed': { orderId: number; wasPaid: boolean };
-  'order.reviewer-changed': { orderId: number; reviewerId: number | null };
 }
 
 type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;

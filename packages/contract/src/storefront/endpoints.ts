@@ -95,6 +95,8 @@ export const storefrontEndpoints = {
         id_card: z.string().regex(/^\d{17}[\dX]$/, '身份证号格式不正确'),
       }),
       receiver: z.strictObject({ name: requiredLine(30, '收货人'), phone, region: requiredLine(60, '地区'), street: requiredLine(120, '详细地址') }),
+      /** The store that takes the order; its staff see it. */
+      store_id: integer(1, 1_000_000_000).optional(),
       risk_ids: z.array(z.string().max(20)).max(10).default([]),
     }),
     result: shopOrder,

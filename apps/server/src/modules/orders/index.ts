@@ -27,7 +27,7 @@ export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';
 export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
 export { judge, type Transition } from './rules/transitions.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
-export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, type OrderRow } from './store/order.store.ts';
+export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderRow } from './store/order.store.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';
 export { actsFor } from './store/order-row.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';

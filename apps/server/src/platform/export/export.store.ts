@@ -38,14 +38,14 @@ export const jobShape = (row: ExportRow) => ({
 export const takeUp = (ctx: Ctx, id: number) =>
   maybe(
     ctx.tx,
-    sql<ExportRow>`update export_job set state = 'running', done = 0 where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'waiting' returning ${columns}`,
+    sql<ExportRow>`update export_job set state = 'running', done = 0, seen_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'waiting' returning ${columns}`,
   );
 
 /** Notes progress; false when the export was cancelled meanwhile. */
 export const noteProgress = async (ctx: Ctx, id: number, done: number, total: number): Promise<boolean> =>
   (await changed(
     ctx.tx,
-    sql`update export_job set done = ${done}, total = ${total} where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'running'`,
+    sql`update export_job set done = ${done}, total = ${total}, seen_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'running'`,
   )) === 1;
 
 export async function finishExport(ctx: Ctx, id: number, bytes: Buffer, done: number): Promise<void> {
@@ -71,4 +71,10 @@ export const waitingExports = (ctx: Ctx) =>
       id: number;
       account_id: number;
     }>`select id, account_id from export_job where merchant_id = ${ctx.merchantId} and state = 'waiting' order by id limit 20`,
+  );
+
+/** Exports that a crash left running wait again. */
+export const takeBackDead = (ctx: Ctx) =>
+  sql`update export_job set state = 'waiting' where merchant_id = ${ctx.merchantId} and state = 'running' and seen_at < ${new Date(ctx.now.getTime() - 120_000)}`.execute(
+    ctx.tx,
   );

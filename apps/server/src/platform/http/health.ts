@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 const isLocal = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
 
-/** Process alive, ready to serve, and figures for Prometheus (from this machine, or with METRICS_TOKEN). */
+/** Process alive, ready to serve, and figures for Prometheus (with METRICS_TOKEN; outside production also from this machine). */
 export function registerHealth(app: FastifyInstance, services: Services, isDraining: () => boolean): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, () => ({ status: 'ok' }));
@@ -18,7 +18,7 @@ export function registerHealth(app: FastifyInstance, services: Services, isDrain
   });
   app.get('/metrics', hidden, async (request, reply) => {
     const token = services.config.METRICS_TOKEN;
-    const allowed = token === undefined ? isLocal(request.ip) : request.headers.authorization === `Bearer ${token}`;
+    const allowed = token === undefined ? !services.config.production && isLocal(request.ip) : request.headers.authorization === `Bearer ${token}`;
     if (!allowed) return reply.status(404).send();
     return reply.header('content-type', services.metrics.registry.contentType).send(await services.metrics.registry.metrics());
   });

@@ -32,6 +32,7 @@ export const retryDocument = operation(billsEndpoints.retryDocument, async (ctx,
   if (!found) refuse(e.DOCUMENT_NOT_FOUND);
   const order = await lockOrderById(ctx, found.order_id);
   if (ctx.storeId !== null && order.store_id !== ctx.storeId) refuse(e.DOCUMENT_NOT_FOUND);
+  if (ctx.storeId !== null && order.store_id !== ctx.storeId) refuse(e.DOCUMENT_NOT_FOUND);
   const document = await lockDocument(ctx, found.id);
   if (!isBack(document)) refuse(e.NOT_RETRIABLE);
   const id = await next(ctx, document, order.order_no);

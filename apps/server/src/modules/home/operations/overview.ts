@@ -4,7 +4,7 @@ import { homeEndpoints } from '@merchant-admin/contract/home/endpoints';
 import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { countOf, tallyOf } from '../../orders/index.ts';
+import { countOf, ownStore, tallyOf } from '../../orders/index.ts';
 
 interface Today {
   orders: number;
@@ -16,8 +16,8 @@ const today = (ctx: Ctx): Promise<Today> =>
   one(
     ctx.tx,
     sql<Today>`select
-      (select count(*)::int from orders where merchant_id = ${ctx.merchantId} and created_at >= ${startOfDay(ctx.today)} and ${ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`}) as orders,
-      (select coalesce(sum(paid_amount), 0)::bigint from orders where merchant_id = ${ctx.merchantId} and paid_at >= ${startOfDay(ctx.today)}) as received,
+      (select count(*)::int from orders where merchant_id = ${ctx.merchantId} and created_at >= ${startOfDay(ctx.today)} and ${ownStore(ctx)}) as orders,
+      (select coalesce(sum(paid_amount), 0)::bigint from orders where merchant_id = ${ctx.merchantId} and paid_at >= ${startOfDay(ctx.today)} and ${ownStore(ctx)}) as received,
       (select count(*)::int from money_document where merchant_id = ${ctx.merchantId} and kind = 'refund' and state in ('intended', 'unknown')) as refunds_open`,
   );
 

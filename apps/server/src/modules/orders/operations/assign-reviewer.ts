@@ -40,7 +40,6 @@ export const assignReviewer = operation(ordersEndpoints.createAuditReviewer, asy
     const from = await nameOf(ctx, order.reviewer_id);
     await changeOrder(ctx, order.id, { reviewer_id: reviewer.id, claim_expires_at: until });
     ctx.effects.push({ what: `订单${orderNo}审核员`, from, to: reviewer.name, amount: null });
-    await ctx.services.events.emit(ctx, 'order.reviewer-changed', { orderId: order.id, reviewerId: reviewer.id });
     await record(ctx, {
       module: 'orders',
       action: '分配审核员',

@@ -24,6 +24,7 @@ export interface Placement {
   customer: { memberId: string; name: string; phone: string; idCard: string };
   receiver: { name: string; phone: string; region: string; street: string };
   riskIds: string[];
+  storeId: number | null;
 }
 
 function moneyOf(offer: Offer, placement: Placement) {
@@ -66,6 +67,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
   const orderNo = await nextOrderNo(ctx);
   const id = await insertOrder(ctx, orderNo, {
     shop_order_no: placement.shopOrderNo,
+    store_id: placement.storeId,
     ...personOf(ctx, placement),
     ...money,
     channel_id: placement.channelId,

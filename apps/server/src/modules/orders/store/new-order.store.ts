@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 
 export interface NewOrder {
   shop_order_no: string;
+  store_id: number | null;
   deposit_status: number;
   member_id: string;
   customer_name: string;

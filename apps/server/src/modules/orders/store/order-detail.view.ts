@@ -3,6 +3,7 @@ import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { ownStore } from './order.store.ts';
 
 export interface DetailedOrder {
   id: number;
@@ -91,5 +92,5 @@ export const sameIdOrders = (ctx: Ctx, order: DetailedOrder): Promise<SameIdOrde
   rows(
     ctx.tx,
     sql<SameIdOrder>`select order_no, status, goods_name, created_at from orders
-      where merchant_id = ${ctx.merchantId} and id_card_hash = ${order.id_card_hash} and id <> ${order.id} order by created_at desc limit 20`,
+      where merchant_id = ${ctx.merchantId} and id_card_hash = ${order.id_card_hash} and id <> ${order.id} and ${ownStore(ctx)} order by created_at desc limit 20`,
   );

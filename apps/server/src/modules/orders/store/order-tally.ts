@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { orderTabs } from '@merchant-admin/contract/orders/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { ownStore } from './order.store.ts';
 
 export type Tally = ReadonlyMap<number, number>;
 
 /** Orders by second-level tab, from the maintained counts: the same cost for ten orders and ten million. */
 export async function tallyOf(ctx: Ctx): Promise<Tally> {
-  const own = ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`;
   const counts = await rows(
     ctx.tx,
-    sql<{ tab: number; n: number }>`select tab, sum(n)::bigint as n from order_tally where merchant_id = ${ctx.merchantId} and ${own} group by tab`,
+    sql<{ tab: number; n: number }>`select tab, sum(n)::bigint as n from order_tally where merchant_id = ${ctx.merchantId} and ${ownStore(ctx)} group by tab`,
   );
   return new Map(counts.map((row) => [row.tab, row.n]));
 }

@@ -43,6 +43,8 @@ export interface NewAccount {
   phone: string;
   password: string;
   roleIds: readonly number[];
+  /** Store staff see their store's orders only. */
+  storeId?: number;
 }
 
 /** @throws Error when the sign-in name is taken, by any merchant */
@@ -50,8 +52,8 @@ export async function addAccount(tx: Tx, merchantId: number, account: NewAccount
   const hash = await hashPassword(account.password);
   const { id } = await one(
     tx,
-    sql<{ id: number }>`insert into account (merchant_id, account, name, phone, password_hash, created_at)
-      values (${merchantId}, ${account.account}, ${account.name}, ${account.phone}, ${hash}, ${now}) returning id`,
+    sql<{ id: number }>`insert into account (merchant_id, account, name, phone, password_hash, store_id, created_at)
+      values (${merchantId}, ${account.account}, ${account.name}, ${account.phone}, ${hash}, ${account.storeId ?? null}, ${now}) returning id`,
   );
   const { claimed } = await one(tx, sql<{ claimed: boolean }>`select directory.claim_sign_in_name(${account.account}, ${id}::bigint) as claimed`);
   if (!claimed) throw new Error(`the sign-in name ${account.account} is taken`);

@@ -4,17 +4,16 @@ import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { countOf, tallyOf } from '../../orders/index.ts';
+import { countOf, ownStore, tallyOf } from '../../orders/index.ts';
 
 /** Orders past review in one way or the other are told by tab, except passed ones that were cancelled later. */
 async function passedCount(ctx: Ctx): Promise<number> {
   const most = 100_000;
-  const own = ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`;
   const row = await one(
     ctx.tx,
     sql<{
       n: number;
-    }>`select count(*)::int as n from (select from orders where merchant_id = ${ctx.merchantId} and audit_status = 3 and ${own} limit ${most}) t`,
+    }>`select count(*)::int as n from (select from orders where merchant_id = ${ctx.merchantId} and audit_status = 3 and ${ownStore(ctx)} limit ${most}) t`,
   );
   return row.n;
 }

@@ -30,6 +30,7 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
     exemptQuota: body.exempt_quota,
     customer: { memberId: body.customer.member_id, name: body.customer.name, phone: body.customer.phone, idCard: body.customer.id_card },
     receiver: body.receiver,
+    storeId: body.store_id ?? null,
     riskIds: [...new Set(body.risk_ids)],
   });
   if (body.expected_first_payment !== undefined && body.expected_first_payment !== firstPayment) refuse(e.AMOUNT_MISMATCH);

@@ -26,8 +26,8 @@ export const startExport = operation(platformEndpoints.startExport, async (ctx, 
   const fileName = `${list.title}-${businessTime(ctx.now).replaceAll(/[-: ]/g, '')}.xlsx`;
   const job = await one(
     ctx.tx,
-    sql<ExportRow>`insert into export_job (merchant_id, account_id, list, filter, ids, columns, state, file_name, created_at)
-      values (${ctx.merchantId}, ${ctx.actor.id}, ${body.list}, ${JSON.stringify(body.filter)}::jsonb, ${body.ids}::text[], ${body.columns}::text[], 'waiting', ${fileName}, ${ctx.now})
+    sql<ExportRow>`insert into export_job (merchant_id, account_id, list, filter, ids, columns, state, file_name, created_at, seen_at)
+      values (${ctx.merchantId}, ${ctx.actor.id}, ${body.list}, ${JSON.stringify(body.filter)}::jsonb, ${body.ids}::text[], ${body.columns}::text[], 'waiting', ${fileName}, ${ctx.now}, ${ctx.now})
       returning id, account_id, list, filter, ids, columns, state, done, total, file_name, failure`,
   );
   await record(ctx, {
