@@ -49,6 +49,9 @@ export function openDatabase(address: Address, { max = 16, onError = () => {}, t
     application_name: 'merchant-admin',
   });
   pool.on('error', onError);
+  // The pool hears idle connections only: one that breaks between two statements of a transaction would end the process.
+  // The next statement on it fails by itself.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Untyped>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
