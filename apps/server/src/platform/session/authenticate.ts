@@ -17,7 +17,7 @@ export function tokenOf(request: FastifyRequest): { token: string | undefined; b
 /** Answers 1001 without a token, 1003 for an unknown or ended one, 1002 when its time is over, 1004 for a disabled account. */
 async function liveIdentity(services: Services, token: string | undefined): Promise<Identity> {
   if (!token) refuse(e.NO_TOKEN);
-  const identity = await identify(services.database.db, token);
+  const identity = await identify(services.database, token);
   if (!identity || identity.ended_at !== null) refuse(e.TOKEN_ENDED);
   if (!identity.account_enabled || !identity.merchant_enabled) refuse(e.ACCOUNT_DISABLED);
   if (identity.expires_at <= services.clock.now()) refuse(e.TOKEN_EXPIRED);

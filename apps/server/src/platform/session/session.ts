@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { maybe, one, type Db, type Tx } from '../db/database.ts';
+import { one, type Database, type Db, type Tx } from '../db/database.ts';
 
 export const cookieName = 'new_bjz_token';
 
@@ -27,9 +27,13 @@ export interface Identity {
   tags: string[];
 }
 
-/** One look-up: session, account, merchant and rights as they are now, so that a change counts from the next request. */
-export async function identify(db: Db, token: string): Promise<Identity | undefined> {
-  return maybe(db, sql<Identity>`select * from directory.authenticate(${hashToken(token)})`);
+/**
+ * One look-up: session, account, merchant and rights as they are now, so that a change counts from the next request.
+ * Prepared by name: it runs before every call.
+ */
+export async function identify({ pool }: Pick<Database, 'pool'>, token: string): Promise<Identity | undefined> {
+  const { rows } = await pool.query<Identity>({ name: 'authenticate', text: 'select * from directory.authenticate($1)', values: [hashToken(token)] });
+  return rows[0];
 }
 
 export interface NewSession {
