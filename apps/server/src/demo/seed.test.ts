@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { rows } from '../platform/db/database.ts';
+import { withClient } from '../platform/db/prepare-embedded.ts';
+import { passwordMatches } from '../platform/session/password.ts';
+import { accountByName } from '../modules/session/store/account.store.ts';
+import { verifyLedger } from '../reliability/ledger-verifier.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testEnvironment } from '../testing/test-server.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { seedDemo } from './seed.ts';
+
+let own: TestDatabase;
+const said: string[] = [];
+const now = new Date('2026-11-20T04:00:00Z');
+const seed = () => seedDemo({ config: readConfig(testEnvironment), database: own.database, log: (line) => said.push(line), now });
+
+beforeAll(async () => {
+  own = await createTestDatabase();
+  await seed();
+}, 120_000);
+afterAll(() => own.drop());
+
+const asked = <Row extends object>(text: string) => withClient(own.superuser, async (client) => (await client.query<Row>(text)).rows);
+
+test('the demo has at least 400 orders of two merchants over the last twelve months, in the states that exist', async () => {
+  const [total] = await asked<{ orders: number; merchants: number; first: Date }>(
+    'select count(*)::int as orders, count(distinct merchant_id)::int as merchants, min(created_at) as first from orders',
+  );
+  expect(total?.orders).toBeGreaterThanOrEqual(400);
+  expect(total?.merchants).toBe(2);
+  const days = (now.getTime() - (total?.first.getTime() ?? 0)) / 86_400_000;
+  expect(days).toBeGreaterThan(330);
+  expect(days).toBeLessThanOrEqual(366);
+  const states = await asked<{ status: number }>('select distinct status from orders order by status');
+  expect(states.map((row) => row.status)).toEqual([10, 20, 30, 100]);
+});
+
+test('its books balance', async () => {
+  await withClient(own.superuser, async (client) => expect(await verifyLedger(client)).toMatchObject({ orders: 420, problems: [] }));
+});
+
+test('every sign-in that it prints works, and no session is left open', async () => {
+  for (const { account } of demoAccounts) {
+    const found = await accountByName(own.database.db, account);
+    expect(await passwordMatches(found?.password_hash, demoPassword), account).toBe(true);
+  }
+  expect(await rows(own.database.db, sql`select 1 from directory.session where ended_at is null`)).toEqual([]);
+});
+
+test('a second start leaves it alone', async () => {
+  const before = said.length;
+  await seed();
+  expect(said.length).toBe(before);
+});
