@@ -19,12 +19,22 @@ const userAnswer = z.object({
 /** Codes that say the authorisation code itself is bad: unknown, used, expired, another app's or redirect's. */
 const badCodes = new Set([20002, 20003, 20004, 20010, 20024, 20037, 20048, 20049, 20065, 20067, 20068, 20069, 20070, 20071]);
 
+/** The answer's text; one without end is left off at the limit and not gathered. */
+async function textOf(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > longestAnswer) refuse(e.FEISHU_DOWN, { note: 'answer too long' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
 async function call(config: Config, path: string, init: RequestInit): Promise<unknown> {
   try {
     const answer = await fetch(new URL(path, config.FEISHU_HOST), { ...init, redirect: 'error', signal: AbortSignal.timeout(deadlineMs) });
-    const text = await answer.text();
-    if (text.length > longestAnswer) refuse(e.FEISHU_DOWN, { note: 'answer too long' });
-    return JSON.parse(text);
+    return JSON.parse(await textOf(answer));
   } catch (error) {
     return refuse(e.FEISHU_DOWN, { note: (error as Error).name });
   }
