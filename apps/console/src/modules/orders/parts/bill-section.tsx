@@ -26,6 +26,7 @@ const billColumns = (onOpen: (bill: Bill) => void): readonly TableColumn<Bill>[]
     key: 'amount',
     title: '应付',
     width: 120,
+    kind: 'money',
     render: (row) => (
       <Button
         type="link"

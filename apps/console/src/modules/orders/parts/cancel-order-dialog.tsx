@@ -73,7 +73,7 @@ export function CancelOrderDialog({ row, open, onClose }: CancelOrderDialogProps
       </Form>
       {type !== undefined && (
         <PreviewEffects
-          queryKey={['orders', 'cancelPreview', row.order_id, row.version, type]}
+          queryKey={['preview', 'cancel', row.order_id, row.version, type]}
           load={async (signal) =>
             (await api.orders.orderCancel({ body: { order_id: row.order_id, cancel_type: type, reason, version: row.version, preview: true }, signal })).effects
           }

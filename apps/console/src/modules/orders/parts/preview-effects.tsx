@@ -13,6 +13,7 @@ interface ServerEffect {
 }
 
 interface PreviewEffectsProps {
+  /** Begins with none of the order's own keys: after the act nobody asks any more what it would do. */
   readonly queryKey: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<readonly ServerEffect[]>;
 }

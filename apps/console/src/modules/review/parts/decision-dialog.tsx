@@ -106,7 +106,7 @@ export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps
         </Form.Item>
       </Form>
       {decision === 'reject' && reject !== undefined && (
-        <PreviewEffects queryKey={['review', 'rejectPreview', order.order_id, order.version, reject]} load={previewOf({ reject_type: reject })} />
+        <PreviewEffects queryKey={['preview', 'reject', order.order_id, order.version, reject]} load={previewOf({ reject_type: reject })} />
       )}
       {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}
     </Modal>

@@ -1,4 +1,5 @@
 import { api } from '../../../platform/api.ts';
+import { showError } from '../../../platform/feedback/show-error.tsx';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import {
@@ -51,8 +52,12 @@ const reviewList = defineList({
       label: '领取',
       act: 'claim',
       run: async (row, { refresh }) => {
-        await api.review.claim({ body: { order_id: row.order_id } });
-        toast.success('领取成功');
+        try {
+          await api.review.claim({ body: { order_id: row.order_id } });
+          toast.success('领取成功');
+        } catch (error) {
+          showError(error);
+        }
         await refreshOrders();
         refresh();
       },
