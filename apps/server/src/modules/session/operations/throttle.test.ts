@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { signInByForm } from '../../../testing/fixtures-sign-in.ts';
+import { useServer } from '../../../testing/test-server.ts';
+
+const server = useServer();
+const locked = { status: 429, code: 1103, message: '登录尝试次数过多，请稍后再试', cookies: [] };
+
+let addresses = 0;
+const freshAddress = () => `10.2.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
+const wrong = (username: string, ip: string) => signInByForm(server(), { username, ip, password: 'wrong' });
+const right = (username: string, ip: string) => signInByForm(server(), { username, ip });
+const wait = (milliseconds: number) => server().clock.advance(milliseconds);
+
+describe('too many wrong passwords', () => {
+  it('lock the account: the fifth for a second, each further one twice as long', async () => {
+    for (let n = 0; n < 5; n += 1) expect((await wrong('reviewer', freshAddress())).code).toBe(1101);
+    for (const seconds of [1, 2, 4, 8, 16]) {
+      expect(await right('reviewer', freshAddress())).toMatchObject(locked);
+      wait(seconds * 1000 - 1);
+      expect(await right('reviewer', freshAddress())).toMatchObject(locked);
+      wait(1);
+      expect((await wrong('reviewer', freshAddress())).code).toBe(1101);
+    }
+    wait(32_000);
+    expect((await right('reviewer', freshAddress())).status).toBe(200);
+  });
+
+  it('lock it for a quarter of an hour at most', async () => {
+    for (let n = 0; n < 5; n += 1) await wrong('operator', freshAddress());
+    for (let n = 0; n < 12; n += 1) {
+      wait(Math.min(2 ** n, 900) * 1000);
+      expect((await wrong('operator', freshAddress())).code).toBe(1101);
+    }
+    wait(899_999);
+    expect(await right('operator', freshAddress())).toMatchObject(locked);
+    wait(1);
+    expect((await right('operator', freshAddress())).status).toBe(200);
+  });
+
+  it('are forgotten after a right one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 4; n += 1) await wrong('supervisor', '10.3.0.1');
+      expect((await right('supervisor', '10.3.0.1')).status).toBe(200);
+    }
+  });
+
+  it('count for a name that nobody has as they do for one that somebody has', async () => {
+    for (let n = 0; n < 5; n += 1) await wrong('nobody-here', freshAddress());
+    expect(await right('nobody-here', freshAddress())).toMatchObject(locked);
+  });
+
+  it('of a stranger do not lock the owner out where the owner has been before', async () => {
+    const home = '10.4.0.1';
+    expect((await right('everything', home)).status).toBe(200);
+    for (let n = 0; n < 12; n += 1) await wrong('everything', freshAddress());
+    expect(await right('everything', freshAddress())).toMatchObject(locked);
+    expect((await right('everything', home)).status).toBe(200);
+  });
+
+  it('of an address lock that address for every name, and no other address', async () => {
+    const ip = '10.5.0.1';
+    for (let n = 0; n < 20; n += 1) expect((await wrong(`name-${n}`, ip)).code).toBe(1101);
+    expect(await right('admin', ip)).toMatchObject(locked);
+    expect((await right('admin', '10.5.0.2')).status).toBe(200);
+    wait(1000);
+    expect((await right('admin', ip)).status).toBe(200);
+  });
+
+  it('at once lock the account for as long as it gets', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => wrong('nobody', freshAddress())));
+    console.log(`guesses of 30 at once that were tried: ${answers.filter((answer) => answer.code === 1101).length}`);
+    wait(899_000);
+    expect(await right('nobody', freshAddress())).toMatchObject(locked);
+    wait(1000);
+    expect((await right('nobody', freshAddress())).status).toBe(200);
+  });
+});
