@@ -25,7 +25,7 @@ import type { Services } from './platform/services.ts';
 export interface Server {
   app: FastifyInstance;
   services: Services;
-  /** From now on /readyz says no. */
+  /** From now on /readyz says no, and connections end with their answer. */
   drain: () => void;
 }
 
@@ -37,6 +37,9 @@ export interface Parts {
   /** Tests leave out what takes long to register. */
   reference?: boolean;
 }
+
+/** What is under way may take so long to end once the server drains. */
+const longestDrain = 10_000;
 
 /** Puts the server together; main and tests are its only callers. */
 export async function buildServer({ config, clock, database, logStream, reference = true }: Parts): Promise<Server> {
@@ -60,6 +63,10 @@ export async function buildServer({ config, clock, database, logStream, referenc
     ),
   );
   observeAnswers(app, services.metrics);
+  // A connection that its client keeps alive would hold the ending up for more than a minute.
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close');
+  });
   if (reference) await describeCalls(app);
   registerHealth(app, services, () => draining);
   registerPlatform(app, services);
@@ -76,6 +83,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     services,
     drain: () => {
       draining = true;
+      setTimeout(() => app.server.closeAllConnections(), longestDrain).unref();
     },
   };
 }
