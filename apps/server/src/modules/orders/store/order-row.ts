@@ -17,7 +17,7 @@ export function actsFor(
       auditStatus: order.audit_status as AuditStatus,
       shippedInPart: order.delivery_status === 4,
       reviewerId: order.reviewer_id,
-      claimExpired: order.claim_expires_at === null || order.claim_expires_at <= ctx.now,
+      claimExpired: order.claim_expires_at !== null && order.claim_expires_at <= ctx.now,
     },
     { accountId: ctx.actor.id, can: ctx.can },
   );
