@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../../../platform/db/prepare-embedded.ts';
+import { Desk, type Decision } from '../../../reliability/desk.ts';
+import type { Answer } from '../../../testing/http.ts';
+import { Shop } from '../../../testing/shop.ts';
+import type { Person } from '../../../testing/staff.ts';
+import { useServer } from '../../../testing/test-server.ts';
+
+const server = useServer();
+
+describe('the acts that an order offers', () => {
+  let desk: Desk;
+  const orders: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const shop = await Shop.open(server());
+    desk = new Desk(server());
+    const [mine, theirs] = [server().staff.reviewer, server().staff.reviewer2];
+    const held = async (who: Person) => {
+      const { order_id: no } = await shop.paidOrder();
+      return { no, version: (await desk.claim(who, no)).result.version };
+    };
+    const decided = async (who: Person, decision: Decision) => {
+      const { no, version } = await held(who);
+      expect((await desk.decide(who, decision, no, version)).code).toBe(200);
+      return no;
+    };
+    orders['held too long'] = (await held(theirs)).no;
+    server().clock.advance(31 * 60_000);
+    orders.unpaid = (await shop.place()).result.order_id;
+    orders.waiting = (await shop.paidOrder()).order_id;
+    orders.held = (await held(mine)).no;
+    for (const decision of ['supplement', 'reconnect', 'pass', 'reject'] as const) orders[decision] = await decided(theirs, decision);
+    orders.assigned = (await shop.paidOrder()).order_id;
+    await desk.assign(server().staff.supervisor, [orders.assigned], mine);
+    orders['shipped in part'] = await decided(mine, 'pass');
+    await withClient(server().test.owner, (client) => client.query('update orders set delivery_status = 4 where order_no = $1', [orders['shipped in part']]));
+  });
+
+  function attempt(who: Person, act: string, no: string, version: number): Promise<Answer<unknown>> {
+    if (act === 'claim') return desk.claim(who, no);
+    if (act === 'assign') return desk.assign(who, [no], server().staff.reviewer, { preview: true });
+    if (act === 'cancel') return desk.cancel(who, no, version, { cancel_type: '06', preview: true });
+    return desk.decide(who, act as Decision, no, version, { preview: true });
+  }
+
+  it('are accepted when they are offered, and refused when they are blocked', async () => {
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const who of [server().staff.everything, server().staff.reviewer, server().staff.reviewer2]) {
+      for (const [state, no] of Object.entries(orders)) {
+        const { actions, version, reviewer_id: reviewer } = await desk.info(no, who);
+        // Claiming once more what one holds already only lengthens the hold.
+        const again = (act: string) => act === 'claim' && reviewer === String(who.id);
+        const acts = actions.filter(({ act }) => act !== 'remark' && !again(act)).sort((a, b) => Number(a.act === 'claim') - Number(b.act === 'claim'));
+        for (const { act, allowed } of acts) {
+          // A claim that succeeds would change what the next person sees, so it is tried on what nobody can have.
+          if (act === 'claim' && allowed && state !== 'supplement' && state !== 'reconnect') continue;
+          const answer = await attempt(who, act, no, version);
+          tried += 1;
+          if ((answer.code === 200) !== allowed)
+            wrong.push(`${act} of one ${state} by ${who.account}: ${allowed ? 'offered' : 'blocked'}, answered ${answer.code} ${answer.message}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    console.info(`offered acts: ${tried} tried`);
+    expect(tried).toBeGreaterThanOrEqual(100);
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Desk } from '../../../reliability/desk.ts';
+import { get, post } from '../../../testing/http.ts';
+import { Shop } from '../../../testing/shop.ts';
+import type { Person } from '../../../testing/staff.ts';
+import { useServer } from '../../../testing/test-server.ts';
+
+const server = useServer();
+
+interface Remark {
+  describe: string;
+  status: number;
+  operator_name: string;
+  merchant_name: string;
+}
+
+describe('remarks on an order', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await Shop.open(server());
+  });
+  const add = (order: string, describe: string, status: unknown = 1, who: Person = server().staff.operator) =>
+    post(server(), who, '/remarks/modify/order', { order_id: order, describe, status });
+  const list = async (order: string) =>
+    (await get<{ list: Remark[] }>(server(), server().staff.operator, '/remarks/list/order', { order_id: order })).result.list;
+
+  it('are shown newest first with who wrote them, and the newest stands in the order list', async () => {
+    const { result: order } = await shop.place();
+    await add(order.order_id, '核对了地址', 2);
+    await add(order.order_id, ' 周末送货 ', 1);
+    expect(await list(order.order_id)).toMatchObject([
+      { describe: '周末送货', status: 1, operator_name: '员工operator', merchant_name: '测试商家1' },
+      { describe: '核对了地址', status: 2 },
+    ]);
+    const row = await post<{ list: { latest_remark: string }[] }>(server(), server().staff.operator, '/merchant/order/order/orderListV2', {
+      order_id: order.order_id,
+    });
+    expect(row.result.list[0]!.latest_remark).toBe('周末送货');
+    expect((await new Desk(server()).history(order.order_id))[0]).toMatchObject({ action: '添加备注', to: '重要' });
+  });
+
+  it('need a description only when there are some already', async () => {
+    const { result: order } = await shop.place();
+    expect((await add(order.order_id, '')).code).toBe(200);
+    expect(await add(order.order_id, '  ')).toMatchObject({ code: 2007, message: '请输入备注内容' });
+    expect(await list(order.order_id)).toHaveLength(1);
+  });
+
+  it('are refused when too long, of unknown importance, without the right, or for another merchant', async () => {
+    const { result: order } = await shop.place();
+    expect([(await add(order.order_id, '长'.repeat(501))).code, (await add(order.order_id, '好', 3)).code]).toEqual([1030, 1030]);
+    expect((await add(order.order_id, '好', 1, server().staff.nobody)).code).toBe(1010);
+    expect((await add(order.order_id, '好', 1, server().staff.guest)).code).toBe(2001);
+    expect((await get(server(), server().staff.guest, '/remarks/list/order', { order_id: order.order_id })).code).toBe(2001);
+    expect(await list(order.order_id)).toEqual([]);
+  });
+
+  it('do not lose one another when two write at once', async () => {
+    const { result: order } = await shop.place();
+    await Promise.all(Array.from({ length: 8 }, (_, index) => add(order.order_id, `备注${index}`)));
+    expect((await list(order.order_id)).map((each) => each.describe).sort()).toEqual(Array.from({ length: 8 }, (_, index) => `备注${index}`));
+  });
+});

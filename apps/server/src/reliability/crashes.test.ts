@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../platform/db/prepare-embedded.ts';
+import { verifyLedger } from './ledger-verifier.ts';
+import { Load } from './load.ts';
+import { RealServer } from './real-server.ts';
+
+const cycles = 5;
+const readyWithin = 5000;
+
+describe('a whole server under load', () => {
+  let server: RealServer;
+  let load: Load;
+  let skuId: string;
+  let kills = 0;
+  const readyAfter: number[] = [];
+
+  beforeAll(async () => {
+    server = new RealServer();
+    await server.start();
+    skuId = await server.furnish();
+    load = new Load(server, skuId);
+  }, 60_000);
+  afterAll(async () => {
+    await load.stop();
+    await server.remove();
+    const { placed, paid, cancelled, unanswered } = load.acknowledged;
+    console.info(
+      `crashes: ${kills} kills, ready again after ${readyAfter.map((ms) => `${Math.round(ms)} ms`).join(', ')}; ${placed.size} orders, ${paid.size} payments, ${cancelled.size} cancellings acknowledged and there, ${unanswered} unanswered`,
+    );
+    expect(kills).toBeGreaterThanOrEqual(2 * cycles + 1);
+  }, 60_000);
+
+  /** Every acknowledged write is in the database, and the books balance. */
+  async function expectNothingLost(): Promise<void> {
+    const { placed, paid, cancelled, strange } = load.soFar();
+    await withClient((await server.addresses()).owner, async (client) => {
+      const { rows } = await client.query<{ order_no: string; status: number; payments: number }>(
+        "select order_no, status, (select count(*)::int from money_document d where d.order_id = o.id and d.kind = 'payment') as payments from orders o",
+      );
+      const there = new Map(rows.map((row) => [row.order_no, row]));
+      expect(placed.filter((no) => !there.has(no))).toEqual([]);
+      expect(paid.filter((no) => there.get(no)?.payments === 0)).toEqual([]);
+      expect(cancelled.filter((no) => there.get(no)?.status !== 100)).toEqual([]);
+      const verdict = await verifyLedger(client);
+      expect(verdict.problems).toEqual([]);
+      expect(verdict.orders).toBeGreaterThanOrEqual(placed.length);
+    });
+    expect(strange).toEqual([]);
+  }
+
+  async function underLoad(work: () => Promise<unknown>): Promise<void> {
+    const before = load.acknowledged.placed.size;
+    load.start();
+    await sleep(500 + Math.random() * 400);
+    try {
+      await work();
+    } finally {
+      await load.stop();
+    }
+    expect(load.acknowledged.placed.size, 'the load did not get through').toBeGreaterThan(before + 3);
+  }
+
+  it('has every acknowledged write after kill -9 of the server, time after time, and is ready within seconds', async () => {
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await underLoad(() => server.end('SIGKILL'));
+      kills += 1;
+      readyAfter.push(await server.start());
+      await expectNothingLost();
+    }
+    expect(Math.max(...readyAfter)).toBeLessThan(readyWithin);
+  });
+
+  /** PostgreSQL's process; 0 while there is none. */
+  function postmaster(): number {
+    try {
+      return Number(readFileSync(join(server.dataDir, 'postgresql/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+    } catch {
+      return 0;
+    }
+  }
+
+  it('has every acknowledged write after kill -9 of PostgreSQL, and goes on by itself', async () => {
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      let killedAt = 0;
+      await underLoad(async () => {
+        const killed = postmaster();
+        process.kill(killed, 'SIGKILL');
+        kills += 1;
+        killedAt = performance.now();
+        while (postmaster() === killed || !(await server.isReady())) {
+          expect(performance.now() - killedAt, 'not ready again').toBeLessThan(readyWithin);
+          await sleep(20);
+        }
+      });
+      readyAfter.push(performance.now() - killedAt);
+      await expectNothingLost();
+    }
+  });
+
+  it('takes an order that was not answered again, once', async () => {
+    const placement = load.placement('again-and-again');
+    const placing = Array.from({ length: 8 }, () => load.call('/open/v1/orders', placement));
+    await sleep(3);
+    await server.end('SIGKILL');
+    kills += 1;
+    await Promise.all(placing);
+    readyAfter.push(await server.start());
+    const again = await Promise.all([1, 2].map(() => load.call<{ order_id: string }>('/open/v1/orders', placement)));
+    const last = await load.call<{ order_id: string }>('/open/v1/orders', placement);
+    for (const answer of again) if (answer) expect(answer.order_id).toBe(last!.order_id);
+    await withClient((await server.addresses()).owner, async (client) => {
+      const { rows } = await client.query("select 1 from orders where shop_order_no = 'again-and-again'");
+      expect(rows).toHaveLength(1);
+    });
+    await expectNothingLost();
+  });
+
+  it('answers what it has begun when it is asked to end, begins nothing more, and ends with 0', async () => {
+    const ends: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      load.start(4);
+      await sleep(300);
+      const underWay = Array.from({ length: 12 }, (_, index) =>
+        load.call<{ order_id: string }>('/open/v1/orders', load.placement(`under-way-${round}-${index}`)),
+      );
+      await sleep(25);
+      const asked = performance.now();
+      const stopped = load.stop();
+      expect(await server.end('SIGTERM')).toBe(0);
+      ends.push(performance.now() - asked);
+      await stopped;
+      const answered = (await Promise.all(underWay)).flatMap((answer) => (answer ? [answer.order_id] : []));
+      expect(answered.length).toBeGreaterThanOrEqual(4);
+      expect(postmaster()).toBe(0);
+      readyAfter.push(await server.start());
+      await withClient((await server.addresses()).owner, async (client) => {
+        const { rows } = await client.query<{ order_no: string }>("select order_no from orders where shop_order_no like 'under-way-' || $1::int || '-%'", [
+          round,
+        ]);
+        expect(rows.map((row) => row.order_no).sort()).toEqual(answered.sort());
+      });
+    }
+    expect(Math.max(...ends)).toBeLessThan(readyWithin);
+    await expectNothingLost();
+  });
+
+  /** Asks the running server's own job for a sweep now. */
+  async function sweep(): Promise<boolean> {
+    const { owner } = await server.addresses();
+    const boss = new PgBoss({ ...owner, schema: 'jobs', migrate: false, supervise: false, schedule: false });
+    boss.on('error', () => {});
+    await boss.start();
+    const id = await boss.send('sweep', {});
+    await boss.stop({ graceful: false });
+    return id !== null;
+  }
+
+  it('finishes what the crashes left open with the next sweep', async () => {
+    const { owner } = await server.addresses();
+    const open = () =>
+      withClient(
+        owner,
+        async (client) =>
+          (await client.query<{ n: number }>("select count(*)::int as n from money_document where state in ('intended', 'unknown')")).rows[0]!.n,
+      );
+    const left = await open();
+    expect(left).toBeGreaterThan(0);
+    for (let tries = 0; (await open()) > 0 && tries < 60; tries += 1) {
+      await withClient(owner, (client) =>
+        client.query("update money_document set next_attempt_at = now() - interval '1 second' where state in ('intended', 'unknown')"),
+      );
+      await sweep();
+      await sleep(500);
+    }
+    expect(await open()).toBe(0);
+    await expectNothingLost();
+    console.info(`crashes: ${left} documents left open and finished`);
+  });
+});

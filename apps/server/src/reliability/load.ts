@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { signatureOf } from '../platform/session/shop-signature.ts';
+import { idNumber } from '../testing/shop.ts';
+import { shopKey, type RealServer } from './real-server.ts';
+
+interface Order {
+  order_id: string;
+  shop_order_no: string;
+  first_payment: number;
+}
+
+/** What the server said yes to: it must be there whatever happens. */
+export interface Acknowledged {
+  placed: Map<string, Order>;
+  paid: Set<string>;
+  cancelled: Set<string>;
+  /** Sent, and never answered: they may be there or not, but not in part. */
+  unanswered: number;
+  /** Answers that no failure explains. */
+  strange: string[];
+}
+
+const lawful = new Set([200, 409, 503]);
+
+/** Customers of a shop who place, pay and cancel at once through the signed open API, until they are stopped. */
+export class Load {
+  readonly acknowledged: Acknowledged = { placed: new Map(), paid: new Set(), cancelled: new Set(), unanswered: 0, strange: [] };
+  readonly #server: RealServer;
+  readonly #skuId: string;
+  #running: Promise<void>[] = [];
+  #on = false;
+  #count = 0;
+
+  constructor(server: RealServer, skuId: string) {
+    this.#server = server;
+    this.#skuId = skuId;
+  }
+
+  /** What was acknowledged until now: what comes later may not be looked for yet. */
+  soFar(): { placed: string[]; paid: string[]; cancelled: string[]; strange: string[] } {
+    const { placed, paid, cancelled, strange } = this.acknowledged;
+    return { placed: [...placed.keys()], paid: [...paid], cancelled: [...cancelled], strange: [...strange] };
+  }
+
+  /** The answer's result, or nothing when there was none or it was a refusal. */
+  async call<T>(url: string, content: unknown): Promise<T | undefined> {
+    const body = JSON.stringify(content);
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const nonce = randomUUID();
+    const headers = {
+      'content-type': 'application/json',
+      'x-access-key': shopKey.access_key,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+      'x-signature': signatureOf(shopKey.secret, { method: 'POST', url, timestamp, nonce, body }),
+    };
+    try {
+      const answer = await fetch(this.#server.url + url, { method: 'POST', headers, body });
+      const envelope = (await answer.json()) as { ret_code: number; ret_msg: string; result: T };
+      if (!lawful.has(answer.status)) this.acknowledged.strange.push(`${url}: ${answer.status} ${envelope.ret_code} ${envelope.ret_msg}`);
+      return envelope.ret_code === 200 ? envelope.result : undefined;
+    } catch {
+      this.acknowledged.unanswered += 1;
+      return undefined;
+    }
+  }
+
+  placement(shopOrderNo: string): unknown {
+    this.#count += 1;
+    return {
+      ...{ shop_order_no: shopOrderNo, sku_id: this.#skuId, lease_type: 1, periods: 12, channel_id: '1', source_id: '11' },
+      customer: { member_id: `m${this.#count}`, name: '张三', phone: '13912345678', id_card: idNumber(this.#count) },
+      receiver: { name: '张三', phone: '13912345678', region: '北京市朝阳区', street: '建国路88号' },
+    };
+  }
+
+  async #customer(): Promise<void> {
+    const order = await this.call<Order>('/open/v1/orders', this.placement(`load-${randomUUID()}`));
+    if (!order) return;
+    this.acknowledged.placed.set(order.order_id, order);
+    const fate = this.#count % 4;
+    if (fate === 0) return;
+    const scenario = (['success', 'timeout-succeeded', 'success', 'late'] as const)[fate];
+    const paid = await this.call('/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario });
+    if (paid) this.acknowledged.paid.add(order.order_id);
+    if (fate === 2 && (await this.call('/open/v1/orders/cancel', { order_id: order.order_id, reason: '不想租了' })))
+      this.acknowledged.cancelled.add(order.order_id);
+  }
+
+  start(customers = 6): void {
+    this.#on = true;
+    this.#running = Array.from({ length: customers }, async () => {
+      while (this.#on) {
+        await this.#customer();
+        // A server that is down is asked again, not hammered.
+        if (this.acknowledged.unanswered > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#on = false;
+    await Promise.all(this.#running);
+  }
+}

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { buildServer } from '../build.ts';
+import { projectRoot, readConfig } from '../config.ts';
+import { addGoods } from '../modules/goods/index.ts';
+import { addMerchant } from '../modules/permission/index.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { openDatabase, type Address } from '../platform/db/database.ts';
+import { findRunning } from '../platform/db/embedded/index.ts';
+import { embeddedAddresses } from '../platform/db/prepare-embedded.ts';
+import { act } from '../platform/http/run.ts';
+import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { seal } from '../platform/session/seal.ts';
+import { testGoods, type ShopKey } from '../testing/shop.ts';
+
+const secret = 'a-secret-for-tests-only-0123456789';
+export const shopKey: ShopKey = { access_key: 'ma_crash_tests', secret: 'crash-tests-only-0123456789' };
+
+/** A whole server as its users start it: main.ts in a process of its own with its own PostgreSQL, on real disk. */
+export class RealServer {
+  readonly dataDir: string;
+  #child: ChildProcess | undefined;
+  url = '';
+  output = '';
+
+  constructor() {
+    this.dataDir = mkdtempSync(join(tmpdir(), 'ma-crash-'));
+    // PostgreSQL may run as another user than the one who runs the tests.
+    chmodSync(this.dataDir, 0o755);
+  }
+
+  /** Starts it and waits until it says that it is ready. @returns milliseconds from the start */
+  async start(): Promise<number> {
+    const began = performance.now();
+    this.output = '';
+    const env = {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      NODE_ENV: 'test',
+      DATA_DIR: this.dataDir,
+      PORT: '0',
+      DEMO: '0',
+      APP_SECRET: secret,
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+    };
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    const hear = (text: Buffer) => (this.output += text.toString());
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    for (;;) {
+      this.url = /http:\/\/[\d.]+:\d+/.exec(this.output)?.[0] ?? '';
+      if (this.url && (await this.isReady())) return performance.now() - began;
+      if (child.exitCode !== null || performance.now() - began > 30_000) throw new Error(`the server did not start: ${this.output}`);
+      await sleep(20);
+    }
+  }
+
+  async isReady(): Promise<boolean> {
+    return fetch(`${this.url}/readyz`).then(
+      (answer) => answer.status === 200,
+      () => false,
+    );
+  }
+
+  /** @returns the exit code, or the signal that ended it */
+  async end(signal: NodeJS.Signals): Promise<number | string> {
+    const child = this.#child!;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode!;
+    const gone = new Promise<number | string>((resolve) => child.once('exit', (code, by) => resolve(code ?? by!)));
+    child.kill(signal);
+    return gone;
+  }
+
+  get #where() {
+    return { dataDir: this.dataDir, projectRoot };
+  }
+
+  async addresses(): Promise<{ owner: Address; server: Address; superuser: Address }> {
+    const running = await findRunning(this.#where);
+    const { owner, server } = embeddedAddresses(running);
+    return { owner, server, superuser: { ...owner, user: running.superuser } };
+  }
+
+  /** A merchant, goods that do not run out, and a shop's key: through the server's own code, beside the running one. */
+  async furnish(): Promise<string> {
+    const config = readConfig({ NODE_ENV: 'test', APP_SECRET: secret, DEMO: '0', LOG_LEVEL: 'silent' });
+    const database = openDatabase((await this.addresses()).server, { max: 2 });
+    const { app, services } = await buildServer({ config, clock: systemClock, database, reference: false });
+    try {
+      return await act(services, systemCaller(1), async (ctx) => {
+        await addMerchant(ctx.tx, { merchantId: 1, name: '测试商家', isGuest: false, signedAt: ctx.now, contractVersion: '' }, ctx.now);
+        await sql`insert into api_key (merchant_id, name, access_key, secret_cipher, created_at)
+          values (1, '测试店铺', ${shopKey.access_key}, ${seal(config.key('api-key'), shopKey.secret)}, ${ctx.now})`.execute(ctx.tx);
+        return String((await addGoods(ctx, testGoods))[0]);
+      });
+    } finally {
+      await app.close();
+      await database.close();
+    }
+  }
+
+  async remove(): Promise<void> {
+    if (this.#child) await this.end('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

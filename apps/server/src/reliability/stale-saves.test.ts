@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '@merchant-admin/contract';
+import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { post, type Answer } from '../testing/http.ts';
+import { Shop } from '../testing/shop.ts';
+import { useServer } from '../testing/test-server.ts';
+import { Desk, type Decision } from './desk.ts';
+
+const server = useServer();
+
+interface Edit {
+  /** The version that it stands at, and who edits. */
+  prepare(): Promise<{ id: string; version: number }>;
+  save(id: string, version: number): Promise<Answer<{ version?: number }>>;
+}
+
+describe('a save based on what is no longer there', () => {
+  let shop: Shop;
+  let desk: Desk;
+  let count = 0;
+  let cases = 0;
+  const me = () => server().staff.reviewer;
+
+  beforeAll(async () => {
+    shop = await Shop.open(server());
+    desk = new Desk(server());
+  });
+
+  const held = async () => {
+    const order = await shop.paidOrder();
+    return { id: order.order_id, version: (await desk.claim(me(), order.order_id)).result.version };
+  };
+  const decision = (name: Decision): Edit => ({ prepare: held, save: (id, version) => desk.decide(me(), name, id, version) });
+  const role = () =>
+    post<{ id: string; version: number }>(server(), server().staff.admin, '/privilege/role/save', { name: `角色${(count += 1)}`, tags: ['OrderList'] });
+
+  /** Every call that takes a version, by its name in the contract. */
+  const edits: Record<string, Edit[]> = {
+    'orders.orderCancel': [{ prepare: held, save: (id, version) => desk.cancel(server().staff.admin, id, version) }],
+    'review.release': [{ prepare: held, save: (id, version) => desk.release(me(), id, version) }],
+    'review.decide': (['supplement', 'reconnect', 'pass', 'reject'] as const).map(decision),
+    'permission.saveRole': [
+      {
+        prepare: async () => (await role()).result,
+        save: (id, version) => post(server(), server().staff.admin, '/privilege/role/save', { id, version, name: `角色${(count += 1)}`, tags: ['OrderList'] }),
+      },
+    ],
+  };
+
+  const takesVersion = (endpoint: Endpoint) =>
+    endpoint.path !== contract.session.confirmContract.path && endpoint.kind === 'write' && 'version' in ((endpoint.body as { shape?: object }).shape ?? {});
+
+  afterAll(() => {
+    console.info(`stale saves: ${cases} cases`);
+    expect(cases).toBeGreaterThanOrEqual(7);
+  });
+
+  it('is tried at every call that takes a version', () => {
+    // The agreement's version is what was read, not a row's.
+    const taking = Object.entries(contract).flatMap(([module, endpoints]) =>
+      Object.entries(endpoints as Record<string, Endpoint>)
+        .filter(([, endpoint]) => takesVersion(endpoint))
+        .map(([name]) => `${module}.${name}`),
+    );
+    expect(taking.sort()).toEqual(Object.keys(edits).sort());
+  });
+
+  it.each(Object.entries(edits).flatMap(([name, all]) => all.map((edit) => [name, edit] as const)))(
+    'is refused at %s, changes nothing, and one based on what is there goes through',
+    async (_, edit) => {
+      cases += 1;
+      const { id, version } = await edit.prepare();
+      const before = id.length === 18 ? await desk.info(id) : undefined;
+      for (const wrong of [version - 1, version + 1]) {
+        if (wrong < 1) continue;
+        expect(await edit.save(id, wrong)).toMatchObject({ status: 409, code: 1040, message: '数据已被他人修改，请刷新后重试' });
+      }
+      if (before) expect(await desk.info(id)).toEqual(before);
+      expect((await edit.save(id, version)).code).toBe(200);
+    },
+  );
+
+  it('is not the second save of the same person: each answer holds the new version', async () => {
+    const { id, version } = await held();
+    const first = await desk.decide(me(), 'supplement', id, version);
+    const second = await desk.decide(me(), 'reconnect', id, first.result.version);
+    expect((await desk.decide(me(), 'pass', id, second.result.version)).code).toBe(200);
+    const { result } = await role();
+    const save = (at: number) =>
+      post<{ version: number }>(server(), server().staff.admin, '/privilege/role/save', {
+        id: result.id,
+        version: at,
+        name: `角色${(count += 1)}`,
+        tags: ['OrderList'],
+      });
+    expect((await save((await save(result.version)).result.version)).code).toBe(200);
+  });
+});
