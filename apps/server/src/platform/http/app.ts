@@ -26,7 +26,8 @@ export const bodyLimit = 1_048_576;
 export async function createApp(config: Config, logger: { level: string; stream?: NodeJS.WritableStream }): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
-    trustProxy: config.TRUST_PROXY,
+    // The nearest proxy alone is believed: what stands before its entry in X-Forwarded-For the client may have written itself.
+    trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     // Paths and codes only: addresses hold search words, bodies hold people.
