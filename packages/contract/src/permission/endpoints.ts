@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, id, line, requiredLine, version } from '../platform/shapes.ts';
 import { permissionErrors as e } from './errors.ts';
+import { accountFilter, accountRow, accountSession, logFilter, logRow, roleDetail, roleRow, tag } from './shapes.ts';
 
 const base = 'admin' as const;
-const tag = z.string().regex(/^[A-Za-z][A-Za-z:]{1,63}$/);
 
 export const permissionEndpoints = {
   roles: endpoint({
@@ -12,11 +13,20 @@ export const permissionEndpoints = {
     path: '/privilege/role/list',
     base,
     summary: '角色列表',
-    permission: ['role:edit', 'account:edit'],
+    permission: ['RoleList', 'Account'],
     kind: 'read',
-    result: z.object({
-      list: z.array(z.object({ id: z.string(), name: z.string(), description: z.string(), tags: z.array(z.string()), members: z.int(), version: z.int() })),
-    }),
+    result: z.object({ list: z.array(roleRow) }),
+  }),
+  role: endpoint({
+    method: 'GET',
+    path: '/privilege/role/detail',
+    base,
+    summary: '角色权限与成员',
+    permission: ['RoleList', 'EditRole'],
+    kind: 'read',
+    query: z.strictObject({ role_id: id('role') }),
+    result: roleDetail,
+    errors: [e.ROLE_NOT_FOUND],
   }),
   saveRole: endpoint({
     method: 'POST',
@@ -34,6 +44,55 @@ export const permissionEndpoints = {
     }),
     result: z.object({ id: z.string(), version: z.int() }),
     errors: [e.ROLE_NOT_FOUND, e.ROLE_NAME_TAKEN, e.MORE_THAN_HELD, e.OWN_ROLE, e.UNKNOWN_TAG, e.SYSTEM_ROLE],
+  }),
+  deleteRole: endpoint({
+    method: 'POST',
+    path: '/privilege/role/delete',
+    base,
+    summary: '删除角色',
+    permission: ['role:delete'],
+    kind: 'write',
+    body: z.strictObject({ role_id: id('role'), version }),
+    result: done,
+    errors: [e.ROLE_NOT_FOUND, e.SYSTEM_ROLE, e.OWN_ROLE, e.ROLE_IN_USE],
+  }),
+  accounts: endpoint({
+    method: 'POST',
+    path: '/privilege/account/list',
+    base,
+    summary: '账号列表',
+    permission: ['Account'],
+    kind: 'read',
+    body: z.strictObject({ ...pageInput, ...accountFilter }),
+    result: pageOf(accountRow),
+  }),
+  saveAccount: endpoint({
+    method: 'POST',
+    path: '/privilege/account/save',
+    base,
+    summary: '新增或修改账号',
+    permission: ['account:edit'],
+    kind: 'write',
+    body: z.strictObject({
+      id: id('account').optional(),
+      /** The sign-in name; it cannot be changed later. */
+      account: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z][A-Za-z0-9_.-]{2,31}$/, '登录账号须以字母开头，3至32位字母、数字或 _ . -')
+        .optional(),
+      name: requiredLine(30, '姓名'),
+      phone: z
+        .string()
+        .trim()
+        .regex(/^(|1\d{10})$/, '手机号格式不正确')
+        .default(''),
+      role_ids: z.array(id('role')).max(20),
+      version: version.optional(),
+    }),
+    /** A new account's first password, shown once. */
+    result: z.object({ id: z.string(), version: z.int(), password: z.string() }),
+    errors: [e.ACCOUNT_NOT_FOUND, e.ACCOUNT_TAKEN, e.ACCOUNT_NAME_REQUIRED, e.ROLE_NOT_FOUND, e.MORE_THAN_HELD, e.OWN_ROLES, e.LAST_ADMINISTRATOR],
   }),
   setAccountStatus: endpoint({
     method: 'POST',
@@ -71,5 +130,47 @@ export const permissionEndpoints = {
     }),
     result: done,
     errors: [e.ACCOUNT_NOT_FOUND, e.FEISHU_TAKEN],
+  }),
+  accountSessions: endpoint({
+    method: 'GET',
+    path: '/privilege/account/sessions',
+    base,
+    summary: '账号的登录会话',
+    permission: ['account:edit'],
+    kind: 'read',
+    query: z.strictObject({ account_id: id('account') }),
+    result: z.object({ list: z.array(accountSession) }),
+    errors: [e.ACCOUNT_NOT_FOUND],
+  }),
+  endAccountSessions: endpoint({
+    method: 'POST',
+    path: '/privilege/account/sessions/end',
+    base,
+    summary: '结束账号的登录会话',
+    permission: ['account:edit'],
+    kind: 'write',
+    /** Without a session all of them end. */
+    body: z.strictObject({ account_id: id('account'), session_id: id('session').optional() }),
+    result: z.object({ ended: z.int() }),
+    errors: [e.ACCOUNT_NOT_FOUND],
+  }),
+  operationLog: endpoint({
+    method: 'POST',
+    path: '/privilege/operationLog/list',
+    base,
+    summary: '操作日志',
+    permission: ['OperationLog'],
+    kind: 'read',
+    body: z.strictObject({ ...pageInput, ...logFilter }),
+    result: pageOf(logRow),
+  }),
+  operationLogOptions: endpoint({
+    method: 'GET',
+    path: '/privilege/operationLog/options',
+    base,
+    summary: '操作日志的操作人选项',
+    permission: ['OperationLog'],
+    kind: 'read',
+    result: z.object({ people: z.array(z.object({ value: z.string(), name: z.string() })) }),
   }),
 } as const;

@@ -11,4 +11,8 @@ export const permissionErrors = defineErrors({
   FEISHU_TAKEN: { code: 1308, status: 409, text: '该飞书账号已绑定其他账号' },
   UNKNOWN_TAG: { code: 1309, status: 400, text: '包含不存在的权限' },
   SYSTEM_ROLE: { code: 1310, status: 409, text: '内置管理员角色不能修改' },
+  ROLE_IN_USE: { code: 1311, status: 409, text: '角色仍有成员，请先调整成员的角色' },
+  ACCOUNT_TAKEN: { code: 1312, status: 409, text: '登录账号已被使用，请换一个' },
+  ACCOUNT_NAME_REQUIRED: { code: 1313, status: 400, text: '请输入登录账号' },
+  OWN_ROLES: { code: 1314, status: 403, text: '不能修改自己的角色' },
 });

@@ -1,16 +1,42 @@
 import { defineRoutes } from '../platform/navigation.ts';
 
-/** Rights on accounts and roles, and the keys of the merchant's own shops. */
+/** Rights on accounts and roles, the operation log, and the keys of the merchant's own shops. */
 export const permissionRoutes = defineRoutes([
   {
     name: 'Permission',
     title: '账号权限',
     path: '/permission',
-    actions: [
-      { code: 'role:edit', title: '编辑角色权限' },
-      { code: 'account:edit', title: '停用账号、绑定飞书、重置密码' },
-    ],
     children: [
+      {
+        name: 'RoleList',
+        title: '角色管理',
+        path: '/permission/roleList',
+        actions: [
+          { code: 'role:edit', title: '新增、编辑角色权限' },
+          { code: 'role:delete', title: '删除角色' },
+        ],
+      },
+      {
+        name: 'EditRole',
+        title: '编辑权限',
+        path: '/permission/editrole',
+        hidden: true,
+        activeMenu: '/permission/roleList',
+        backTo: '/permission/roleList',
+        backButton: true,
+      },
+      {
+        name: 'Account',
+        title: '账号管理',
+        path: '/permission/account',
+        actions: [{ code: 'account:edit', title: '新增、编辑、停用账号，绑定飞书、重置密码' }],
+      },
+      {
+        name: 'OperationLog',
+        title: '操作日志',
+        path: '/permission/operationLog',
+        actions: [{ code: 'log:export', title: '导出操作日志' }],
+      },
       {
         name: 'ApiKeys',
         title: '开放接口密钥',

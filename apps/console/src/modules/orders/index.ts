@@ -1,13 +1,20 @@
+import { lazy } from 'react';
+
 export { CancelOrderDialog } from './parts/cancel-order-dialog.tsx';
 export { AssignReviewerDialog } from './parts/assign-reviewer-dialog.tsx';
-export { BaseSection, RiskSection, UserSection } from './parts/base-sections.tsx';
-export { BillSection } from './parts/bill-section.tsx';
-export { GoodsSection } from './parts/goods-section.tsx';
-export { OrderHead } from './parts/order-head.tsx';
-export { RecordSection } from './parts/record-section.tsx';
 export { SectionOf } from './parts/section-of.tsx';
 export { auditColour, statusColour } from './parts/status-colours.ts';
 export { PreviewEffects } from './parts/preview-effects.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { baseInfoQuery, refreshOrders } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
+
+/** Sections of a detail page, in a chunk of their own: lists that borrow from here do not load them. */
+const sections = () => import('./parts/sections.ts');
+export const OrderHead = lazy(async () => ({ default: (await sections()).OrderHead }));
+export const BaseSection = lazy(async () => ({ default: (await sections()).BaseSection }));
+export const UserSection = lazy(async () => ({ default: (await sections()).UserSection }));
+export const RiskSection = lazy(async () => ({ default: (await sections()).RiskSection }));
+export const GoodsSection = lazy(async () => ({ default: (await sections()).GoodsSection }));
+export const BillSection = lazy(async () => ({ default: (await sections()).BillSection }));
+export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));

@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
+import { logExport } from './export.ts';
+import { accountSessions, endAccountSessions } from './operations/account-sessions.ts';
+import { accounts } from './operations/accounts.ts';
 import { bindFeishu } from './operations/bind-feishu.ts';
+import { deleteRole } from './operations/delete-role.ts';
+import { operationLog, operationLogOptions } from './operations/operation-log.ts';
 import { resetPassword } from './operations/reset-password.ts';
-import { roles } from './operations/roles.ts';
+import { role, roles } from './operations/roles.ts';
+import { saveAccount } from './operations/save-account.ts';
 import { saveRole } from './operations/save-role.ts';
 import { setAccountStatus } from './operations/set-account-status.ts';
 
@@ -13,5 +19,25 @@ export { newPassword } from './operations/reset-password.ts';
 export { seededRoles } from './rules/seeded-roles.ts';
 
 export function registerPermission(app: FastifyInstance, services: Services): void {
-  mount(app, services, 'permission', permissionEndpoints)({ roles, saveRole, setAccountStatus, resetPassword, bindFeishu });
+  mount(
+    app,
+    services,
+    'permission',
+    permissionEndpoints,
+  )({
+    roles,
+    role,
+    saveRole,
+    deleteRole,
+    accounts,
+    saveAccount,
+    setAccountStatus,
+    resetPassword,
+    bindFeishu,
+    accountSessions,
+    endAccountSessions,
+    operationLog,
+    operationLogOptions,
+  });
+  services.exports.add('operationLog', logExport);
 }

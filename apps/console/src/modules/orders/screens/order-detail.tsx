@@ -3,12 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { BaseSection, RiskSection, UserSection } from '../parts/base-sections.tsx';
-import { BillSection } from '../parts/bill-section.tsx';
-import { GoodsSection } from '../parts/goods-section.tsx';
-import { OrderHead } from '../parts/order-head.tsx';
-import { RecordSection } from '../parts/record-section.tsx';
-import { RemarkSection } from '../parts/remark-section.tsx';
+import { BaseSection, BillSection, GoodsSection, OrderHead, RecordSection, RemarkSection, RiskSection, UserSection } from '../parts/sections.ts';
 import { baseInfoQuery } from '../queries.ts';
 
 /** An order as a stack of sections, each loading and failing on its own. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
+import { Suspense } from 'react';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { BaseSection, baseInfoQuery, BillSection, GoodsSection, OrderHead, RecordSection, RiskSection, UserSection } from '../../orders/index.ts';
@@ -18,7 +19,7 @@ export default function ReviewDetail() {
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />;
   if (review.data === undefined || base.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (
-    <>
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
       <ReviewBar info={review.data} />
       <OrderHead order={base.data} />
       <UserSection order={base.data} />
@@ -28,6 +29,6 @@ export default function ReviewDetail() {
       <BaseSection order={base.data} />
       <BillSection orderId={orderId} />
       <RecordSection orderId={orderId} />
-    </>
+    </Suspense>
   );
 }

@@ -7,6 +7,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 export interface FoundAccount {
   id: number;
   account: string;
+  name: string;
+  version: number;
   enabled: boolean;
   feishu_id: string | null;
   is_administrator: boolean;
@@ -16,7 +18,7 @@ export interface FoundAccount {
 export async function findAccount(ctx: Ctx, id: string): Promise<FoundAccount> {
   const found = await maybe(
     ctx.tx,
-    sql<FoundAccount>`select id, account, enabled, feishu_id, exists (
+    sql<FoundAccount>`select id, account, name, version, enabled, feishu_id, exists (
         select from account_role ar join role r on r.merchant_id = ar.merchant_id and r.id = ar.role_id
         where ar.merchant_id = account.merchant_id and ar.account_id = account.id and r.is_administrator) as is_administrator
       from account where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`,

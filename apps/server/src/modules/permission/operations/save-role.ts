@@ -17,7 +17,8 @@ interface RoleRow {
   mine: boolean;
 }
 
-async function roleToEdit(ctx: Ctx, id: string, version: number | undefined): Promise<RoleRow> {
+/** A role that the caller may change, locked. */
+export async function roleToEdit(ctx: Ctx, id: string, version: number | undefined): Promise<RoleRow> {
   const role = await maybe(
     ctx.tx,
     sql<RoleRow>`select name, tags, is_administrator, version, exists (select from account_role ar where ar.merchant_id = role.merchant_id and ar.role_id = role.id and ar.account_id = ${ctx.actor.id}) as mine

@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { findAccount } from './find-account.ts';
 
 /** Locks the merchant's administrators, so that two people cannot remove the last two at once. */
-async function otherAdministrators(ctx: Ctx, accountId: number): Promise<number> {
+export async function otherAdministrators(ctx: Ctx, accountId: number): Promise<number> {
   const others = await rows(
     ctx.tx,
     sql<{ id: number }>`select a.id from account a

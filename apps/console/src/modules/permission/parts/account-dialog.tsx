@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { api } from '../../../platform/api.ts';
+import { toast } from '../../../platform/feedback/toast.ts';
+import { failureText } from '../../../widgets/shared/failure.ts';
+import { rolesQuery } from '../queries.ts';
+import { FirstPassword } from './first-password.tsx';
+
+interface Edited {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  readonly roles: readonly { readonly id: string }[];
+  readonly mine: boolean;
+  readonly version: number;
+}
+
+interface Fields {
+  account: string;
+  name: string;
+  phone?: string;
+  role_ids: string[];
+}
+
+/** Creates an account or edits one. A new one's password is shown once. */
+export function AccountDialog({ account, onClose }: { readonly account?: Edited; readonly onClose: (done: boolean) => void }) {
+  const [form] = Form.useForm<Fields>();
+  const roles = useQuery(rolesQuery());
+  const [state, setState] = useState<{ pending?: boolean; failure?: string }>({});
+  const [password, setPassword] = useState<string>();
+  const [key] = useState(() => crypto.randomUUID());
+
+  const save = async (fields: Fields) => {
+    setState({ pending: true });
+    try {
+      const phone = fields.phone?.trim() ?? '';
+      const common = { name: fields.name, phone, role_ids: fields.role_ids };
+      const saved = await api.permission.saveAccount({
+        body: account ? { id: account.id, version: account.version, ...common } : { account: fields.account, ...common },
+        idempotencyKey: key,
+      });
+      toast.success('保存成功');
+      if (saved.password === '') onClose(true);
+      else setPassword(saved.password);
+    } catch (error) {
+      setState({ failure: failureText(error) });
+    }
+  };
+
+  if (password !== undefined)
+    return <FirstPassword title="账号已新增" account={form.getFieldValue('account') as string} password={password} onClose={() => onClose(true)} />;
+  return (
+    <Modal
+      open
+      title={account ? `编辑账号 ${account.account}` : '新增账号'}
+      width={480}
+      okText="保存"
+      cancelText="取消"
+      okButtonProps={{ loading: state.pending === true }}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={() => onClose(false)}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ account: account?.account ?? '', name: account?.name ?? '', phone: '', role_ids: account?.roles.map((role) => role.id) ?? [] }}
+        onFinish={(fields) => void save(fields)}
+      >
+        <Form.Item
+          name="account"
+          label="登录账号"
+          rules={
+            account
+              ? []
+              : [
+                  { required: true, message: '请输入登录账号' },
+                  { pattern: /^[A-Za-z][A-Za-z0-9_.-]{2,31}$/, message: '以字母开头，3至32位字母、数字或 _ . -' },
+                ]
+          }
+        >
+          <Input disabled={account !== undefined} maxLength={32} autoComplete="off" placeholder="请输入登录账号" />
+        </Form.Item>
+        <Form.Item name="name" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
+          <Input maxLength={30} placeholder="请输入姓名" />
+        </Form.Item>
+        <Form.Item name="phone" label="手机号" rules={[{ pattern: /^1\d{10}$/, message: '手机号格式不正确' }]}>
+          <Input maxLength={11} autoComplete="off" placeholder={account ? '不修改请留空' : '请输入手机号'} />
+        </Form.Item>
+        <Form.Item name="role_ids" label="角色" extra={account?.mine ? '不能修改自己的角色' : undefined}>
+          <Select
+            mode="multiple"
+            disabled={account?.mine === true}
+            loading={roles.isPending}
+            placeholder="请选择角色"
+            showSearch={{ optionFilterProp: 'label' }}
+            options={(roles.data?.list ?? []).map((role) => ({ value: role.id, label: role.name }))}
+          />
+        </Form.Item>
+      </Form>
+      {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}
+    </Modal>
+  );
+}

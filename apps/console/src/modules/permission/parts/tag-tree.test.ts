@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { allTags } from '@merchant-admin/contract/navigation';
+import { changesOf, give, giveAll, howMany, size, tagTree, take, titleOf } from './tag-tree.ts';
+
+const tree = tagTree();
+const all = () => true;
+
+test('holds every tag that the contract declares, once', () => {
+  const tags = tree.flatMap(function below(node): string[] {
+    return [node.tag, ...node.children.flatMap(below)];
+  });
+  expect(tags.toSorted()).toEqual(allTags.toSorted());
+});
+
+test('an act brings its screen and its group', () => {
+  expect([...give(tree, new Set(), 'order:cancel', all)].toSorted()).toEqual(['Order', 'OrderList', 'order:cancel']);
+});
+
+test('a screen taken away takes its acts along and leaves the rest', () => {
+  const held = new Set(['Order', 'OrderList', 'order:cancel', 'order:remark', 'OrderDetail']);
+  expect([...take(tree, held, 'OrderList')].toSorted()).toEqual(['Order', 'OrderDetail']);
+});
+
+test('nothing is given that the giver does not hold', () => {
+  expect(give(tree, new Set(), 'order:cancel', (tag) => tag !== 'order:cancel').has('order:cancel')).toBe(false);
+  const group = tree.find((node) => node.tag === 'Order')!;
+  const given = giveAll(tree, new Set(), group, (tag) => tag !== 'order:plain');
+  expect(given.has('order:plain')).toBe(false);
+  expect(howMany(group, given)).toBe(size(group) - 1);
+});
+
+test('tells what saving would change, by full title', () => {
+  expect(changesOf(['A', 'B'], new Set(['B', 'C']))).toEqual({ given: ['C'], taken: ['A'] });
+  expect(titleOf(tree, 'order:cancel')).toBe('订单管理 / 订单列表 / 取消订单');
+});

@@ -1,0 +1,8 @@
+import type { ModuleRoute } from '../../platform/module-route.ts';
+
+export const routes: readonly ModuleRoute[] = [
+  { path: '/permission/roleList', screen: () => import('./screens/role-list.tsx') },
+  { path: '/permission/editrole', screen: () => import('./screens/edit-role.tsx') },
+  { path: '/permission/account', screen: () => import('./screens/account-list.tsx') },
+  { path: '/permission/operationLog', screen: () => import('./screens/operation-log.tsx') },
+];

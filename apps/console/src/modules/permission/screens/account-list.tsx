@@ -1,0 +1,103 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api, type Answer } from '../../../platform/api.ts';
+import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { Has } from '../../../platform/permission/has.tsx';
+import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
+import { AccountDialog } from '../parts/account-dialog.tsx';
+import { BindFeishuDialog, ResetPasswordDialog, SessionsDialog, StatusDialog } from '../parts/account-acts.tsx';
+
+export type AccountRow = Answer<'permission', 'accounts'>['list'][number];
+
+const roleOptions = async (signal: AbortSignal) => (await api.permission.roles({ signal })).list.map((role) => ({ value: role.id, label: role.name }));
+const Edit = ({ row, open, onClose }: RowDialogProps<AccountRow>) => (open ? <AccountDialog account={row} onClose={onClose} /> : null);
+
+function AddAccount({ refresh }: ActContext) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Has tag="account:edit">
+      <Button type="primary" onClick={() => setOpen(true)}>
+        新增
+      </Button>
+      {open && (
+        <AccountDialog
+          onClose={(done) => {
+            setOpen(false);
+            if (done) refresh();
+          }}
+        />
+      )}
+    </Has>
+  );
+}
+
+const accountList = defineList({
+  list: 'accountList',
+  title: '账号管理',
+  quick: { placeholder: '姓名 / 登录账号 / 手机号后几位', personal: true },
+  fields: [
+    { type: 'select', key: 'role_id', label: '角色', options: roleOptions },
+    {
+      type: 'select',
+      key: 'enabled',
+      label: '状态',
+      options: [
+        { value: '1', label: '启用' },
+        { value: '0', label: '停用' },
+      ],
+    },
+  ],
+  toFilter: ({ values, q, page, pageSize }) => ({
+    ...(values.role_id === undefined ? {} : { role_id: values.role_id }),
+    ...(values.enabled === undefined ? {} : { enabled: values.enabled as '0' | '1' }),
+    ...(q === '' ? {} : { q }),
+    page,
+    page_size: pageSize,
+  }),
+  fetch: (filter, signal) => api.permission.accounts({ body: filter, signal }),
+  columns: [
+    {
+      key: 'account',
+      title: '登录账号',
+      width: 170,
+      value: (row) => row.account,
+      render: (row) => (
+        <>
+          {row.account} {row.mine && <StatusTag colour="neutral">我</StatusTag>}
+        </>
+      ),
+    },
+    { key: 'name', title: '姓名', width: 100 },
+    { key: 'phone', title: '手机号', width: 130 },
+    { key: 'roles', title: '角色', width: 200, value: (row) => row.roles.map((role) => role.name).join('、') },
+    {
+      key: 'enabled',
+      title: '状态',
+      width: 90,
+      render: (row) => <StatusDot colour={row.enabled ? 'success' : 'neutral'}>{row.enabled ? '启用' : '停用'}</StatusDot>,
+    },
+    { key: 'last_sign_in_at', title: '最后登录', width: 168, kind: 'time' },
+    { key: 'feishu_id', title: '飞书ID', width: 180 },
+    { key: 'created_at', title: '创建时间', width: 168, kind: 'time' },
+  ],
+  rowKey: (row) => row.id,
+  rowActions: [
+    { key: 'edit', label: '编辑', tag: 'account:edit', dialog: Edit },
+    {
+      key: 'status',
+      label: '启用/停用',
+      tag: 'account:edit',
+      verdict: (row) => (row.mine ? { allowed: false, reason: '不能停用自己的账号' } : { allowed: true }),
+      dialog: StatusDialog,
+    },
+    { key: 'sessions', label: '会话', tag: 'account:edit', dialog: SessionsDialog },
+    { key: 'password', label: '重置密码', tag: 'account:edit', danger: true, dialog: ResetPasswordDialog },
+    { key: 'feishu', label: '绑定飞书', tag: 'account:edit', dialog: BindFeishuDialog },
+  ],
+  toolbar: (context) => <AddAccount {...context} />,
+});
+
+/** The merchant's accounts. */
+export default function AccountList() {
+  return <ListPage {...accountList} />;
+}

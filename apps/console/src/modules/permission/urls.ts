@@ -1,0 +1,2 @@
+/** The editor of a role's permissions; without a role, of a new one. */
+export const editRoleUrl = (id?: string): string => (id === undefined ? '/permission/editrole' : `/permission/editrole?role_id=${id}`);

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
+import { rows } from '../../../platform/db/database.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { logShape } from '../store/log-row.ts';
+import { listLog } from '../store/operation-log.view.ts';
+
+/** Who did what to what, newest first. */
+export const operationLog = operation(permissionEndpoints.operationLog, async (ctx, { body }) => {
+  const { list, total, capped } = await listLog(ctx, body);
+  return { list: list.map(logShape), total, total_capped: capped, page: body.page, page_size: body.page_size };
+});
+
+/** The merchant's people, to search by. */
+export const operationLogOptions = operation(permissionEndpoints.operationLogOptions, async (ctx) => {
+  const people = await rows(
+    ctx.tx,
+    sql<{
+      id: number;
+      name: string;
+      account: string;
+    }>`select id, name, account from account where merchant_id = ${ctx.merchantId} order by enabled desc, id limit 500`,
+  );
+  return { people: people.map((person) => ({ value: String(person.id), name: `${person.name}（${person.account}）` })) };
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
+import { permissionErrors as e } from '@merchant-admin/contract/permission/errors';
+import { maskPhone } from '@merchant-admin/common/mask';
+import { record } from '../../../platform/audit/history.ts';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { beyondHeld } from '../rules/grantable.ts';
+import { addAccount } from '../store/staff.store.ts';
+import { findAccount } from './find-account.ts';
+import { newPassword } from './reset-password.ts';
+import { otherAdministrators } from './set-account-status.ts';
+
+type Body = BodyOf<typeof permissionEndpoints.saveAccount>;
+
+interface Role {
+  id: number;
+  name: string;
+  tags: string[];
+  is_administrator: boolean;
+}
+
+const rolesHeld = (ctx: Ctx, accountId: number) =>
+  rows(
+    ctx.tx,
+    sql<Role>`select r.id, r.name, r.tags, r.is_administrator from account_role ar join role r on r.merchant_id = ar.merchant_id and r.id = ar.role_id
+      where ar.merchant_id = ${ctx.merchantId} and ar.account_id = ${accountId} order by r.id`,
+  );
+
+/** The roles to give. Nobody gives more than they hold: the administrator's role is given by administrators only. */
+async function rolesToGive(ctx: Ctx, ids: readonly string[], before: readonly Role[]): Promise<Role[]> {
+  const wanted = [...new Set(ids)];
+  const found = await rows(
+    ctx.tx,
+    sql<Role>`select id, name, tags, is_administrator from role where merchant_id = ${ctx.merchantId} and id = any(${wanted}::bigint[]) order by id for share`,
+  );
+  if (found.length !== wanted.length) refuse(e.ROLE_NOT_FOUND);
+  const had = new Set(before.map((role) => role.id));
+  const given = found.filter((role) => !had.has(role.id));
+  const mine = await rolesHeld(ctx, ctx.actor.id!);
+  if (given.some((role) => role.is_administrator) && !mine.some((role) => role.is_administrator)) refuse(e.MORE_THAN_HELD);
+  if (
+    beyondHeld(
+      given.flatMap((role) => role.tags),
+      [],
+      ctx.can,
+    ).length > 0
+  )
+    refuse(e.MORE_THAN_HELD);
+  return found;
+}
+
+const names = (list: readonly Role[]) => list.map((role) => role.name);
+const sameRoles = (a: readonly Role[], b: readonly Role[]) => a.length === b.length && a.every((role, index) => role.id === b[index]?.id);
+
+async function create(ctx: Ctx, body: Body) {
+  if (!body.account) refuse(e.ACCOUNT_NAME_REQUIRED);
+  if (await maybe(ctx.tx, sql`select 1 from account where merchant_id = ${ctx.merchantId} and account = ${body.account}`)) refuse(e.ACCOUNT_TAKEN);
+  const roles = await rolesToGive(ctx, body.role_ids, []);
+  const password = newPassword();
+  const id = await addAccount(
+    ctx.tx,
+    ctx.merchantId,
+    { account: body.account, name: body.name, phone: body.phone, password, roleIds: roles.map((role) => role.id) },
+    ctx.now,
+  ).catch((error: Error) => (error.message.includes('is taken') ? refuse(e.ACCOUNT_TAKEN) : Promise.reject(error)));
+  await record(ctx, {
+    module: 'permission',
+    action: '新增账号',
+    objectType: 'account',
+    objectId: id,
+    objectNo: body.account,
+    after: { name: body.name, roles: names(roles) },
+  });
+  return { id: String(id), version: 1, password };
+}
+
+async function giveRoles(ctx: Ctx, accountId: number, roles: readonly Role[]): Promise<void> {
+  await sql`delete from account_role where merchant_id = ${ctx.merchantId} and account_id = ${accountId}`.execute(ctx.tx);
+  for (const role of roles)
+    await sql`insert into account_role (merchant_id, account_id, role_id) values (${ctx.merchantId}, ${accountId}, ${role.id})`.execute(ctx.tx);
+}
+
+async function edit(ctx: Ctx, id: string, body: Body) {
+  const account = await findAccount(ctx, id);
+  if (account.version !== body.version) refuse(platformErrors.STALE);
+  const before = await rolesHeld(ctx, account.id);
+  const roles = await rolesToGive(ctx, body.role_ids, before);
+  if (account.id === ctx.actor.id && !sameRoles(before, roles)) refuse(e.OWN_ROLES);
+  const losesAdministrator = account.is_administrator && !roles.some((role) => role.is_administrator);
+  if (losesAdministrator && (await otherAdministrators(ctx, account.id)) === 0) refuse(e.LAST_ADMINISTRATOR);
+  await giveRoles(ctx, account.id, roles);
+  const { version } = await one(
+    ctx.tx,
+    sql<{
+      version: number;
+    }>`update account set name = ${body.name}, phone = case when ${body.phone} = '' then phone else ${body.phone} end, version = version + 1
+      where merchant_id = ${ctx.merchantId} and id = ${account.id} returning version`,
+  );
+  await record(ctx, {
+    module: 'permission',
+    action: '修改账号',
+    objectType: 'account',
+    objectId: account.id,
+    objectNo: account.account,
+    before: { name: account.name, roles: names(before) },
+    after: { name: body.name, roles: names(roles), ...(body.phone ? { phone: maskPhone(body.phone) } : {}) },
+  });
+  return { id, version, password: '' };
+}
+
+/** Creates an account (its first password is shown once) or edits one. Nobody edits their own roles. */
+export const saveAccount = operation(permissionEndpoints.saveAccount, (ctx, { body }) =>
+  body.id === undefined ? create(ctx, body) : edit(ctx, body.id, body),
+);
