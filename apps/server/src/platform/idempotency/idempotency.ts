@@ -4,6 +4,7 @@ import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
 import { maybe } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
+import { seal, unseal } from '../session/seal.ts';
 import { blankSecrets } from './blank-secrets.ts';
 
 export const keyPattern = /^[\w:-]{8,128}$/;
@@ -34,17 +35,20 @@ export async function claimKey(ctx: Ctx, key: string, call: string, hash: Buffer
   if (claimed) return undefined;
   const kept = await maybe(
     ctx.tx,
-    sql<{ call: string; body_hash: Buffer; answer: unknown }>`
+    sql<{ call: string; body_hash: Buffer; answer: string | null }>`
       select call, body_hash, answer from idempotency where merchant_id = ${ctx.merchantId} and actor = ${ctx.actor.key} and key = ${key}`,
   );
   if (!kept || kept.answer === null) refuse(e.IN_PROGRESS);
   if (kept.call !== call || !kept.body_hash.equals(hash)) refuse(e.KEY_REUSED);
-  return { answer: kept.answer };
+  return { answer: JSON.parse(unseal(sealingKey(ctx), Buffer.from(kept.answer, 'base64'))) as unknown };
 }
 
-/** Keeps the act's answer, in the same transaction. */
+const sealingKey = (ctx: Ctx) => ctx.services.config.key('idempotency');
+
+/** Keeps the act's answer, in the same transaction; sealed, because it may show personal data in plain. */
 export async function keepAnswer(ctx: Ctx, key: string, answer: unknown): Promise<void> {
-  await sql`update idempotency set answer = ${JSON.stringify(blankSecrets(answer))}::jsonb where merchant_id = ${ctx.merchantId} and actor = ${ctx.actor.key} and key = ${key}`.execute(
+  const sealed = seal(sealingKey(ctx), JSON.stringify(blankSecrets(answer) ?? {})).toString('base64');
+  await sql`update idempotency set answer = ${JSON.stringify(sealed)}::jsonb where merchant_id = ${ctx.merchantId} and actor = ${ctx.actor.key} and key = ${key}`.execute(
     ctx.tx,
   );
 }
