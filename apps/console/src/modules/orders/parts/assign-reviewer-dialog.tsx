@@ -3,7 +3,7 @@ import { Alert, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
-import { failureText } from '../../../widgets/shared/failure.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { refreshOrders, reviewersQuery } from '../queries.ts';
 
 interface AssignReviewerDialogProps {
@@ -19,24 +19,18 @@ interface AssignReviewerDialogProps {
 export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length, open, onClose }: AssignReviewerDialogProps) {
   const reviewers = useQuery({ ...reviewersQuery(), enabled: open, staleTime: 0 });
   const [reviewer, setReviewer] = useState<string>();
-  const [state, setState] = useState<{ pending?: boolean; failure?: string }>({});
-  const [key] = useState(() => crypto.randomUUID());
-
-  const assign = async () => {
-    if (reviewer === undefined) return setState({ failure: '请选择审核员' });
-    setState({ pending: true });
-    try {
-      const { assigned } = await api.orders.createAuditReviewer({
-        body: { ...(filter === undefined ? { order_ids: [...orderIds] } : { filter }), reviewer_id: reviewer },
-        idempotencyKey: `${key}-${reviewer}`,
-      });
-      toast.success(`分配成功，共${assigned}笔订单`);
-      await refreshOrders();
-      onClose(true);
-    } catch (error) {
-      setState({ failure: failureText(error) });
-    }
+  const submit = useSubmit(async (chosen: string, idempotencyKey) => {
+    const which = filter === undefined ? { order_ids: [...orderIds] } : { filter };
+    const { assigned } = await api.orders.createAuditReviewer({ body: { ...which, reviewer_id: chosen }, idempotencyKey });
+    toast.success(`分配成功，共${assigned}笔订单`);
+    await refreshOrders();
+    onClose(true);
+  });
+  const clear = () => {
+    setReviewer(undefined);
+    submit.fail(undefined);
   };
+  const assign = () => (reviewer === undefined ? submit.fail('请选择审核员') : submit.run(reviewer));
 
   return (
     <Modal
@@ -45,11 +39,12 @@ export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length
       width={480}
       okText="分配"
       cancelText="取消"
-      okButtonProps={{ loading: state.pending === true }}
-      cancelButtonProps={{ disabled: state.pending === true }}
+      okButtonProps={{ loading: submit.pending }}
+      cancelButtonProps={{ disabled: submit.pending }}
       mask={{ closable: false }}
-      onOk={() => void assign()}
+      onOk={assign}
       onCancel={() => onClose(false)}
+      afterClose={clear}
       destroyOnHidden
     >
       <p>分配后由该审核员审核，原领取人将不能再审核。</p>
@@ -61,9 +56,9 @@ export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length
         showSearch={{ optionFilterProp: 'label' }}
         options={(reviewers.data?.list ?? []).map((person) => ({ value: person.id, label: `${person.name}（在审 ${person.open_reviews} 笔）` }))}
         value={reviewer ?? null}
-        onChange={(value) => (setReviewer(value ?? undefined), setState({}))}
+        onChange={(value) => (setReviewer(value ?? undefined), submit.fail(undefined))}
       />
-      {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}
+      {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
     </Modal>
   );
 }

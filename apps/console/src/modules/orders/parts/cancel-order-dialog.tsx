@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
-import { failureText } from '../../../widgets/shared/failure.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { cancelTypesQuery, refreshOrders } from '../queries.ts';
 import { PreviewEffects } from './preview-effects.tsx';
 
@@ -18,21 +18,20 @@ export function CancelOrderDialog({ row, open, onClose }: CancelOrderDialogProps
   const types = useQuery({ ...cancelTypesQuery(row.order_id), enabled: open });
   const [type, setType] = useState<string>();
   const [reason, setReason] = useState('');
-  const [state, setState] = useState<{ pending?: boolean; failure?: string; wrong?: boolean }>({});
-  const [key] = useState(() => crypto.randomUUID());
-
-  const cancel = async () => {
-    if (type === undefined) return setState({ wrong: true });
-    setState({ pending: true });
-    try {
-      await api.orders.orderCancel({ body: { order_id: row.order_id, cancel_type: type, reason, version: row.version }, idempotencyKey: `${key}-${type}` });
-      toast.success('取消成功');
-      await refreshOrders();
-      onClose(true);
-    } catch (error) {
-      setState({ failure: failureText(error) });
-    }
+  const submit = useSubmit(async (body: { cancel_type: string; reason: string }, idempotencyKey) => {
+    await api.orders.orderCancel({ body: { ...body, order_id: row.order_id, version: row.version }, idempotencyKey });
+    toast.success('取消成功');
+    await refreshOrders();
+    onClose(true);
+  });
+  const [wrong, setWrong] = useState(false);
+  const clear = () => {
+    setType(undefined);
+    setReason('');
+    setWrong(false);
+    submit.fail(undefined);
   };
+  const cancel = () => (type === undefined ? setWrong(true) : submit.run({ cancel_type: type, reason }));
 
   return (
     <Modal
@@ -41,22 +40,23 @@ export function CancelOrderDialog({ row, open, onClose }: CancelOrderDialogProps
       width={560}
       okText="取消订单"
       cancelText="返回"
-      okButtonProps={{ danger: true, loading: state.pending === true }}
-      cancelButtonProps={{ disabled: state.pending === true }}
+      okButtonProps={{ danger: true, loading: submit.pending }}
+      cancelButtonProps={{ disabled: submit.pending }}
       mask={{ closable: false }}
-      onOk={() => void cancel()}
+      onOk={cancel}
       onCancel={() => onClose(false)}
+      afterClose={clear}
       destroyOnHidden
     >
       <Form layout="vertical">
-        <Form.Item label="取消类型" required htmlFor="cancel-type" {...(state.wrong ? { validateStatus: 'error' as const, help: '请选择取消类型' } : {})}>
+        <Form.Item label="取消类型" required htmlFor="cancel-type" {...(wrong ? { validateStatus: 'error' as const, help: '请选择取消类型' } : {})}>
           <Select
             id="cancel-type"
             placeholder="请选择"
             loading={types.isPending}
             options={(types.data?.list ?? []).map((each) => ({ value: each.value, label: each.name }))}
             value={type ?? null}
-            onChange={(value) => (setType(value ?? undefined), setState({}))}
+            onChange={(value) => (setType(value ?? undefined), setWrong(false), submit.fail(undefined))}
           />
         </Form.Item>
         <Form.Item label="原因" htmlFor="cancel-reason">
@@ -79,7 +79,7 @@ export function CancelOrderDialog({ row, open, onClose }: CancelOrderDialogProps
           }
         />
       )}
-      {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}
+      {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
-import { failureText } from '../../../widgets/shared/failure.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { rolesQuery } from '../queries.ts';
 import { FirstPassword } from './first-password.tsx';
 
@@ -27,26 +27,15 @@ interface Fields {
 export function AccountDialog({ account, onClose }: { readonly account?: Edited; readonly onClose: (done: boolean) => void }) {
   const [form] = Form.useForm<Fields>();
   const roles = useQuery(rolesQuery());
-  const [state, setState] = useState<{ pending?: boolean; failure?: string }>({});
   const [password, setPassword] = useState<string>();
-  const [key] = useState(() => crypto.randomUUID());
-
-  const save = async (fields: Fields) => {
-    setState({ pending: true });
-    try {
-      const phone = fields.phone?.trim() ?? '';
-      const common = { name: fields.name, phone, role_ids: fields.role_ids };
-      const saved = await api.permission.saveAccount({
-        body: account ? { id: account.id, version: account.version, ...common } : { account: fields.account, ...common },
-        idempotencyKey: key,
-      });
-      toast.success('保存成功');
-      if (saved.password === '') onClose(true);
-      else setPassword(saved.password);
-    } catch (error) {
-      setState({ failure: failureText(error) });
-    }
-  };
+  const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
+    const common = { name: fields.name, phone: fields.phone?.trim() ?? '', role_ids: fields.role_ids };
+    const body = account ? { id: account.id, version: account.version, ...common } : { account: fields.account, ...common };
+    const saved = await api.permission.saveAccount({ body, idempotencyKey });
+    toast.success('保存成功');
+    if (saved.password === '') onClose(true);
+    else setPassword(saved.password);
+  });
 
   if (password !== undefined)
     return <FirstPassword title="账号已新增" account={form.getFieldValue('account') as string} password={password} onClose={() => onClose(true)} />;
@@ -57,7 +46,7 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
       width={480}
       okText="保存"
       cancelText="取消"
-      okButtonProps={{ loading: state.pending === true }}
+      okButtonProps={{ loading: submit.pending }}
       mask={{ closable: false }}
       onOk={form.submit}
       onCancel={() => onClose(false)}
@@ -66,7 +55,7 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
         form={form}
         layout="vertical"
         initialValues={{ account: account?.account ?? '', name: account?.name ?? '', phone: '', role_ids: account?.roles.map((role) => role.id) ?? [] }}
-        onFinish={(fields) => void save(fields)}
+        onFinish={submit.run}
       >
         <Form.Item
           name="account"
@@ -99,7 +88,7 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
           />
         </Form.Item>
       </Form>
-      {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}
+      {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
     </Modal>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, DatePicker, Form, Input, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
-import { failureText } from '../../../widgets/shared/failure.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { PreviewEffects, refreshOrders } from '../../orders/index.ts';
 import { contactOptionsQuery, reconnectOptionsQuery, rejectTypesQuery } from '../queries.ts';
 
@@ -47,21 +46,13 @@ export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps
   const rejects = useQuery({ ...rejectTypesQuery(), enabled: decision === 'reject' });
   const reconnects = useQuery({ ...reconnectOptionsQuery(), enabled: decision === 'reconnect' });
   const contacts = useQuery(contactOptionsQuery());
-  const [state, setState] = useState<{ pending?: boolean; failure?: string }>({});
-  const [key] = useState(() => crypto.randomUUID());
   const text = texts[decision];
-
-  const submit = async (fields: Fields) => {
-    setState({ pending: true });
-    try {
-      await api.review.decide({ params: { action: decision }, body: bodyOf(order, fields), idempotencyKey: key });
-      toast.success(text.done);
-      await refreshOrders();
-      onClose(true);
-    } catch (error) {
-      setState({ failure: failureText(error) });
-    }
-  };
+  const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
+    await api.review.decide({ params: { action: decision }, body: bodyOf(order, fields), idempotencyKey });
+    toast.success(text.done);
+    await refreshOrders();
+    onClose(true);
+  });
   const previewOf = (fields: Fields) => async (signal: AbortSignal) =>
     (await api.review.decide({ params: { action: decision }, body: { ...bodyOf(order, { remark: '预览', ...fields }), preview: true }, signal })).effects;
 
@@ -72,15 +63,15 @@ export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps
       width={560}
       okText={text.confirm}
       cancelText="取消"
-      okButtonProps={{ danger: decision === 'reject', loading: state.pending === true }}
-      cancelButtonProps={{ disabled: state.pending === true }}
+      okButtonProps={{ danger: decision === 'reject', loading: submit.pending }}
+      cancelButtonProps={{ disabled: submit.pending }}
       mask={{ closable: false }}
       onOk={form.submit}
       onCancel={() => onClose(false)}
       destroyOnHidden
     >
       <p>{text.consequence}</p>
-      <Form form={form} layout="vertical" onFinish={(fields) => void submit(fields)} requiredMark>
+      <Form form={form} layout="vertical" onFinish={submit.run} requiredMark>
         {decision === 'reject' && (
           <Form.Item name="reject_type" label="拒绝类型" rules={required('请选择拒绝类型')}>
             {chooser(rejects.data?.list)}
@@ -108,7 +99,7 @@ export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps
       {decision === 'reject' && reject !== undefined && (
         <PreviewEffects queryKey={['preview', 'reject', order.order_id, order.version, reject]} load={previewOf({ reject_type: reject })} />
       )}
-      {state.failure !== undefined && <Alert type="error" showIcon title={state.failure} />}
+      {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
     </Modal>
   );
 }
