@@ -6,6 +6,7 @@ export { SectionOf } from './parts/section-of.tsx';
 export { auditColour, statusColour } from './parts/status-colours.ts';
 export { PreviewEffects } from './parts/preview-effects.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
+export { useDialog } from './parts/use-dialog.ts';
 export { baseInfoQuery, refreshOrders } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
 

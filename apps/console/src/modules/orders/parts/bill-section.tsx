@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
 import { useAct } from '../../../platform/use-act.ts';
@@ -13,6 +12,7 @@ import { EntriesDialog } from './entries-dialog.tsx';
 import styles from './bill-section.module.css';
 import { SectionOf } from './section-of.tsx';
 import { billColour, documentColour } from './status-colours.ts';
+import { useDialog } from './use-dialog.ts';
 
 type Bills = Answer<'bills', 'orderListBillInfo'>;
 type Bill = Bills['rent'][number];
@@ -79,14 +79,14 @@ const documentColumns = (onRetry: ((document: Document) => void) | undefined): r
 export function BillSection({ orderId }: { readonly orderId: string }) {
   const bills = useQuery(billInfoQuery(orderId));
   const can = useCan();
-  const [opened, setOpened] = useState<Bill | 'all'>();
+  const { opened, open, close } = useDialog<Bill | 'all'>();
   const retry = useAct((document: Document, idempotencyKey) => api.bills.retryDocument({ body: { document_id: document.id }, idempotencyKey }), {
     success: '已重新发起',
     onDone: () => void refreshOrders(),
   });
   const mayRetry = can(['order:cancel', 'review:decide']);
   return (
-    <SectionOf title="账单信息" query={bills} rows={8} extra={<Button onClick={() => setOpened('all')}>记账明细</Button>}>
+    <SectionOf title="账单信息" query={bills} rows={8} extra={<Button onClick={() => open('all')}>记账明细</Button>}>
       {({ rent, other, documents, totals }) => (
         <>
           <Facts
@@ -99,21 +99,17 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
             ]}
           />
           <h3 className={styles['subtitle']}>租金账单</h3>
-          <DataTable label="租金账单" columns={billColumns(setOpened)} rows={rent} rowKey={(row) => row.bill_id} />
+          <DataTable label="租金账单" columns={billColumns(open)} rows={rent} rowKey={(row) => row.bill_id} />
           {other.length > 0 && (
             <>
               <h3 className={styles['subtitle']}>其他账单</h3>
-              <DataTable label="其他账单" columns={billColumns(setOpened)} rows={other} rowKey={(row) => row.bill_id} />
+              <DataTable label="其他账单" columns={billColumns(open)} rows={other} rowKey={(row) => row.bill_id} />
             </>
           )}
           <h3 className={styles['subtitle']}>收付款记录</h3>
           <DataTable label="收付款记录" columns={documentColumns(mayRetry ? retry.run : undefined)} rows={documents} rowKey={(row) => row.id} />
           {opened !== undefined && (
-            <EntriesDialog
-              orderId={orderId}
-              {...(opened === 'all' ? {} : { billId: opened.bill_id, title: `第${opened.period}期账单` })}
-              onClose={() => setOpened(undefined)}
-            />
+            <EntriesDialog orderId={orderId} {...(opened === 'all' ? {} : { billId: opened.bill_id, title: `第${opened.period}期账单` })} onClose={close} />
           )}
         </>
       )}

@@ -1,6 +1,5 @@
 import { Button, Steps } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
@@ -12,6 +11,7 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import styles from './order-head.module.css';
 import { OrderRemarks } from './order-remarks.tsx';
 import { statusColour } from './status-colours.ts';
+import { useDialog } from './use-dialog.ts';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
 type Act = 'remark' | 'assign' | 'cancel';
@@ -35,8 +35,7 @@ function ActButtons({ order, onStart }: { readonly order: Base; readonly onStart
 /** The order's top: number, status, what it waits for, its way so far, and what may be done. */
 export function OrderHead({ order }: { readonly order: Base }) {
   const flow = useQuery(flowQuery(order.order_id));
-  const [act, setAct] = useState<Act>();
-  const close = () => setAct(undefined);
+  const { opened: act, open, close } = useDialog<Act>();
   const current = flow.data?.list.findIndex((step) => step.current) ?? 0;
   return (
     <div className={styles['head']}>
@@ -49,7 +48,7 @@ export function OrderHead({ order }: { readonly order: Base }) {
         <span className={styles['next']}>{order.next_step}</span>
         {order.pay_deadline !== null && <span className={styles['next']}>支付截止 {showInstant(order.pay_deadline)}</span>}
         {order.money.deposit_frozen > 0 && <span className={styles['next']}>剩余授权 {formatFen(order.money.deposit_frozen)}</span>}
-        <ActButtons order={order} onStart={setAct} />
+        <ActButtons order={order} onStart={open} />
       </div>
       {flow.data && (
         // A scrolling area must be reachable by keyboard.

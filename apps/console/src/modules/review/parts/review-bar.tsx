@@ -1,10 +1,9 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { api, type Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
-import { AssignReviewerDialog, auditColour, refreshOrders } from '../../orders/index.ts';
+import { AssignReviewerDialog, auditColour, refreshOrders, useDialog } from '../../orders/index.ts';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import styles from './review-bar.module.css';
 import { waitingText } from './waiting-text.ts';
@@ -15,7 +14,7 @@ const refresh = { onDone: () => void refreshOrders() };
 
 /** Who holds the review, how long the customer waits, and the decisions. */
 export function ReviewBar({ info }: { readonly info: Info }) {
-  const [open, setOpen] = useState<Decision | 'assign'>();
+  const { opened, open, close } = useDialog<Decision | 'assign'>();
   const order = { order_id: info.order_id, version: info.version };
   const claim = useAct((_: void, idempotencyKey) => api.review.claim({ body: { order_id: info.order_id }, idempotencyKey }), {
     success: '领取成功',
@@ -47,7 +46,7 @@ export function ReviewBar({ info }: { readonly info: Info }) {
                 type={decision === 'pass' && act.allowed ? 'primary' : 'default'}
                 danger={decision === 'reject'}
                 disabled={!act.allowed}
-                onClick={() => setOpen(decision)}
+                onClick={() => open(decision)}
               >
                 {act.title}
               </Button>
@@ -59,10 +58,10 @@ export function ReviewBar({ info }: { readonly info: Info }) {
             退回
           </Button>
         )}
-        {assignable?.allowed === true && <Button onClick={() => setOpen('assign')}>转派</Button>}
+        {assignable?.allowed === true && <Button onClick={() => open('assign')}>转派</Button>}
       </div>
-      {open === 'assign' && <AssignReviewerDialog orderIds={[info.order_id]} open onClose={() => setOpen(undefined)} />}
-      {open !== undefined && open !== 'assign' && <DecisionDialog decision={open} order={order} onClose={() => setOpen(undefined)} />}
+      {opened === 'assign' && <AssignReviewerDialog orderIds={[info.order_id]} open onClose={close} />}
+      {opened !== undefined && opened !== 'assign' && <DecisionDialog decision={opened} order={order} onClose={close} />}
     </section>
   );
 }
