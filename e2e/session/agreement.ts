@@ -15,6 +15,7 @@ describe('the cooperation agreement', () => {
     expect(await page.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
     await page.mouse.wheel(0, 2000);
     expect(await page.evaluate('window.scrollY')).toBe(0);
+    await dialog.getByRole('button', { name: '同意并签署' }).and(page.locator(':enabled')).waitFor();
     await picture(page, 'agreement');
     await page.goto('/order/orderList');
     await dialog.waitFor();

@@ -71,7 +71,7 @@ describe('one’s own account', () => {
     const elsewhere = await openPage('/init/index', { as: person });
     await elsewhere.getByText('待办事项').waitFor();
     const page = await openPage('/my/account', { as: person });
-    const sessions = page.getByRole('region', { name: '登录会话' }).getByRole('listitem');
+    const sessions = page.getByRole('region', { name: '登录会话' }).getByRole('listitem').filter({ hasText: '登录于' });
     await expect.poll(() => sessions.count()).toBe(2);
     expect(await sessions.filter({ hasText: '当前会话' }).count()).toBe(1);
     await picture(page, 'my-account');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A stand-in for Feishu, written from its documentation alone: authorise page, code exchange (v2) and user info (v1). */
@@ -61,19 +61,19 @@ export async function startFeishu(): Promise<Feishu> {
     return [200, { code: 0, msg: 'success', data: { ...feishu.person, open_id: openId } }];
   };
 
-  const server = createServer((request, response) => {
+  const answerTo = async (request: IncomingMessage): Promise<[number, string | object]> => {
     const url = new URL(request.url ?? '/', 'http://feishu');
-    const answer = async (): Promise<[number, string | object]> => {
-      if (url.pathname === '/open-apis/authen/v1/authorize') return authorise(url.searchParams);
-      if (url.pathname === '/open-apis/authen/v2/oauth/token' && request.method === 'POST') return exchange(await bodyOf(request));
-      if (url.pathname === '/open-apis/authen/v1/user_info') return userInfo(request.headers.authorization ?? '');
-      return [404, ''];
-    };
-    void answer().then(([status, content]) => {
-      const text = typeof content === 'string';
-      response.writeHead(status, { 'content-type': text ? 'text/html; charset=utf-8' : 'application/json' }).end(text ? content : JSON.stringify(content));
-    });
-  });
+    if (url.pathname === '/open-apis/authen/v1/authorize') return authorise(url.searchParams);
+    if (url.pathname === '/open-apis/authen/v2/oauth/token' && request.method === 'POST') return exchange(await bodyOf(request));
+    if (url.pathname === '/open-apis/authen/v1/user_info') return userInfo(request.headers.authorization ?? '');
+    return [404, ''];
+  };
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const [status, content] = await answerTo(request);
+    const text = typeof content === 'string';
+    response.writeHead(status, { 'content-type': text ? 'text/html; charset=utf-8' : 'application/json' }).end(text ? content : JSON.stringify(content));
+  };
+  const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const feishu: Feishu = {

@@ -53,10 +53,11 @@ export function excuse(page: Page, ...what: readonly RegExp[]): void {
   open.find((each) => each.page === page)?.excused.push(...what);
 }
 
-/** Keeps what the page looks like; the whole page where it is longer than the window. */
-export async function picture(page: Page, name: string): Promise<void> {
+/** Keeps what the window shows; with `whole` all of the page. */
+export async function picture(page: Page, name: string, whole?: 'whole'): Promise<void> {
   mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+  if (whole) await page.evaluate('window.scrollTo(0, 0)');
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: whole !== undefined });
 }
 
 /** Closes what the story opened, and fails it for what nobody excused. */
@@ -65,7 +66,7 @@ export async function closePages(story: { readonly name: string; readonly failed
   open = [];
   if (story.failed) {
     const name = story.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
-    await Promise.all(watched.map(({ page }, index) => picture(page, `failed-${name}-${index}`).catch(() => undefined)));
+    await Promise.all(watched.map(({ page }, index) => picture(page, `failed-${name}-${index}`, 'whole').catch(() => undefined)));
   }
   await Promise.all(watched.map(({ page }) => page.context().close()));
   const unexcused = watched.flatMap(({ complaints, excused }) => complaints.filter((what) => !excused.some((pattern) => pattern.test(what))));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
-import { addAccount, addMerchant, addRole } from '../../apps/server/src/modules/permission/index.ts';
+import { addAccount, addMerchant, addRole, seededRoles } from '../../apps/server/src/modules/permission/index.ts';
 import { rows } from '../../apps/server/src/platform/db/database.ts';
 import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { withTenant } from '../../apps/server/src/platform/db/tenant.ts';
@@ -85,3 +85,6 @@ export async function callAs<T = unknown>(person: Person, method: 'GET' | 'POST'
   if (envelope.ret_code !== 200) throw new Error(`${path}: ${envelope.ret_code} ${envelope.ret_msg}`);
   return envelope.result;
 }
+
+/** The rights of a duty as the demo gives it. */
+export const tagsOf = (duty: string): readonly string[] => seededRoles.find((role) => role.key === duty)?.tags ?? [];

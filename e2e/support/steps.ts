@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Person } from './staff.ts';
 import { captcha } from './world.ts';
 
@@ -9,7 +8,7 @@ export async function fillSignIn(page: Page, { account, password }: Pick<Person,
   await page.getByLabel('用户名').fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByLabel('验证码', { exact: true }).fill(code);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.locator('button[type=submit]').click();
 }
 
 /** Waits for a short message. */
@@ -43,11 +42,14 @@ export async function pick(page: Page, select: Locator, option: string | RegExp)
 }
 
 /** A section of a page by its heading. */
-export const section = (page: Page, title: string): Locator => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+export const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 
 /** What stands beside a label in a list of facts. */
 export const fact = (within: Locator | Page, label: string): Locator =>
   within.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
 
-/** Waits until a probe is satisfied; its own complaint otherwise. */
-export const until = (probe: () => Promise<unknown> | unknown): Promise<unknown> => expect.poll(probe, { timeout: 10_000 });
+/** The amounts of a table's column, in fen. */
+export async function amountsIn(cells: Locator): Promise<number[]> {
+  const texts = await cells.allTextContents();
+  return texts.map((text) => Math.round(Number(text.replaceAll(/[¥,]/g, '')) * 100));
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { rowKeys, rows } from '../support/list.ts';
+import { openPage } from '../support/pages.ts';
+import { paidOrder } from '../support/shop.ts';
+import { hire, tagsOf } from '../support/staff.ts';
+import { arrivedAt } from '../support/steps.ts';
+
+const focused = (page: Page, attribute: string) => page.evaluate<string | null>(`document.activeElement?.getAttribute(${JSON.stringify(attribute)})`);
+
+async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await there()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not get there');
+}
+
+describe('with the keyboard alone', () => {
+  it('an order is found, walked to, opened, and its dialog opened and closed', async () => {
+    const [first, second] = [await paidOrder(), await paidOrder()];
+    const page = await openPage('/order/orderList', { as: await hire({ tags: tagsOf('operator') }) });
+    await rows(page).first().waitFor();
+    await page.keyboard.press('/');
+    expect(await page.evaluate('document.activeElement?.closest("[data-field]")?.getAttribute("data-field")')).toBe('order_id');
+    await page.keyboard.type(second.order_id.slice(-6));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rowKeys(page)).toEqual([second.order_id]);
+
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows(page).count()).toBe(10);
+    await tabUntil(page, async () => (await focused(page, 'data-row')) !== null);
+    const keys = await rowKeys(page);
+    expect(await focused(page, 'data-row')).toBe(keys[0]);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page, 'data-row')).toBe(keys[1]);
+    expect(keys[1]).toBe(first.order_id);
+    await page.keyboard.press('End');
+    expect(await focused(page, 'data-row')).toBe(keys[9]);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await arrivedAt(page, '/order/orderDetail');
+    expect(new URL(page.url()).searchParams.get('order_id')).toBe(first.order_id);
+
+    await page.getByRole('heading', { name: `订单号 ${first.order_id}` }).waitFor();
+    await tabUntil(page, async () => (await page.evaluate('document.activeElement?.textContent')) === '备注');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement?.closest("[role=dialog]") !== null')).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('备注');
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { find, row, rows } from './support/list.ts';
+import { excuse, openPage, picture } from './support/pages.ts';
+import { paidOrder } from './support/shop.ts';
+import { demoPerson } from './support/staff.ts';
+import { fact, section } from './support/steps.ts';
+
+const orders = ['订单列表'];
+const reviews = [...orders, '订单审核'];
+const everything = [...reviews, '角色管理', '账号管理', '操作日志', '开放接口密钥'];
+
+const menus: Record<string, readonly string[]> = {
+  admin: everything,
+  operator: orders,
+  reviewer: reviews,
+  supervisor: reviews,
+  warehouse: orders,
+  inspector: orders,
+  collector: orders,
+  finance: orders,
+  store: orders,
+  guest: everything,
+};
+
+async function menuOf(page: Page): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '首页' }).waitFor();
+  for (const group of await menu.locator('.ant-menu-submenu-title').all()) {
+    await group.click();
+    await menu
+      .locator('.ant-menu-submenu-open')
+      .filter({ has: page.getByText((await group.textContent()) ?? '') })
+      .getByRole('link')
+      .first()
+      .waitFor();
+  }
+  return menu.getByRole('link').allTextContents();
+}
+
+describe('each duty', () => {
+  it.each(Object.entries(menus))('%s sees only its own menu', async (account, entries) => {
+    const page = await openPage('/init/index', { as: await demoPerson(account) });
+    expect(await menuOf(page)).toEqual(['首页', ...entries]);
+    if (account === 'admin') await picture(page, 'home');
+  });
+
+  it('sees money on the home page only by right', async () => {
+    for (const [account, shown] of [
+      ['finance', 1],
+      ['warehouse', 0],
+    ] as const) {
+      const page = await openPage('/init/index', { as: await demoPerson(account) });
+      await page.getByText('退款处理中').waitFor();
+      expect(await page.getByText('今日收款').count()).toBe(shown);
+    }
+  });
+
+  it('does not see the buttons of what it may not do', async () => {
+    const order = await paidOrder();
+    const page = await openPage('/order/orderList', { as: await demoPerson('warehouse') });
+    await row(page, order.order_id).waitFor();
+    for (const name of ['导出', '批量分配', '备注', '分配', '取消']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    await row(page, order.order_id).getByRole('link').click();
+    await section(page, '用户信息').waitFor();
+    await section(page, '操作日志').getByText('下单').waitFor();
+    for (const name of ['备注', '分配审核员', '取消订单', /^查看明文/, '重试']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+    expect(await section(page, '风控信息').count()).toBe(0);
+  });
+
+  it.each(['/examine/infoList', '/examine/infoDetail?order_id=1', '/permission/apiKeys'])('is refused at %s without the right to it', async (path) => {
+    const page = await openPage(path, { as: await demoPerson('warehouse') });
+    await page.getByText('暂无权限，请联系管理员').waitFor();
+  });
+});
+
+describe('a guest merchant', () => {
+  it('sees no risk marks: not in the lists, not in the detail', async () => {
+    const order = await paidOrder(2, { risk_ids: ['1'] });
+    const page = await openPage('/order/orderList', { as: await demoPerson('guest') });
+    await find(page, order.order_id.slice(-7), [order.order_id]);
+    expect(await row(page, order.order_id).textContent()).not.toContain('多头借贷');
+    await row(page, order.order_id).getByRole('link').click();
+    await fact(section(page, '用户信息'), '手机号').waitFor();
+    expect(await section(page, '风控信息').count()).toBe(0);
+    await page.goto('/examine/infoList');
+    await row(page, order.order_id).waitFor();
+    expect(await row(page, order.order_id).textContent()).not.toContain('多头借贷');
+    await picture(page, 'guest-review-list');
+    await page.goto(`/examine/infoDetail?order_id=${order.order_id}`);
+    await section(page, '通话记录').waitFor();
+    expect(await section(page, '风控信息').count()).toBe(0);
+    expect(await page.getByText('多头借贷').count()).toBe(0);
+  });
+
+  it('finds nothing of another merchant', async () => {
+    const order = await paidOrder();
+    const page = await openPage(`/order/orderDetail?order_id=${order.order_id}`, { as: await demoPerson('guest') });
+    excuse(page, /^404: GET/);
+    await page.getByRole('alert').filter({ hasText: '订单不存在' }).waitFor();
+    await picture(page, 'order-unknown');
+    await page.goto('/order/orderList');
+    await rows(page).first().waitFor();
+    await find(page, order.customer.name, []);
+  });
+});

@@ -1,0 +1,67 @@
+import { demoShopKey } from '../../apps/server/src/demo/shop-client.ts';
+import { inventOrder } from '../../tools/demo-traffic/invent-order.ts';
+import { ShopClient } from '../../tools/demo-traffic/shop-client.ts';
+import { world } from './world.ts';
+
+interface Offer {
+  lease_type: number;
+  periods: number;
+}
+interface Goods {
+  list: { goods_name: string; skus: { sku_id: string; sku_name: string; stock: number; offers: Offer[] }[] }[];
+}
+interface Customer {
+  name: string;
+  phone: string;
+}
+
+export interface ShopOrder {
+  order_id: string;
+  status: number;
+  status_name: string;
+  first_payment: number;
+  paid_amount: number;
+  refunded_amount: number;
+  deposit_frozen: number;
+}
+
+export interface Placed extends ShopOrder {
+  readonly customer: Customer;
+  readonly goodsName: string;
+}
+
+/** The demo shop's client: it uses nothing but the signed open API. */
+export const shop = (merchantId = 1): ShopClient => {
+  const { accessKey, secret } = demoShopKey(merchantId);
+  return new ShopClient(world().url, accessKey, secret);
+};
+
+let customers = 0;
+/** Somebody whom no other story knows: the name is in no demo order. */
+function newCustomer(): Customer {
+  customers += 1;
+  return { name: `欧阳${String.fromCodePoint(0x5b89 + customers)}`, phone: `1560000${String(1000 + customers)}` };
+}
+
+/** An order that waits for payment. */
+export async function placeOrder(merchantId = 1, over: Record<string, unknown> = {}): Promise<Placed> {
+  const goods = await shop(merchantId).call<Goods>('GET', '/open/v1/goods?page_size=1');
+  const [sold] = goods.list;
+  const sku = sold?.skus[0];
+  const offer = sku?.offers[0];
+  if (sold === undefined || sku === undefined || offer === undefined) throw new Error('nothing is on sale');
+  const invented = inventOrder(sku.sku_id, offer);
+  const customer = { ...(invented['customer'] as object), ...newCustomer() };
+  const order = await shop(merchantId).call<ShopOrder>('POST', '/open/v1/orders', { ...invented, exempt_quota: 200_000, customer, ...over });
+  return { ...order, customer, goodsName: sold.goods_name };
+}
+
+/** An order that waits for review. */
+export async function paidOrder(merchantId = 1, over: Record<string, unknown> = {}): Promise<Placed> {
+  const order = await placeOrder(merchantId, over);
+  await shop(merchantId).call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario: 'success' });
+  return { ...order, ...(await readOrder(order.order_id, merchantId)) };
+}
+
+export const readOrder = (orderId: string, merchantId = 1): Promise<ShopOrder> =>
+  shop(merchantId).call<ShopOrder>('GET', `/open/v1/orders/detail?order_id=${orderId}`);
