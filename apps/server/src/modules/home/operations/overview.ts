@@ -18,7 +18,8 @@ const today = (ctx: Ctx): Promise<Today> =>
     sql<Today>`select
       (select count(*)::int from orders where merchant_id = ${ctx.merchantId} and created_at >= ${startOfDay(ctx.today)} and ${ownStore(ctx)}) as orders,
       (select coalesce(sum(paid_amount), 0)::bigint from orders where merchant_id = ${ctx.merchantId} and paid_at >= ${startOfDay(ctx.today)} and ${ownStore(ctx)}) as received,
-      (select count(*)::int from money_document where merchant_id = ${ctx.merchantId} and kind = 'refund' and state in ('intended', 'unknown')) as refunds_open`,
+      (select count(*)::int from money_document d join orders o on o.merchant_id = d.merchant_id and o.id = d.order_id
+        where d.merchant_id = ${ctx.merchantId} and d.kind = 'refund' and d.state in ('intended', 'unknown') and ${ownStore(ctx)}) as refunds_open`,
   );
 
 /** What waits for whom, and today's figures; amounts only with the right to see them. */
