@@ -107,6 +107,11 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   },
   'session.confirmContract': async (walker) => ({ as: await unsignedAgain(walker) }),
   'permission.saveRole': async () => ({ body: { name: unique('角色') } }),
+  'permission.deleteRole': async (walker) => {
+    const { id, version } = await prepare<{ id: string; version: number }>(walker, '/privilege/role/save', { name: unique('角色'), tags: [] });
+    return { body: { role_id: id, version } };
+  },
+  'permission.saveAccount': async () => ({ body: { account: unique('walked'), name: '新员工', role_ids: [] } }),
   'permission.bindFeishu': async () => ({ body: { feishu_id: `ou_${randomUUID()}` } }),
   'orders.orderCancel': async (walker) => {
     const order = await walker.shop.paidOrder();

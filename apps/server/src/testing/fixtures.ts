@@ -33,11 +33,12 @@ export async function addReviewer(
   server: TestServer,
   merchantId: number,
   tags: readonly string[] = ['InfoList', 'review:claim', 'review:decide'],
+  moreRoles: readonly number[] = [],
 ): Promise<Person> {
   const account = `walker-${randomUUID().slice(0, 8)}`;
   const id = await withTenant(server.services.database.db, { merchantId }, async (tx) => {
     const roleId = await addRole(tx, merchantId, { name: account, description: '', tags, isAdministrator: false });
-    return addAccount(tx, merchantId, { account, name: '测试审核员', phone: '', password: testPassword, roleIds: [roleId] }, server.clock.now());
+    return addAccount(tx, merchantId, { account, name: '测试审核员', phone: '', password: testPassword, roleIds: [roleId, ...moreRoles] }, server.clock.now());
   });
   return { id, account, merchantId, token: '' };
 }
@@ -77,10 +78,19 @@ async function exportOf({ server, person }: World): Promise<string> {
   return result.id;
 }
 
+/** A reviewer who has the order and the role, and has done something that the history tells. */
+async function accountOf({ server, person, order }: World, made: Fixtures): Promise<string> {
+  const reviewer = await addReviewer(server, person.merchantId, undefined, [Number(made.role)]);
+  ok(await post(server, person, '/merchant/order/order/create_audit_reviewer', { order_ids: [order.order_id], reviewer_id: String(reviewer.id) }));
+  const token = await signIn(server, reviewer, server.clock.now());
+  await saved(server, { ...reviewer, token }, '/privilege/my/views/save', { list: 'orderList', name: '自己的视图', shared: false, content: {} });
+  return String(reviewer.id);
+}
+
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
 /** How a real row of each entity comes to be. An entity that the contract newly names gets its line here. */
-const makers: Record<string, (world: World) => Promise<string> | string> = {
+const makers: Record<string, (world: World, made: Fixtures) => Promise<string> | string> = {
   merchant: ({ person }) => String(person.merchantId),
   order: ({ order }) => order.order_id,
   exportRow: ({ order }) => order.order_id,
@@ -88,12 +98,8 @@ const makers: Record<string, (world: World) => Promise<string> | string> = {
   sku: ({ shop }) => shop.skuId,
   bill: async (world) => (await billsOf(world)).rent[0]!.bill_id,
   document: async (world) => (await billsOf(world)).documents[0]!.id,
-  account: async ({ server, person, order }) => {
-    const reviewer = await addReviewer(server, person.merchantId);
-    ok(await post(server, person, '/merchant/order/order/create_audit_reviewer', { order_ids: [order.order_id], reviewer_id: String(reviewer.id) }));
-    return String(reviewer.id);
-  },
   role: ({ server, person }) => saved(server, person, '/privilege/role/save', { name: `角色-${randomUUID().slice(0, 8)}`, tags: ['OrderList'] }),
+  account: accountOf,
   view: ({ server, person }) =>
     saved(server, person, '/privilege/my/views/save', { list: 'orderList', name: `视图-${randomUUID().slice(0, 8)}`, shared: false, content: { q: '1' } }),
   export: exportOf,
@@ -109,7 +115,7 @@ export async function makeFixtures(server: TestServer, who: 'everything' | 'gues
   const shop = await Shop.open(server, who === 'guest' ? 'guest' : 'admin');
   const world: World = { server, person, shop, order: await shop.paidOrder() };
   const fixtures: Record<string, string> = {};
-  for (const [entity, make] of Object.entries(makers)) fixtures[entity] = await make(world);
+  for (const [entity, make] of Object.entries(makers)) fixtures[entity] = await make(world, fixtures);
   return { fixtures, shop };
 }
 
