@@ -34,5 +34,14 @@ export class ExportLists {
   }
 }
 
-/** A text cell that a spreadsheet would compute gets a leading apostrophe. */
-export const formulaSafe = (cell: Cell): Cell => (typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+/** Written so, spreadsheets read it as the character of that number: it could hide what the apostrophe is for. */
+const writtenCharacter = /_(?=x[0-9A-Fa-f]{4}_)/g;
+/** What XML cannot hold: one of them, and the whole file does not open. */
+const noXml = /[\uFFFE\uFFFF]/g;
+
+/** A text cell that a spreadsheet would compute gets a leading apostrophe; everything else stays as it was written. */
+export function formulaSafe(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell;
+  const text = cell.replaceAll(noXml, '');
+  return (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll(writtenCharacter, '_x005F_');
+}
