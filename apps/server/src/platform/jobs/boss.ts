@@ -7,12 +7,16 @@ import type { Services } from '../services.ts';
 const schema = 'jobs';
 const sweepQueue = 'sweep';
 
+/** A sweep may take long; one whose server was killed is given up as soon as its heartbeat has stopped for this long. */
+const sweeping = { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20 };
+
 /** The owner makes the job tables and the queues; the server only works with them. */
 export async function installJobs(owner: Address): Promise<void> {
   const boss = new PgBoss({ ...owner, schema, supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
-  await boss.createQueue(sweepQueue, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600 });
+  await boss.createQueue(sweepQueue, { policy: 'exclusive', ...sweeping });
+  await boss.updateQueue(sweepQueue, sweeping);
   await boss.stop({ graceful: true });
   await withClient(owner, async (client) => {
     await client.query(`grant usage on schema ${schema} to ${serverRole}`);
@@ -24,7 +28,7 @@ export async function installJobs(owner: Address): Promise<void> {
 
 /** Runs the sweeps every minute, on one of all server processes at a time. Returns how to stop. */
 export async function startJobs(server: Address, services: Services): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ ...server, schema, migrate: false, max: 4 });
+  const boss = new PgBoss({ ...server, schema, migrate: false, max: 4, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 });
   boss.on('error', (error) => services.log.warn({ reason: error.message }, 'jobs'));
   await boss.start();
   await boss.work(sweepQueue, async () => {
