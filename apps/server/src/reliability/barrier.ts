@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Answer } from '../testing/http.ts';
 import type { TestServer } from '../testing/test-server.ts';
 
@@ -16,7 +16,7 @@ export async function together(
   starts: readonly Start[],
 ): Promise<Answer<unknown>[]> {
   if (!lock) return Promise.all(starts.map((start) => start()));
-  const client = new pg.Client(server.test.owner);
+  const client = new Client(server.test.owner);
   client.on('error', () => {});
   await client.connect();
   try {
@@ -32,7 +32,7 @@ export async function together(
 }
 
 /** Some are refused before they reach the lock, so the wait ends when no more come. */
-async function waitUntilHeld(client: pg.Client, most: number): Promise<void> {
+async function waitUntilHeld(client: Client, most: number): Promise<void> {
   for (let before = -1, held = 0, still = 0; held < most && still < 4; before = held) {
     await sleep(8);
     const { rows } = await client.query<{ n: number }>(

@@ -70,6 +70,7 @@ async function tellOf(world: World, order: OpenOrder, times: number): Promise<un
     const notice = noticeOf(world.channel, outNo);
     if (notice) await Promise.all(Array.from({ length: times }, () => notify(world.server, notice)));
   }
+  return undefined;
 }
 
 const decisions: Decision[] = ['pass', 'reject', 'supplement', 'reconnect', 'reject', 'pass'];
@@ -97,7 +98,10 @@ const plays: Record<string, Play> = {
     const back = (await desk.bills(order.order_id)).documents.filter((each) => each.kind === 'refund' || each.kind === 'unfreeze');
     return back.length === 0 ? undefined : desk.retry(server.staff.admin, back[pick % back.length]!.id);
   },
-  sweep: async ({ desk }) => void (await desk.sweep()) as undefined,
+  sweep: async ({ desk }) => {
+    await desk.sweep();
+    return undefined;
+  },
   'a minute passes': pass(1),
   'half an hour passes': pass(31),
   'two hours pass': pass(120),

@@ -68,7 +68,12 @@ export class Load {
   placement(shopOrderNo: string): unknown {
     this.#count += 1;
     return {
-      ...{ shop_order_no: shopOrderNo, sku_id: this.#skuId, lease_type: 1, periods: 12, channel_id: '1', source_id: '11' },
+      shop_order_no: shopOrderNo,
+      sku_id: this.#skuId,
+      lease_type: 1,
+      periods: 12,
+      channel_id: '1',
+      source_id: '11',
       customer: { member_id: `m${this.#count}`, name: '张三', phone: '13912345678', id_card: idNumber(this.#count) },
       receiver: { name: '张三', phone: '13912345678', region: '北京市朝阳区', street: '建国路88号' },
     };

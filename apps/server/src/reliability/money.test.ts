@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGoods } from '../modules/goods/index.ts';
 import { act } from '../platform/http/run.ts';
@@ -23,13 +23,13 @@ const histories = 200;
 const played = { histories: 0, acts: 0, done: 0, refused: 0, paid: 0, refunded: 0 };
 
 describe('random histories of real acts', () => {
-  let client: pg.Client;
+  let client: Client;
   let desk: Desk;
   let channel: FaultyChannel;
   let shop: Shop;
 
   beforeAll(async () => {
-    client = new pg.Client(server().test.owner);
+    client = new Client(server().test.owner);
     client.on('error', () => {});
     await client.connect();
     await client.query('set jit = off; set plan_cache_mode = force_generic_plan');

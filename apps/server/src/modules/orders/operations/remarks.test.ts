@@ -19,8 +19,8 @@ describe('remarks on an order', () => {
   beforeAll(async () => {
     shop = await Shop.open(server());
   });
-  const add = (order: string, describe: string, status: unknown = 1, who: Person = server().staff.operator) =>
-    post(server(), who, '/remarks/modify/order', { order_id: order, describe, status });
+  const add = (order: string, text: string, status: unknown = 1, who: Person = server().staff.operator) =>
+    post(server(), who, '/remarks/modify/order', { order_id: order, describe: text, status });
   const list = async (order: string) =>
     (await get<{ list: Remark[] }>(server(), server().staff.operator, '/remarks/list/order', { order_id: order })).result.list;
 

@@ -12,7 +12,7 @@ describe('the state table of an order', () => {
     const reached = new Set<OrderStatus>([orderStatus.TO_PAY]);
     for (let before = -1; before !== reached.size;) {
       before = reached.size;
-      for (const status of [...reached]) {
+      for (const status of reached) {
         for (const name of names) {
           const verdict = judge(name, facts(status));
           if (verdict.allowed) reached.add(verdict.to);
