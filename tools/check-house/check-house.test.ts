@@ -1,0 +1,184 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../project-root.ts';
+import { checkHouse } from './check-house.ts';
+
+let root: string;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** A small house in order. */
+const inOrder: Readonly<Record<string, string>> = {
+  'packages/common/src/money.ts': 'export const fen = 1;',
+  'packages/contract/src/platform/endpoint.ts': "import { fen } from '@merchant-admin/common/money'; export const endpoint = fen;",
+  'packages/contract/src/orders/endpoints.ts': "export const path = '/delivery/renewelDeliver';",
+  'apps/server/src/main.ts': "import './build.ts';",
+  'apps/server/src/build.ts': "import { registerOrders } from './modules/orders/index.ts'; void registerOrders;",
+  'apps/server/src/config.ts': 'export interface Config { port: number }',
+  'apps/server/src/demo/accounts.ts': 'export const accounts = [];',
+  'apps/server/src/platform/db/database.ts': "import type { Config } from '../../config.ts'; export type Db = Config;",
+  'apps/server/src/modules/goods/index.ts': "export { goods } from './operations/goods.ts';",
+  'apps/server/src/modules/goods/operations/goods.ts': 'export const goods = 1;',
+  'apps/server/src/modules/bills/index.ts': 'export const bills = 1;',
+  'apps/server/src/modules/orders/index.ts': "export { list as registerOrders } from './operations/list.ts';",
+  'apps/server/src/modules/orders/operations/list.ts':
+    "import { goods } from '../../goods/index.ts'; import type { Db } from '../../../platform/db/database.ts'; import { rule } from '../rules/rule.ts'; import { rows } from '../store/rows.ts'; export const list = [goods, rule, rows] as unknown as Db;",
+  'apps/server/src/modules/orders/rules/rule.ts':
+    "import { createHash } from 'node:crypto'; import type { Row } from '../store/rows.ts'; export const rule = (row: Row) => createHash('md5').update(String(row));",
+  'apps/server/src/modules/orders/store/rows.ts': "import { sql } from 'kysely'; export type Row = number; export const rows = sql;",
+  'apps/server/src/modules/orders/list.test.ts': "import '../../testing/server.ts'; import './operations/list.ts';",
+  'apps/server/src/testing/server.ts': "import '../build.ts';",
+  'apps/console/src/main.tsx': "import './app/router.tsx';",
+  'apps/console/src/app/router.tsx': "import '../modules/orders/routes.tsx';",
+  'apps/console/src/platform/api.ts': 'export const api = 1;',
+  'apps/console/src/widgets/table.tsx': "import { api } from '../platform/api.ts'; export const table = api;",
+  'apps/console/src/modules/orders/index.ts': 'export const link = 1;',
+  'apps/console/src/modules/orders/routes.tsx': "const path = '/repeactRentManagement'; export const routes = [path, () => import('./screens/list.tsx')];",
+  'apps/console/src/modules/orders/parts/row.tsx': 'export const row = 1;',
+  'apps/console/src/modules/orders/screens/list.tsx':
+    "import { row } from '../parts/row.tsx'; import { table } from '../../../widgets/table.tsx'; export const list = [row, table];",
+  'apps/console/src/modules/review/screens/queue.tsx': "import { link } from '../../orders/index.ts'; export const queue = link;",
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'house-'));
+  for (const [path, text] of Object.entries(inOrder)) write(path, text);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** What is planted, where, and what the check must say of it. */
+const violations: readonly [name: string, path: string, text: string, said: RegExp][] = [
+  ['common imports the contract', 'packages/common/src/x.ts', "import '@merchant-admin/contract/platform/endpoint';", /common may import common/],
+  ['common imports the server by a path', 'packages/common/src/x.ts', "import '../../../apps/server/src/config.ts';", /common may import common/],
+  [
+    'the contract imports the server',
+    'packages/contract/src/orders/x.ts',
+    "import type { Config } from '../../../../apps/server/src/config.ts';",
+    /contract may import/,
+  ],
+  ['the server imports the console', 'apps/server/src/platform/x.ts', "import '../../../console/src/platform/api.ts';", /server may import/],
+  ['the console imports the server', 'apps/console/src/platform/x.ts', "export * from '../../../server/src/config.ts';", /console may import/],
+  ['the console imports the server by a call', 'apps/console/src/platform/x.ts', "void import('../../../server/src/config.ts');", /console may import/],
+  ['a test of the console imports the server', 'apps/console/src/platform/x.test.ts', "import '../../../server/src/config.ts';", /console may import/],
+  [
+    'a lower module imports a higher one',
+    'apps/server/src/modules/goods/operations/x.ts',
+    "import '../../orders/index.ts';",
+    /goods may know lower modules only, and orders is none/,
+  ],
+  [
+    'a module imports one of its own level',
+    'apps/server/src/modules/delivery/operations/x.ts',
+    "import '../../bills/index.ts';",
+    /delivery may know lower modules only/,
+  ],
+  [
+    'a module enters another by a window',
+    'apps/server/src/modules/orders/operations/x.ts',
+    "import '../../goods/operations/goods.ts';",
+    /entered by its index\.ts/,
+  ],
+  ['a module imports the demo', 'apps/server/src/modules/orders/operations/x.ts', "import '../../../demo/accounts.ts';", /not demo/],
+  ['a module imports what tests use', 'apps/server/src/modules/orders/operations/x.ts', "import '../../../testing/server.ts';", /not testing/],
+  ['a module imports where things are built', 'apps/server/src/modules/orders/operations/x.ts', "import '../../../build.ts';", /not build\.ts/],
+  ['an operation imports its own front door', 'apps/server/src/modules/orders/operations/x.ts', "import '../index.ts';", /front door/],
+  ['rules import the store', 'apps/server/src/modules/orders/rules/x.ts', "import { rows } from '../store/rows.ts'; void rows;", /rules may see rules/],
+  [
+    'rules import the platform',
+    'apps/server/src/modules/orders/rules/x.ts',
+    "import { db } from '../../../platform/db/database.ts'; void db;",
+    /rules are pure/,
+  ],
+  ['rules read files', 'apps/server/src/modules/orders/rules/x.ts', "import { readFileSync } from 'node:fs'; void readFileSync;", /node:fs: rules are pure/],
+  ['rules speak SQL', 'apps/server/src/modules/orders/rules/x.ts', "import { sql } from 'kysely'; void sql;", /kysely: rules are pure/],
+  ['the store imports an operation', 'apps/server/src/modules/orders/store/x.ts', "import '../operations/list.ts';", /store may see/],
+  ['the platform imports a module', 'apps/server/src/platform/x.ts', "import '../modules/goods/index.ts';", /platform knows no module/],
+  ['a widget imports a module', 'apps/console/src/widgets/x.tsx', "import '../modules/orders/index.ts';", /widgets may see/],
+  ['the console’s platform imports a widget', 'apps/console/src/platform/x.ts', "import '../widgets/table.tsx';", /platform may see/],
+  ['a screen imports a screen', 'apps/console/src/modules/orders/screens/x.tsx', "import './list.tsx';", /not of screens/],
+  ['a part imports a screen', 'apps/console/src/modules/orders/parts/x.tsx', "import '../screens/list.tsx';", /parts know no screen/],
+  ['a screen imports the routes', 'apps/console/src/modules/orders/screens/x.tsx', "import '../routes.tsx';", /do not know routes\.tsx/],
+  [
+    'a console module enters another by a window',
+    'apps/console/src/modules/review/screens/x.tsx',
+    "import '../../orders/parts/row.tsx';",
+    /entered by its index\.ts/,
+  ],
+  ['a console module imports the app', 'apps/console/src/modules/orders/parts/x.tsx', "import '../../../app/router.tsx';", /modules may see/],
+  [
+    'a module that the house does not know, in the server',
+    'apps/server/src/modules/order/index.ts',
+    'export {};',
+    /apps\/server\/src\/modules\/order: no module is called order/,
+  ],
+  ['a module that the house does not know, in the console', 'apps/console/src/modules/return/index.ts', 'export {};', /no module is called return/],
+  ['a module that the house does not know, in the contract', 'packages/contract/src/order/codes.ts', 'export {};', /no module is called order/],
+  ['an odd spelling in the server', 'apps/server/src/modules/orders/operations/x.ts', 'export const questtionList = 1;', /x\.ts:1 spells questtion/],
+  [
+    'an odd spelling in another case, on another line',
+    'apps/console/src/modules/orders/parts/x.tsx',
+    '\n\nexport const addDrfferent = 1;',
+    /x\.tsx:3 spells Drfferent/,
+  ],
+  ['an odd spelling in a comment of a style sheet', 'apps/console/src/widgets/x.css', '/* creatVip */', /spells creatVip/],
+  ['an odd spelling in a file’s name', 'apps/console/src/modules/orders/screens/repeact-rent.tsx', 'export {};', /spells repeact/],
+  [
+    'an odd spelling in the contract’s permissions',
+    'packages/contract/src/orders/permissions.ts',
+    "export const name = 'mangeGuestDeliver';",
+    /spells mangeGuest/,
+  ],
+  ['a file that is too long', 'apps/server/src/platform/x.ts', '\n'.repeat(351), /has 351 lines: 350 at most/],
+];
+
+describe('the check of the house', () => {
+  it('finds nothing wrong with a house in order', () => {
+    expect(checkHouse(root)).toMatchObject({ problems: [], files: Object.keys(inOrder).length });
+  });
+
+  it.each(violations)('sees that %s', (_, path, text, said) => {
+    write(path, text);
+    expect(checkHouse(root).problems).toEqual([expect.stringMatching(said)]);
+  });
+
+  it('has been shown as many kinds as ever', () => {
+    console.log(`violations planted: ${violations.length}`);
+    expect(violations.length).toBeGreaterThanOrEqual(36);
+  });
+
+  it('lets a type pass where only what runs is refused', () => {
+    write('apps/server/src/modules/orders/rules/x.ts', "import type { Db } from '../../../platform/db/database.ts'; export type X = Db;");
+    expect(checkHouse(root).problems).toEqual([]);
+  });
+
+  it.each(['packages/common', 'packages/contract', 'apps/server', 'apps/console'])('fails when it read nothing of %s', (folder) => {
+    rmSync(join(root, folder), { recursive: true });
+    expect(checkHouse(root).problems).toContainEqual(expect.stringMatching(/^no file of \w+ was read$/));
+  });
+
+  it('fails when it read nothing at all', () => {
+    expect(checkHouse(join(root, 'nowhere')).problems).toHaveLength(5);
+  });
+
+  it('fails on a file that cannot be read', () => {
+    write('apps/server/src/platform/x.ts', 'export const = ;');
+    expect(() => checkHouse(root)).toThrow(/x\.ts cannot be read/);
+  });
+
+  it('leaves out what is installed and what is built', () => {
+    write('apps/console/dist/assets/x.js', 'const questtion = 1;');
+    write('packages/common/node_modules/x/index.ts', 'export const questtion = 1;');
+    expect(checkHouse(root).problems).toEqual([]);
+  });
+
+  it('reads the whole of this house', () => {
+    const { files, imports } = checkHouse(projectRoot);
+    expect(files).toBeGreaterThan(500);
+    expect(imports).toBeGreaterThan(2000);
+  });
+});
