@@ -35,7 +35,13 @@ export class Sweeps {
   /** @returns how many things were done, by sweep */
   async run(services: Services): Promise<Record<string, number>> {
     const done: Record<string, number> = {};
-    for (const [name, sweep] of this.#everywhere) done[name] = await sweep();
+    for (const [name, sweep] of this.#everywhere) {
+      try {
+        done[name] = await sweep();
+      } catch (error) {
+        services.log.error({ err: error, sweep: name }, 'a sweep failed; the next run tries again');
+      }
+    }
     const waiting = await rows(
       services.database.db,
       sql<{ merchant_id: number }>`select merchant_id from directory.merchants_with_work(${services.clock.now()})`,

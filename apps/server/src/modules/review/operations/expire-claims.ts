@@ -5,7 +5,7 @@ import type { Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { putBack } from './release.ts';
 
-/** Holds that ended without a decision go back to the unassigned. */
+/** Holds that ended without a decision go back to the unassigned. One that cannot does not hold the others up. */
 export const expireClaims: Sweep = async (services, caller) => {
   const due = await act(services, caller, (ctx) =>
     rows(
@@ -22,6 +22,9 @@ export const expireClaims: Sweep = async (services, caller) => {
       if (order.status !== 20 || order.claim_expires_at === null || order.claim_expires_at > ctx.now) return 0;
       await putBack(ctx, order, '领取超时，退回待分配');
       return 1;
+    }).catch((error: unknown) => {
+      services.log.error({ err: error, orderNo }, 'a hold that is over could not be ended');
+      return 0;
     });
   }
   return released;
