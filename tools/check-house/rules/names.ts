@@ -1,7 +1,7 @@
 import type { SourceFile } from '../house.ts';
 import { moduleNames } from '../places.ts';
 
-const known = new Set<string>([...moduleNames]);
+const known = new Set<string>(moduleNames);
 
 /** Modules are spelled the same in the three trees. The contract's front hall is called platform. */
 export function nameProblems(files: readonly SourceFile[]): string[] {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 import { post } from '../testing/http.ts';
 import { calls, isShop, isWrite } from './calls.ts';
@@ -27,7 +27,7 @@ describe('a call that is right', () => {
       const refused = answer.code === 200 || cannotSucceed[call.id] ? undefined : `is refused with ${answer.code} "${answer.message}": ${howToSucceed}`;
       cases.add(call.id, problemOf(call, answer) ?? refused);
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('leaves exactly one entry of history when it changes something, in the transaction that changed it', async () => {
@@ -40,7 +40,7 @@ describe('a call that is right', () => {
       const number = entries === wanted ? undefined : `left ${entries} entries of history instead of ${wanted}`;
       cases.add(call.id, mustBe(call, answer, 200, 200) ?? number ?? (together ? undefined : 'wrote its history in another transaction'));
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('that only reads leaves no history', async () => {
@@ -50,7 +50,7 @@ describe('a call that is right', () => {
       const { entries } = await historyOf(walker, [requestId]);
       cases.add(call.id, entries === 0 ? undefined : 'wrote history');
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('of a batch leaves one entry for each row', async () => {
@@ -62,7 +62,7 @@ describe('a call that is right', () => {
     });
     const { entries } = await historyOf(walker, [String(answer.headers['x-request-id'])]);
     cases.add('three orders', entries === 3 ? undefined : `${entries} entries`);
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('reads an order in its declared shape whatever became of it', async () => {
@@ -78,7 +78,7 @@ describe('a call that is right', () => {
         cases.add(`${call.id} of an order ${state}`, problemOf(call, answer) ?? done);
       }
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 });
 

@@ -54,7 +54,7 @@ describe('a change asked by a page of somebody else’s', () => {
       }
     }
     expect(await rowsOf(server(), 1)).toEqual(before);
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('is refused as a plain form, which needs no leave of ours', async () => {
@@ -79,7 +79,7 @@ describe('a change asked by a page of somebody else’s', () => {
       }
     }
     expect(await rowsOf(server(), 1)).toEqual(before);
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('of the open calls is refused too, when a browser says where it comes from', async () => {
@@ -92,7 +92,7 @@ describe('a change asked by a page of somebody else’s', () => {
         );
       }
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('a change asked by our own page', () => {
         await exportsEnded(server());
       }
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('needs neither with a bearer token, which no browser sends by itself', async () => {
@@ -117,6 +117,6 @@ describe('a change asked by our own page', () => {
       const answer = await send(server(), call, prepared.given, await prepared.asking());
       cases.add(call.id, problemOf(call, answer) ?? (answer.code === 1011 ? 'is refused' : undefined));
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 });

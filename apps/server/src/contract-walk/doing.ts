@@ -11,7 +11,7 @@ export interface Ready {
   call: Call;
   given: Given;
   /** A fresh proof of the same person or shop. */
-  asking(): Promise<Asking>;
+  asking: () => Promise<Asking>;
 }
 
 /** Prepares a call so that it succeeds: the sample, and what the call needs beside it. */

@@ -1,4 +1,4 @@
-import { beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exportsEnded } from '../testing/fixtures.ts';
 import { useServer } from '../testing/test-server.ts';
 import { calls, takesBody, type Call } from './calls.ts';
@@ -70,14 +70,14 @@ describe('bad fields', () => {
       const values = (place.part === 'body' ? wrongInBody : wrongInAddress)[place.field.kind];
       for (const value of values) cases.add(labelOf(place, value), refusedAsInput(place, await sendWith(place, value)));
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('that are missing are refused', async () => {
     const cases = new Cases('missing fields', 88);
     for (const place of named.filter(({ field, part }) => field.required && part !== 'params'))
       cases.add(labelOf(place, undefined), refusedAsInput(place, await sendWith(place, undefined)));
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('that nobody declared are refused, wherever they stand', async () => {
@@ -89,7 +89,7 @@ describe('bad fields', () => {
         cases.add(labelOf(extra, value), refusedAsInput(place, await sendWith(extra, value)));
       }
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('of a megabyte are refused', async () => {
@@ -99,7 +99,7 @@ describe('bad fields', () => {
       if (place.part === 'params') continue;
       cases.add(labelOf(place, 'a…'), mustBe(place.call, await sendWith(place, long), 400, 1030));
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('of the right type that mean harm never become a fault of ours', async () => {
@@ -109,7 +109,7 @@ describe('bad fields', () => {
         cases.add(labelOf(place, value), problemOf(place.call, await sendWith(place, value)));
     }
     await exportsEnded(server());
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('that JavaScript cannot hold never become a fault of ours', async () => {
@@ -123,6 +123,6 @@ describe('bad fields', () => {
       }
     }
     await exportsEnded(server());
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../build.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { useServer, type TestServer } from '../testing/test-server.ts';
@@ -38,6 +38,6 @@ describe('a server with a single connection', () => {
     const cases = new Cases('calls over one connection', 66);
     for (const call of calls.filter(({ id }) => !needTwo[id] && !cannotSucceed[id]))
       cases.add(call.id, mustBe(call, await doIt(walker, await ready(walker, call)), 200, 200));
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ describe('personal data', () => {
         }
       }
     }
-    cases.end();
+    expect(cases.end()).toEqual([]);
   });
 
   it('comes masked: first 3 and last 4 of a phone, the first character of a name', async () => {
@@ -78,7 +78,7 @@ describe('personal data', () => {
         ...filter,
         page_size: 50,
       });
-      expect(answer.result.list.map((row) => row.order_id).sort(), JSON.stringify(filter)).toEqual(expect.arrayContaining(orders));
+      expect(answer.result.list.map((row) => row.order_id)).toEqual(expect.arrayContaining(orders));
       expect(found(JSON.stringify(answer))).toEqual([]);
     }
   });

@@ -33,7 +33,7 @@ export interface Answer {
   text: string;
 }
 
-const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function addressOf({ endpoint }: Call, { params, query }: Given): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -43,7 +43,7 @@ function addressOf({ endpoint }: Call, { params, query }: Given): string {
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
     for (const each of Array.isArray(value) ? value : [value]) search.append(name, asText(each));
   }
-  return search.size === 0 ? path : `${path}?${search}`;
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
 function payloadOf(call: Call, body: unknown): string | Buffer | undefined {
@@ -90,5 +90,5 @@ export async function send(server: TestServer, call: Call, given: Given = {}, as
   };
   const options: InjectOptions = { method, url, headers, ...(payload === undefined ? {} : { payload }) };
   const answer = await server.app.inject(options);
-  return read(answer.statusCode, answer.body, String(answer.headers['content-type'] ?? ''), String(answer.headers['x-request-id'] ?? ''));
+  return read(answer.statusCode, answer.body, answer.headers['content-type'] ?? '', String(answer.headers['x-request-id'] ?? ''));
 }

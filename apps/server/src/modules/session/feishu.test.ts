@@ -30,7 +30,7 @@ interface Browser {
 }
 
 const cookieIn = (headers: Record<string, unknown>): string =>
-  String([headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('feishu_browser=')) ?? '');
+  ([headers['set-cookie']].flat() as string[]).find((cookie) => cookie.startsWith('feishu_browser=')) ?? '';
 
 /** A browser asks where to sign in, and keeps its cookie. */
 async function begin(): Promise<{ browser: Browser; address: string; state: string; setCookie: string }> {

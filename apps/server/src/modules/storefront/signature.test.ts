@@ -85,6 +85,7 @@ describe('the signature', () => {
       run,
     );
     console.log('signature properties: 6000 cases');
+    expect(signatureOf('s', { method: 'GET', url: '/open', timestamp: '1', nonce: 'n', body: '' })).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('no longer fits a request of which anything was changed on the way', async () => {
@@ -126,17 +127,18 @@ describe('the signature', () => {
 
   it('is refused when a header is missing or is not what it must be', async () => {
     const names = ['x-access-key', 'x-timestamp', 'x-nonce', 'x-signature'] as const;
+    const taken: string[] = [];
     for (const name of names) {
       for (const value of ['', 'x', 'ä'.repeat(10), '0'.repeat(100), "' or 1=1 --"]) {
         const sent = signed();
         const { status, code } = await send({ ...sent, headers: { ...sent.headers, [name]: Buffer.from(value).toString('latin1') } });
-        expect(status, `${name} = ${value}`).toBe(401);
-        expect([2301, 2302, 2303], `${name} = ${value}`).toContain(code);
+        if (status !== 401 || ![2301, 2302, 2303].includes(code)) taken.push(`${name} = ${value}`);
       }
       const sent = signed();
       delete sent.headers[name];
-      expect(await send(sent), name).toEqual(badSignature);
+      if ((await send(sent)).code !== badSignature.code) taken.push(`no ${name}`);
     }
+    expect(taken).toEqual([]);
   });
 
   it('in capital letters is not taken', async () => {
@@ -174,9 +176,9 @@ describe('a signed request', () => {
 
   it('may be as old or as new as the clocks may differ, and no more', async () => {
     const now = Math.floor(server().clock.now().getTime() / 1000);
-    for (const skew of [-allowedSkew, -1, 1, allowedSkew]) expect(await send(signed({ timestamp: now + skew })), String(skew)).toEqual(good);
-    for (const skew of [-allowedSkew - 1, allowedSkew + 1, -86_400, 86_400])
-      expect(await send(signed({ timestamp: now + skew })), String(skew)).toEqual({ status: 401, code: 2303 });
+    const codes = async (...skews: number[]) => Promise.all(skews.map(async (skew) => (await send(signed({ timestamp: now + skew }))).code));
+    expect(await codes(-allowedSkew, -1, 1, allowedSkew)).toEqual([200, 200, 200, 200]);
+    expect(await codes(-allowedSkew - 1, allowedSkew + 1, -86_400, 86_400)).toEqual([2303, 2303, 2303, 2303]);
   });
 
   it('cannot be sent again once its nonce is forgotten: its time is over by then', async () => {
@@ -268,9 +270,7 @@ describe('a key', () => {
 
   it('is one of ten at most that a merchant uses, for many made at once too', async () => {
     const guest = await now(server().staff.guest);
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => post(server(), guest, '/privilege/apiKey/create', { name: `钥匙${n}` })),
-    );
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => post(server(), guest, '/privilege/apiKey/create', { name: `钥匙${n}` })));
     const codes = new Set(answers.map((answer) => answer.code));
     expect(codes).toEqual(new Set([200, 2311]));
     const { rows } = await withClient(server().test.superuser, (client) =>

@@ -76,7 +76,7 @@ describe('no table of a merchant', () => {
       return tables;
     });
     await scratch.drop();
-    for (const fault of Object.keys(faults)) expect(found.get(fault), fault).not.toEqual([]);
+    expect(Object.keys(faults).filter((fault) => found.get(fault)?.length === 0)).toEqual([]);
   });
 });
 

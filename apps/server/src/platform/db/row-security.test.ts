@@ -42,7 +42,8 @@ const asTenant = (merchantId: number | undefined, statement: string) =>
 
 describe('row security', () => {
   it('the server’s login itself reads no table of merchants', async () => {
-    for (const table of tables) expect(await asServer(`select 1 from public.${table} limit 1`), table).toEqual({ rows: [], refused: '42501' });
+    const answers = await Promise.all(tables.map((table) => asServer(`select 1 from public.${table} limit 1`)));
+    expect(new Set(answers.map((answer) => answer.refused))).toEqual(new Set(['42501']));
   });
 
   it('both merchants have rows, so what follows means something', async () => {
@@ -58,25 +59,27 @@ describe('row security', () => {
     expect(filled.length).toBeGreaterThanOrEqual(18);
   });
 
+  /** The tables of which a merchant's transaction gets rows for a statement. */
+  async function leaking(merchantId: number | undefined, statement: (table: string) => string): Promise<string[]> {
+    const leaks: string[] = [];
+    for (const table of tables) if ((await asTenant(merchantId, statement(`public.${table}`))).rows.length > 0) leaks.push(table);
+    return leaks;
+  }
+
   it('without a merchant there are no rows', async () => {
-    for (const table of tables) expect(await asTenant(undefined, `select 1 from public.${table}`), table).toEqual({ rows: [] });
-    for (const table of tables) expect(await asTenant(999, `select 1 from public.${table}`), table).toEqual({ rows: [] });
+    expect(await leaking(undefined, (table) => `select 1 from ${table} limit 1`)).toEqual([]);
+    expect(await leaking(999, (table) => `select 1 from ${table} limit 1`)).toEqual([]);
+    expect((await leaking(1, (table) => `select 1 from ${table} limit 1`)).length).toBeGreaterThanOrEqual(18);
   });
 
   it('a merchant sees no row of another, though the query asks for it', async () => {
-    for (const table of tables) {
-      expect(await asTenant(1, `select 1 from public.${table} where merchant_id <> 1 limit 1`), table).toEqual({ rows: [] });
-      expect(await asTenant(2, `select 1 from public.${table} where merchant_id = 1 limit 1`), table).toEqual({ rows: [] });
-    }
+    expect(await leaking(1, (table) => `select 1 from ${table} where merchant_id <> 1 limit 1`)).toEqual([]);
+    expect(await leaking(2, (table) => `select 1 from ${table} where merchant_id = 1 limit 1`)).toEqual([]);
   });
 
   it('a merchant gives no row away and changes none of another', async () => {
-    for (const table of tables) {
-      const gift = await asTenant(1, `with given as (update public.${table} set merchant_id = 2 returning 1) select * from given`);
-      expect(gift.rows, table).toEqual([]);
-      const taken = await asTenant(1, `with gone as (delete from public.${table} where merchant_id = 2 returning 1) select * from gone`);
-      expect(taken.rows, table).toEqual([]);
-    }
+    expect(await leaking(1, (table) => `with given as (update ${table} set merchant_id = 2 returning 1) select * from given`)).toEqual([]);
+    expect(await leaking(1, (table) => `with gone as (delete from ${table} where merchant_id = 2 returning 1) select * from gone`)).toEqual([]);
   });
 
   it('a merchant writes no row in another’s name', async () => {
@@ -88,14 +91,14 @@ describe('row security', () => {
   });
 
   it('history and ledger are altered by nobody, not even their owner', async () => {
-    for (const table of ['operation_log', 'ledger_transaction', 'ledger_entry']) {
-      for (const act of [`update ${table} set merchant_id = merchant_id`, `delete from ${table}`, `truncate ${table} cascade`]) {
-        expect((await asTenant(1, act)).refused, act).toBe('42501');
-        await expect(
-          withClient(server().test.owner, (client) => client.query(act)),
-          act,
-        ).rejects.toMatchObject({ code: '42501' });
-      }
+    const acts = ['operation_log', 'ledger_transaction', 'ledger_entry'].flatMap((table) => [
+      `update ${table} set merchant_id = merchant_id`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ]);
+    for (const act of acts) {
+      expect((await asTenant(1, act)).refused).toBe('42501');
+      await expect(withClient(server().test.owner, (client) => client.query(act))).rejects.toMatchObject({ code: '42501' });
     }
   });
 

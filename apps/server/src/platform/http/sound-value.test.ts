@@ -16,10 +16,8 @@ describe('a body is sound', () => {
   });
 
   it('with any text that is text, wherever it stands', () => {
-    fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 8, stringUnit: 'binary' }), (value) => isSound(value)),
-      { numRuns: 500 },
-    );
+    const values = fc.sample(fc.jsonValue({ maxDepth: 8, stringUnit: 'binary' }), { numRuns: 500 });
+    expect(values.filter((value) => !isSound(value))).toEqual([]);
   });
 
   it('not with a lone surrogate, as value or as name', () => {
