@@ -31,7 +31,7 @@ export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, ty
 export { conditionsOf, type Filter } from './store/order-filter.ts';
 export { actsFor } from './store/order-row.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';
-export { orderNoOfShop } from './store/new-order.store.ts';
+export { orderNoOfShop, type ShopsOrder } from './store/new-order.store.ts';
 
 export function registerOrders(app: FastifyInstance, services: Services): void {
   mount(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
-import { Shop, testGoods, type OpenOrder } from '../../../testing/shop.ts';
+import { Shop, idNumber, testGoods, type OpenOrder } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
 const server = useServer();
@@ -103,7 +103,12 @@ describe('placing an order', () => {
     const placement = shop.placement();
     const [first, again] = [await shop.call('POST', '/open/v1/orders', placement), await shop.call('POST', '/open/v1/orders', placement)];
     expect(again.result).toEqual(first.result);
-    expect((await shop.call('POST', '/open/v1/orders', { ...placement, sku_id: (await Shop.open(server())).skuId })).code).toBe(2306);
+    const others = [
+      { sku_id: (await Shop.open(server())).skuId },
+      { segment: 'C' },
+      { customer: { member_id: 'm9', name: '李四', phone: '13900000009', id_card: idNumber(9) } },
+    ];
+    for (const other of others) expect((await shop.call('POST', '/open/v1/orders', { ...placement, ...other })).code).toBe(2306);
   });
 
   it('is refused at a price that the customer did not see, and leaves no order and no piece behind', async () => {

@@ -56,13 +56,18 @@ export async function insertOrder(ctx: Ctx, orderNo: string, order: NewOrder): P
   return id;
 }
 
+export interface ShopsOrder {
+  order_no: string;
+  sku_id: number;
+  lease_type: number;
+  periods: number;
+  segment: string;
+  id_card_hash: Buffer;
+}
+
+/** The order that a shop has placed under its number, with what makes it that order. */
 export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
   maybe(
     ctx.tx,
-    sql<{
-      order_no: string;
-      sku_id: number;
-      lease_type: number;
-      periods: number;
-    }>`select order_no, sku_id, lease_type, periods from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`,
+    sql<ShopsOrder>`select order_no, sku_id, lease_type, periods, segment, id_card_hash from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`,
   );

@@ -1,13 +1,26 @@
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { riskTags } from '@merchant-admin/contract/orders/codes';
 import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
 import { storefrontErrors as e } from '@merchant-admin/contract/storefront/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { isIdNumber, isKnownSource, orderNoOfShop, placeOrder } from '../../orders/index.ts';
+import { keyedHash } from '../../../platform/session/seal.ts';
+import { isIdNumber, isKnownSource, orderNoOfShop, placeOrder, type ShopsOrder } from '../../orders/index.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
 
 const knownRisks = new Set<string>(riskTags.map((tag) => tag.risk_id));
+
+type Body = BodyOf<typeof storefrontEndpoints.placeOrder>;
+
+/** The same goods on the same terms for the same person. */
+const isSame = (ctx: Ctx, earlier: ShopsOrder, body: Body): boolean =>
+  String(earlier.sku_id) === body.sku_id &&
+  earlier.lease_type === body.lease_type &&
+  earlier.periods === body.periods &&
+  earlier.segment === body.segment &&
+  earlier.id_card_hash.equals(keyedHash(ctx.services.config.key('id-card-hash'), body.customer.id_card));
 
 /** Places an order. The shop's number makes it happen once: the same order sent again is answered, another one is refused. */
 export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (ctx, { body }) => {
@@ -16,8 +29,7 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
   if (!body.risk_ids.every((id) => knownRisks.has(id))) refuse(platformErrors.INVALID_INPUT, { text: '风险标签不存在' });
   const earlier = await orderNoOfShop(ctx, body.shop_order_no);
   if (earlier) {
-    const same = String(earlier.sku_id) === body.sku_id && earlier.lease_type === body.lease_type && earlier.periods === body.periods;
-    return same ? shopOrderShape(ctx, earlier.order_no) : refuse(e.SHOP_ORDER_TAKEN);
+    return isSame(ctx, earlier, body) ? shopOrderShape(ctx, earlier.order_no) : refuse(e.SHOP_ORDER_TAKEN);
   }
   const { orderNo, firstPayment } = await placeOrder(ctx, {
     shopOrderNo: body.shop_order_no,
