@@ -21,7 +21,7 @@ const unrecorded = new Set(['platform.savePreference']);
 
 describe('a call that is right', () => {
   it('is done, and answers in its declared shape', async () => {
-    const cases = new Cases('right calls', 69);
+    const cases = new Cases('right calls', 77);
     for (const call of calls) {
       const answer = await doIt(walker, await ready(walker, call));
       const refused = answer.code === 200 || cannotSucceed[call.id] ? undefined : `is refused with ${answer.code} "${answer.message}": ${howToSucceed}`;
@@ -31,7 +31,7 @@ describe('a call that is right', () => {
   });
 
   it('leaves exactly one entry of history when it changes something, in the transaction that changed it', async () => {
-    const cases = new Cases('history of changes', 27);
+    const cases = new Cases('history of changes', 30);
     for (const call of calls.filter((each) => isWrite(each) && each.endpoint.permission !== 'open')) {
       const key = `walk:${call.id.replace('.', ':')}`;
       const answer = await doIt(walker, await ready(walker, call), key);
@@ -44,7 +44,7 @@ describe('a call that is right', () => {
   });
 
   it('that only reads leaves no history', async () => {
-    const cases = new Cases('history of reads', 39);
+    const cases = new Cases('history of reads', 44);
     for (const call of calls.filter((each) => !isWrite(each))) {
       const { requestId } = await doIt(walker, await ready(walker, call));
       const { entries } = await historyOf(walker, [requestId]);

@@ -26,20 +26,20 @@ const withMember = (call: Call, member: string) => (sampledText(call) === '{}' ?
 describe('bodies that are no bodies', () => {
   for (const { name, body, status, codes } of hostileBodies) {
     it(`${name}: refused`, async () => {
-      const cases = new Cases(name, 35);
+      const cases = new Cases(name, 40);
       for (const call of posts) cases.add(call.id, mustBe(call, await sendBody(call, body), status, ...codes));
       expect(cases.end()).toEqual([]);
     });
   }
 
   it('nothing at all and null are the empty object', async () => {
-    const cases = new Cases('empty bodies', 70);
+    const cases = new Cases('empty bodies', 80);
     for (const call of posts) for (const body of ['', 'null']) cases.add(`${call.id} ${body}`, problemOf(call, await sendBody(call, body)));
     expect(cases.end()).toEqual([]);
   });
 
   it('names that reach into prototypes are refused', async () => {
-    const cases = new Cases('prototype names', 175);
+    const cases = new Cases('prototype names', 200);
     const members = [
       '"__proto__":{"is_administrator":true}',
       '"constructor":{"prototype":{"a":1}}',
@@ -53,7 +53,7 @@ describe('bodies that are no bodies', () => {
   });
 
   it('an extra member nested without end is refused', async () => {
-    const cases = new Cases('depth', 70);
+    const cases = new Cases('depth', 80);
     for (const call of posts)
       for (const depth of [41, 10_000])
         cases.add(`${call.id} ${depth}`, mustBe(call, await sendBody(call, withMember(call, `"zz":${nested(depth)}`)), 400, 1030));
@@ -61,7 +61,7 @@ describe('bodies that are no bodies', () => {
   });
 
   it('a name written twice counts once, and never becomes a fault of ours', async () => {
-    const cases = new Cases('duplicate names', 35);
+    const cases = new Cases('duplicate names', 40);
     for (const call of posts) {
       const first = Object.entries((samples.get(call.id)?.body ?? {}) as Record<string, unknown>)[0];
       const member = first ? `"${first[0]}":${JSON.stringify(first[1])}` : '"a":1';
@@ -72,7 +72,7 @@ describe('bodies that are no bodies', () => {
   });
 
   it('other content types are refused', async () => {
-    const cases = new Cases('content types', 280);
+    const cases = new Cases('content types', 320);
     const types = [
       'text/plain',
       'text/plain;charset=utf-8',
@@ -90,20 +90,20 @@ describe('bodies that are no bodies', () => {
   });
 
   it('no content type with a body is refused', async () => {
-    const cases = new Cases('no content type', 35);
+    const cases = new Cases('no content type', 40);
     for (const call of posts) cases.add(call.id, mustBe(call, await sendBody(call, sampledText(call), { contentType: null }), 415, 1033));
     expect(cases.end()).toEqual([]);
   });
 
   it('a foreign multipart form is refused', async () => {
-    const cases = new Cases('multipart', 35);
+    const cases = new Cases('multipart', 40);
     for (const call of posts)
       cases.add(call.id, mustBe(call, await sendBody(call, multipart, { contentType: 'multipart/form-data; boundary=foreign' }), 415, 1033));
     expect(cases.end()).toEqual([]);
   });
 
   it('a packed body is refused', async () => {
-    const cases = new Cases('content encodings', 70);
+    const cases = new Cases('content encodings', 80);
     for (const call of posts) {
       for (const encoding of ['gzip', 'br'])
         cases.add(
@@ -115,7 +115,7 @@ describe('bodies that are no bodies', () => {
   });
 
   it('a form with names that reach into prototypes is refused', async () => {
-    const cases = new Cases('forms', 35);
+    const cases = new Cases('forms', 40);
     const contentType = 'application/x-www-form-urlencoded';
     for (const call of posts)
       cases.add(

@@ -43,7 +43,7 @@ const given = (call: Call): Given => sampleFor(call, walker.fixtures);
 
 describe('a change asked by a page of somebody else’s', () => {
   it('is refused and changes nothing', async () => {
-    const cases = new Cases('foreign pages', 288);
+    const cases = new Cases('foreign pages', 324);
     const before = await rowsOf(server(), 1);
     for (const call of changing) {
       for (const [from, headers] of Object.entries(foreign)) {
@@ -58,7 +58,7 @@ describe('a change asked by a page of somebody else’s', () => {
   });
 
   it('is refused as a plain form, which needs no leave of ours', async () => {
-    const cases = new Cases('foreign forms', 72);
+    const cases = new Cases('foreign forms', 81);
     const before = await rowsOf(server(), 1);
     const forms = [
       ['text/plain', '{"order_id":"1"}'],
@@ -98,7 +98,7 @@ describe('a change asked by a page of somebody else’s', () => {
 
 describe('a change asked by our own page', () => {
   it('is let in by its origin, or by Sec-Fetch-Site', async () => {
-    const cases = new Cases('own pages', 48);
+    const cases = new Cases('own pages', 54);
     for (const call of changing) {
       for (const headers of own) {
         const prepared = await ready(walker, call);
@@ -111,7 +111,7 @@ describe('a change asked by our own page', () => {
   });
 
   it('needs neither with a bearer token, which no browser sends by itself', async () => {
-    const cases = new Cases('bearer clients', 24);
+    const cases = new Cases('bearer clients', 27);
     for (const call of changing) {
       const prepared = await ready(walker, call);
       const answer = await send(server(), call, prepared.given, await prepared.asking());

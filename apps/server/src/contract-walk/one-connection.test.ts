@@ -35,7 +35,7 @@ const needTwo: Readonly<Record<string, string>> = {
 describe('a server with a single connection', () => {
   it('serves every call: none waits for a second one while it holds the first', async () => {
     const walker = await startWalker(narrow);
-    const cases = new Cases('calls over one connection', 66);
+    const cases = new Cases('calls over one connection', 74);
     for (const call of calls.filter(({ id }) => !needTwo[id] && !cannotSucceed[id]))
       cases.add(call.id, mustBe(call, await doIt(walker, await ready(walker, call)), 200, 200));
     expect(cases.end()).toEqual([]);

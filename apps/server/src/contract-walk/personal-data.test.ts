@@ -35,7 +35,7 @@ const found = (text: string) => plain.filter((secret) => text.includes(secret));
 
 describe('personal data', () => {
   it('leaves in no answer that reads, whoever asks, in whatever state the order is', async () => {
-    const cases = new Cases('answers searched for personal data', 350);
+    const cases = new Cases('answers searched for personal data', 686);
     const { nobody: _, unsigned: __, ...people } = server().staff;
     const readers = calls.filter((call) => isStaff(call) && !isWrite(call));
     for (const person of Object.values(people)) {

@@ -44,7 +44,7 @@ const once = (call: Call) => (call.id === 'platform.savePreference' ? 0 : 1);
 
 describe('a change that is sent again with its key', () => {
   it('gets the first answer and is not done again', async () => {
-    const cases = new Cases('same key, same body', 27);
+    const cases = new Cases('same key, same body', 30);
     for (const call of changing) {
       const prepared = await ready(walker, call);
       const key = keyFor(call, 'again');
@@ -58,7 +58,7 @@ describe('a change that is sent again with its key', () => {
   });
 
   it('and another body is refused', async () => {
-    const cases = new Cases('same key, other body', 26);
+    const cases = new Cases('same key, other body', 29);
     for (const call of changing) {
       const prepared = await ready(walker, call);
       const changed = otherBody(call.endpoint, prepared.given.body);
@@ -78,13 +78,13 @@ describe('a change that is sent again with its key', () => {
     const staffCalls = changing.filter((call) => !isShop(call) && call.id !== 'session.confirmContract');
     const prepared = await ready(walker, staffCalls[0]!);
     await doIt(walker, prepared, 'one-key-for-all');
-    const cases = new Cases('same key, other call', 22);
+    const cases = new Cases('same key, other call', 25);
     for (const call of staffCalls.slice(1)) cases.add(call.id, mustBe(call, await doIt(walker, await ready(walker, call), 'one-key-for-all'), 422, 1042));
     expect(cases.end()).toEqual([]);
   });
 
   it('by somebody else is a change of its own', async () => {
-    const cases = new Cases('same key, other people', 81);
+    const cases = new Cases('same key, other people', 90);
     for (const call of changing) {
       const prepared = await ready(walker, call);
       const key = keyFor(call, 'people');
@@ -109,7 +109,7 @@ describe('a change that is sent again with its key', () => {
   });
 
   it('while the first is under way gets the same answer, and the change is done once', async () => {
-    const cases = new Cases('twice at once', 27);
+    const cases = new Cases('twice at once', 30);
     for (const call of changing) {
       const prepared = await ready(walker, call);
       const [one, two] = await bothAtOnce(prepared, keyFor(call, 'both'));
@@ -134,7 +134,7 @@ describe('a change that is sent again with its key', () => {
   });
 
   it('with a key of another form is refused', async () => {
-    const cases = new Cases('bad keys', 108);
+    const cases = new Cases('bad keys', 120);
     for (const call of changing) {
       const prepared = await ready(walker, call);
       for (const key of ['short', 'with space 1', '键键键键键键键键', 'x'.repeat(129)]) {

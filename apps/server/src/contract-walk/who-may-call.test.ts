@@ -55,7 +55,7 @@ async function allRefused(
 
 describe('who may call', () => {
   it('every declared call exists on the server', () => {
-    const cases = new Cases('calls that exist', 69);
+    const cases = new Cases('calls that exist', 77);
     for (const call of calls) {
       const url = call.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
       cases.add(call.id, server().app.hasRoute({ method: call.endpoint.method, url }) ? undefined : 'is declared and not registered');
@@ -64,24 +64,24 @@ describe('who may call', () => {
   });
 
   it('without a token answers 1001', async () => {
-    expect(await allRefused('no token', 57, staffCalls, async () => ({}), 401, 1001)).toEqual([]);
+    expect(await allRefused('no token', 65, staffCalls, async () => ({}), 401, 1001)).toEqual([]);
   });
 
   it('with an unknown token answers 1003', async () => {
-    expect(await allRefused('unknown token', 57, staffCalls, async () => ({ token: randomBytes(32).toString('base64url') }), 401, 1003)).toEqual([]);
-    expect(await allRefused('unknown token in the cookie', 57, staffCalls, async () => ({ cookie: randomBytes(32).toString('base64url') }), 401, 1003)).toEqual(
+    expect(await allRefused('unknown token', 65, staffCalls, async () => ({ token: randomBytes(32).toString('base64url') }), 401, 1003)).toEqual([]);
+    expect(await allRefused('unknown token in the cookie', 65, staffCalls, async () => ({ cookie: randomBytes(32).toString('base64url') }), 401, 1003)).toEqual(
       [],
     );
   });
 
   it('with garbage for a token answers 1001 or 1003', async () => {
-    expect(await allRefused('garbage token', 57, staffCalls, async () => ({ headers: { authorization: "Bearer ' or 1=1 --" } }), 401, 1001, 1003)).toEqual([]);
+    expect(await allRefused('garbage token', 65, staffCalls, async () => ({ headers: { authorization: "Bearer ' or 1=1 --" } }), 401, 1001, 1003)).toEqual([]);
   });
 
   it('with an ended session answers 1003', async () => {
     const token = await signIn(server(), walker.person, server().clock.now());
     await request(server(), { token }, 'POST', '/privilege/login/out', { body: {} });
-    expect(await allRefused('ended token', 57, staffCalls, async () => ({ token }), 401, 1003)).toEqual([]);
+    expect(await allRefused('ended token', 65, staffCalls, async () => ({ token }), 401, 1003)).toEqual([]);
   });
 
   it('of a disabled account answers 1004', async () => {
@@ -89,7 +89,7 @@ describe('who may call', () => {
     await withTenant(server().services.database.db, { merchantId: 1 }, (tx) =>
       sql`update account set enabled = false where merchant_id = 1 and id = ${person.id}`.execute(tx),
     );
-    expect(await allRefused('disabled account', 57, staffCalls, async () => ({ token: person.token }), 401, 1004)).toEqual([]);
+    expect(await allRefused('disabled account', 65, staffCalls, async () => ({ token: person.token }), 401, 1004)).toEqual([]);
   });
 
   it('of a disabled merchant answers 1004', async () => {
@@ -100,15 +100,15 @@ describe('who may call', () => {
     );
     const person = await personWith([], 4);
     await withTenant(db, { merchantId: 4 }, (tx) => sql`update merchant set enabled = false where merchant_id = 4`.execute(tx));
-    expect(await allRefused('disabled merchant', 57, staffCalls, async () => ({ token: person.token }), 401, 1004)).toEqual([]);
+    expect(await allRefused('disabled merchant', 65, staffCalls, async () => ({ token: person.token }), 401, 1004)).toEqual([]);
   });
 
   it('without the tag answers 1010', async () => {
-    expect(await allRefused('no permission', 40, taggedCalls, async () => ({ token: server().staff.nobody.token }), 403, 1010)).toEqual([]);
+    expect(await allRefused('no permission', 48, taggedCalls, async () => ({ token: server().staff.nobody.token }), 403, 1010)).toEqual([]);
   });
 
   it('with any tag but the wanted ones answers 1010', async () => {
-    const cases = new Cases('all other permissions', 40);
+    const cases = new Cases('all other permissions', 48);
     for (const call of taggedCalls) {
       const person = await personWith(allTags.filter((tag) => !tagsOf(call).includes(tag)));
       cases.add(call.id, mustBe(call, await send(server(), call, given(call), { token: person.token }), 403, 1010));
@@ -117,7 +117,7 @@ describe('who may call', () => {
   });
 
   it('with any one of the wanted tags is let in', async () => {
-    const cases = new Cases('one tag is enough', 88);
+    const cases = new Cases('one tag is enough', 97);
     for (const tag of new Set(taggedCalls.flatMap(tagsOf))) {
       const person = await personWith([tag]);
       for (const call of taggedCalls.filter((each) => tagsOf(each).includes(tag))) {
@@ -130,7 +130,7 @@ describe('who may call', () => {
   });
 
   it('a guest merchant that has not signed answers 1012, but for what comes before signing', async () => {
-    const cases = new Cases('agreement not signed', 57);
+    const cases = new Cases('agreement not signed', 65);
     const merchantId = 3;
     for (const call of staffCalls) {
       const token = await signIn(server(), server().staff.unsigned, server().clock.now());
@@ -148,7 +148,7 @@ describe('who may call', () => {
   });
 
   it('a guest never holds a right that is the platform’s, whatever the role says', async () => {
-    const cases = new Cases('platform rights of guests', 23);
+    const cases = new Cases('platform rights of guests', 29);
     const guest = await personWith(allTags, 2);
     const platformOnly = taggedCalls.filter((call) => call.endpoint.scope === 'platform' || tagsOf(call).every((tag) => !openToGuests(tag)));
     for (const call of platformOnly) cases.add(call.id, mustBe(call, await send(server(), call, given(call), { token: guest.token }), 403, 1010));
@@ -159,7 +159,7 @@ describe('who may call', () => {
 
   it('a session whose time is over answers 1002', async () => {
     const token = await signIn(server(), walker.person, new Date(server().clock.now().getTime() - 12 * 3_600_000));
-    expect(await allRefused('expired token', 57, staffCalls, async () => ({ token }), 401, 1002)).toEqual([]);
+    expect(await allRefused('expired token', 65, staffCalls, async () => ({ token }), 401, 1002)).toEqual([]);
   });
 
   it('the shop’s calls want a signature', async () => {
@@ -174,7 +174,7 @@ describe('who may call', () => {
   });
 
   it('a signature opens none of the staff’s calls', async () => {
-    expect(await allRefused('a signature instead of a session', 57, staffCalls, async () => ({ key: walker.shop.key }), 401, 1001)).toEqual([]);
+    expect(await allRefused('a signature instead of a session', 65, staffCalls, async () => ({ key: walker.shop.key }), 401, 1001)).toEqual([]);
   });
 
   it('the open calls are the ones listed here', () => {
