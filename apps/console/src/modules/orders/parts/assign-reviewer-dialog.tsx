@@ -19,18 +19,18 @@ interface AssignReviewerDialogProps {
 export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length, open, onClose }: AssignReviewerDialogProps) {
   const reviewers = useQuery({ ...reviewersQuery(), enabled: open, staleTime: 0 });
   const [reviewer, setReviewer] = useState<string>();
-  const submit = useSubmit(async (chosen: string, idempotencyKey) => {
-    const which = filter === undefined ? { order_ids: [...orderIds] } : { filter };
-    const { assigned } = await api.orders.createAuditReviewer({ body: { ...which, reviewer_id: chosen }, idempotencyKey });
+  const submit = useSubmit(async (body: { order_ids?: string[]; filter?: object; reviewer_id: string }, idempotencyKey) => {
+    const { assigned } = await api.orders.createAuditReviewer({ body, idempotencyKey });
     toast.success(`分配成功，共${assigned}笔订单`);
-    await refreshOrders();
     onClose(true);
+    await refreshOrders();
   });
   const clear = () => {
     setReviewer(undefined);
     submit.fail(undefined);
   };
-  const assign = () => (reviewer === undefined ? submit.fail('请选择审核员') : submit.run(reviewer));
+  const which = filter === undefined ? { order_ids: [...orderIds] } : { filter };
+  const assign = () => (reviewer === undefined ? submit.fail('请选择审核员') : submit.run({ ...which, reviewer_id: reviewer }));
 
   return (
     <Modal

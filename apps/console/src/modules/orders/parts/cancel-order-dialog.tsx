@@ -18,11 +18,11 @@ export function CancelOrderDialog({ row, open, onClose }: CancelOrderDialogProps
   const types = useQuery({ ...cancelTypesQuery(row.order_id), enabled: open });
   const [type, setType] = useState<string>();
   const [reason, setReason] = useState('');
-  const submit = useSubmit(async (body: { cancel_type: string; reason: string }, idempotencyKey) => {
-    await api.orders.orderCancel({ body: { ...body, order_id: row.order_id, version: row.version }, idempotencyKey });
+  const submit = useSubmit(async (body: { order_id: string; version: number; cancel_type: string; reason: string }, idempotencyKey) => {
+    await api.orders.orderCancel({ body, idempotencyKey });
     toast.success('取消成功');
-    await refreshOrders();
     onClose(true);
+    await refreshOrders();
   });
   const [wrong, setWrong] = useState(false);
   const clear = () => {
@@ -31,7 +31,7 @@ export function CancelOrderDialog({ row, open, onClose }: CancelOrderDialogProps
     setWrong(false);
     submit.fail(undefined);
   };
-  const cancel = () => (type === undefined ? setWrong(true) : submit.run({ cancel_type: type, reason }));
+  const cancel = () => (type === undefined ? setWrong(true) : submit.run({ order_id: row.order_id, version: row.version, cancel_type: type, reason }));
 
   return (
     <Modal

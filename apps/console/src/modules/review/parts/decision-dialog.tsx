@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, DatePicker, Form, Input, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -50,8 +51,8 @@ export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
     await api.review.decide({ params: { action: decision }, body: bodyOf(order, fields), idempotencyKey });
     toast.success(text.done);
-    await refreshOrders();
     onClose(true);
+    await refreshOrders();
   });
   const previewOf = (fields: Fields) => async (signal: AbortSignal) =>
     (await api.review.decide({ params: { action: decision }, body: { ...bodyOf(order, { remark: '预览', ...fields }), preview: true }, signal })).effects;

@@ -7,6 +7,7 @@ import { waitingText } from './waiting-text.ts';
 
 export type ReviewRow = Answer<'review', 'reviewList'>['list'][number];
 
+/** What decides which order is taken next stands first: who it is, how long he waits, what speaks against it. */
 export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
   {
     key: 'order_id',
@@ -19,9 +20,14 @@ export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
       </span>
     ),
   },
-  { key: 'name', title: '用户', width: 200, link: true, value: (row) => `${row.name} ${row.phone}${row.age === null ? '' : ` ${row.age}岁`}` },
-  { key: 'goods', title: '商品', width: 220, value: (row) => `${row.goods_name} ${row.sku_name}` },
-  { key: 'segment', title: '客群', width: 64 },
+  { key: 'name', title: '用户', width: 180, link: true, value: (row) => `${row.name} ${row.phone}${row.age === null ? '' : ` ${row.age}岁`}` },
+  {
+    key: 'waiting',
+    title: '等待时长',
+    width: 120,
+    value: (row) => waitingText(row.waiting_minutes),
+    render: (row) => (row.overdue ? <StatusDot colour="danger">{waitingText(row.waiting_minutes)} 超时</StatusDot> : waitingText(row.waiting_minutes)),
+  },
   {
     key: 'risk_tags',
     title: '命中标签',
@@ -36,17 +42,12 @@ export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
             </StatusTag>
           )),
   },
+  { key: 'goods', title: '商品', width: 220, value: (row) => `${row.goods_name} ${row.sku_name}` },
+  { key: 'segment', title: '客群', width: 64 },
   { key: 'leasing_orders', title: '在租订单', width: 84, kind: 'number' },
   { key: 'total_rent', title: '总租金', width: 118, kind: 'money' },
   { key: 'deposit_total', title: '押金', width: 118, kind: 'money' },
   { key: 'reviewer', title: '审核员', width: 90, value: (row) => row.reviewer_name },
-  {
-    key: 'waiting',
-    title: '等待时长',
-    width: 120,
-    value: (row) => waitingText(row.waiting_minutes),
-    render: (row) => (row.overdue ? <StatusDot colour="danger">{waitingText(row.waiting_minutes)} 超时</StatusDot> : waitingText(row.waiting_minutes)),
-  },
   { key: 'status', title: '状态', width: 110, render: (row) => <StatusDot colour={auditColour(row.audit_status)}>{row.audit_status_name}</StatusDot> },
   { key: 'next_contact_at', title: '下次联系', width: 168, kind: 'time' },
   { key: 'channel', title: '渠道', width: 120, value: (row) => row.channel_name },
