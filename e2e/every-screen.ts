@@ -1,3 +1,4 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allTags } from '@merchant-admin/contract/navigation';
 import { settle, stumbles, views } from '../tools/look/browse.ts';
@@ -6,6 +7,9 @@ import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
 import { demoPerson, hire, type Person } from './support/staff.ts';
+
+/** Until colours have faded into each other, milliseconds. */
+const colourChange = 400;
 
 let admin: Person;
 let screens: readonly Screen[] = [];
@@ -20,23 +24,52 @@ beforeAll(async () => {
 /** A detail is opened with an order that it can show. */
 const addressOf = ({ path, list }: Screen) => (list === undefined ? path : `${path}?order_id=${orderId}`);
 
-describe('every screen', () => {
-  it.each(Object.keys(views))('is accessible to everybody and no wider than the window: %s', async (view) => {
-    expect(screens.length).toBeGreaterThanOrEqual(8);
-    const found: string[] = [];
-    const outside = await openPage('/login', views[view]);
-    await outside.getByAltText('图形验证码').waitFor();
-    await settle(outside);
-    found.push(...(await stumbles(outside)).map((what) => `/login: ${what}`));
-    await picture(outside, `${view}-login`);
-    const page = await openPage('/no/such/page', { as: admin, ...views[view] });
-    for (const screen of [{ path: '/no/such/page', title: '页面不存在' }, ...screens]) {
+const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1';
+
+/** The screens in two halves side by side, each half in one page. */
+async function visit(options: BrowserContextOptions, look: (page: Page, path: string) => Promise<void>): Promise<void> {
+  const all = [{ path: '/no/such/page', title: '页面不存在' }, ...screens];
+  const half = Math.ceil(all.length / 2);
+  const visitAll = async (some: readonly Screen[]) => {
+    const page = await openPage('/init/index', { as: admin, ...options });
+    for (const screen of some) {
       await page.goto(addressOf(screen));
       await settle(page);
-      found.push(...(await stumbles(page)).map((what) => `${screen.path}: ${what}`));
-      await picture(page, `${view}${screen.path.replaceAll('/', '-')}`, 'whole');
+      await look(page, screen.path);
     }
+  };
+  await Promise.all([visitAll(all.slice(0, half)), visitAll(all.slice(half))]);
+}
+
+const nameOf = (view: string, path: string) => `${view}${path.replaceAll('/', '-')}`;
+
+describe('every screen', () => {
+  it('is accessible to everybody, in light and in dark', async () => {
+    expect(screens.length).toBeGreaterThanOrEqual(8);
+    const found: string[] = [];
+    const look = async (page: Page, path: string) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForTimeout(colourChange);
+        found.push(...(await stumbles(page)).map((what) => `${path} ${colorScheme}: ${what}`));
+        await picture(page, nameOf(colorScheme, path), 'whole');
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+    };
+    await visit(views['light'] ?? {}, look);
+    const outside = await openPage('/login');
+    await outside.getByAltText('图形验证码').waitFor();
+    await look(outside, '/login');
     expect(found).toEqual([]);
+  });
+
+  it('is no wider than a phone', async () => {
+    const wide: string[] = [];
+    await visit(views['phone'] ?? {}, async (page, path) => {
+      if (await page.evaluate(tooWide)) wide.push(path);
+      await picture(page, nameOf('phone', path), 'whole');
+    });
+    expect(wide).toEqual([]);
   });
 
   it('of a guest before signing is accessible too', async () => {
@@ -52,7 +85,7 @@ describe('on a phone', () => {
     const order = await paidOrder();
     const page = await openPage('/order/orderList', { as: admin, ...views['phone'] });
     await row(page, order.order_id).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(true);
+    expect(await page.evaluate(tooWide)).toBe(false);
     const number = await row(page, order.order_id).getByText(order.order_id).boundingBox();
     expect(number!.x + number!.width).toBeLessThanOrEqual(390);
     await row(page, order.order_id).getByRole('button', { name: '操作' }).click();
