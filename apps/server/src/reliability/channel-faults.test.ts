@@ -120,6 +120,23 @@ describe('whatever the channel does', () => {
     expect([...channel.trades.values()].map((trade) => trade.sends)).toEqual([1, 1]);
   });
 
+  it.each(['pending', 'lost', 'reset'] as const)('a freeze that is %s keeps the payment back, however often the sweeps run', async (fault) => {
+    cases += 1;
+    const { result: order } = await shop.place();
+    channel.next = [fault];
+    await shop.pay(order);
+    for (let round = 0; round < 5; round += 1) {
+      channel.next = fault === 'pending' ? [] : ['lost'];
+      server().clock.advance(4 * 60_000);
+      await desk.sweep();
+      expect(channel.trades.has(`P${order.order_id}001`)).toBe(false);
+    }
+    channel.next = [];
+    await later();
+    await later();
+    expect(await state(order)).toMatchObject({ status: 20, paid_amount: 30_000, deposit_frozen: deposit });
+  });
+
   it('a refused freeze lets no payment out; the next try freezes and pays', async () => {
     cases += 1;
     const { result: order } = await shop.place();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
+import { post } from '../../../testing/http.ts';
 import { Shop, idNumber, testGoods, type OpenOrder } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
@@ -30,6 +31,10 @@ describe('the first payment', () => {
     const order = await played('success');
     expect(await state(order)).toMatchObject({ ...reviewing, payment: { state: '成功' } });
     const { rent } = await desk.bills(order.order_id);
+    const list = await post<{ list: { paid_periods: number; paid_amount: number }[] }>(server(), server().staff.admin, '/merchant/order/order/orderListV2', {
+      order_id: order.order_id,
+    });
+    expect(list.result.list).toMatchObject([{ paid_periods: 1, paid_amount: 30_000 }]);
     expect(rent[0]).toMatchObject({ status: 50, paid: 30_000, open: 0, trade_no: expect.stringMatching(/^SB\d+/) });
   });
 
