@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { registerBills } from './modules/bills/index.ts';
 import { registerHome } from './modules/home/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
@@ -54,6 +55,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     exports: new ExportLists(),
     sweeps: new Sweeps(),
     metrics: createMetrics(database.pool),
+    demo: config.demo ? { password: demoPassword, accounts: demoAccounts.map(({ account, duty }) => ({ account, duty })) } : null,
     log: app.log,
   };
   services.channels.add(

@@ -2,12 +2,10 @@ import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((text) => ['1', 'true', 'on'].includes(text));
 const url = (protocols: string[]) => z.url().refine((text) => protocols.includes(new URL(text).protocol), `must start with ${protocols.join(' or ')}//`);
-
-/** Thirty days: lists rely on it that an order is paid within this time or never. */
-export const longestPayMinutes = 43_200;
 
 /** Every setting that the server takes from the environment. The README's table says the same. */
 export const settings = z.object({

@@ -1,14 +1,11 @@
 import { homeRoutes } from './home/permissions.ts';
 import { ordersRoutes } from './orders/permissions.ts';
 import { permissionRoutes } from './permission/permissions.ts';
-import { groupOrder, type RouteGroup, type RouteTag } from './platform/navigation.ts';
+import type { RouteGroup, RouteTag } from './platform/navigation.ts';
 import { reviewRoutes } from './review/permissions.ts';
 import { sessionRoutes } from './session/permissions.ts';
 
-const place = (group: RouteGroup) => {
-  const index = (groupOrder as readonly string[]).indexOf(group.name);
-  return index === -1 ? groupOrder.length : index;
-};
+const place = ({ order = Number.MAX_SAFE_INTEGER }: RouteGroup) => order;
 
 /** Every route of the console in menu order: the one list behind menu, guard, `Has`, roles and the server's check. */
 export const navigation: readonly RouteGroup[] = [...homeRoutes, ...ordersRoutes, ...reviewRoutes, ...permissionRoutes, ...sessionRoutes].sort(

@@ -18,5 +18,7 @@ export interface Services {
   readonly exports: ExportLists;
   readonly sweeps: Sweeps;
   readonly metrics: Metrics;
+  /** What the sign-in page may offer in demo mode. */
+  readonly demo: { password: string; accounts: readonly { account: string; duty: string }[] } | null;
   readonly log: FastifyBaseLogger;
 }

@@ -3,6 +3,7 @@ import { defineRoutes } from '../platform/navigation.ts';
 export const homeRoutes = defineRoutes([
   {
     name: 'Init',
+    order: 1,
     title: '首页',
     path: '/init',
     children: [{ name: 'InitIndex', title: '首页', path: '/init/index', noBreadcrumb: true, actions: [{ code: 'home:money', title: '查看金额统计' }] }],

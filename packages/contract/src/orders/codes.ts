@@ -166,6 +166,9 @@ export const orderSorts = {
 } as const;
 export type OrderSort = keyof typeof orderSorts;
 
+/** Thirty days: an order is paid within this time or never. Lists rely on it. */
+export const longestPayMinutes = 43_200;
+
 /** Acts on an order that the server allows or blocks with a reason. */
 export const orderActs = {
   cancel: '取消订单',

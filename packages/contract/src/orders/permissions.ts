@@ -3,6 +3,7 @@ import { defineRoutes } from '../platform/navigation.ts';
 export const ordersRoutes = defineRoutes([
   {
     name: 'Order',
+    order: 2,
     title: '订单管理',
     path: '/order',
     children: [

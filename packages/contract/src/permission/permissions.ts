@@ -4,6 +4,7 @@ import { defineRoutes } from '../platform/navigation.ts';
 export const permissionRoutes = defineRoutes([
   {
     name: 'Permission',
+    order: 14,
     title: '账号权限',
     path: '/permission',
     children: [

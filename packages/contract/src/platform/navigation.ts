@@ -29,25 +29,9 @@ export interface RouteTag {
 
 export interface RouteGroup extends RouteTag {
   readonly children: readonly RouteTag[];
+  /** Place in the menu; landing goes to the first permitted entry of it. Groups that the menu never shows have none. */
+  readonly order?: number;
 }
 
 /** Declares a module's part of the menu; literal names keep the permission words checkable. */
 export const defineRoutes = <const T extends readonly RouteGroup[]>(groups: T): T => groups;
-
-/** Menu order (design: landing goes to the first permitted entry of it). */
-export const groupOrder = [
-  'Init',
-  'Order',
-  'DeliveryManagement',
-  'QuotationManagement',
-  'Examine',
-  'AbnormalOrder',
-  'BOperationManagement',
-  'Activity',
-  'RepeactRentManagement',
-  'InternationalWatersManagement',
-  'Tripartite',
-  'FinanceManagement',
-  'OfflineStore',
-  'Permission',
-] as const;

@@ -3,6 +3,7 @@ import { defineRoutes } from '../platform/navigation.ts';
 export const reviewRoutes = defineRoutes([
   {
     name: 'Examine',
+    order: 5,
     title: '审核管理',
     path: '/examine',
     children: [

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 import type { orderListBody } from '@merchant-admin/contract/orders/shapes';
 import { literally } from '../../../platform/db/database.ts';
-import { longestPayMinutes } from '../../../config.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureText } from '../widgets/shared/failure.ts';
+import { failureText } from './failure.ts';
 
 interface Submit<Input> {
   readonly pending: boolean;
