@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,25 +74,16 @@ describe('a whole server under load', () => {
     expect(median(readyAfter)).toBeLessThan(readyWithin);
   });
 
-  /** PostgreSQL's process; 0 while there is none. */
-  function postmaster(): number {
-    try {
-      return Number(readFileSync(join(server.dataDir, 'postgresql/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-    } catch {
-      return 0;
-    }
-  }
-
   it('has every acknowledged write after kill -9 of PostgreSQL, and goes on by itself', async () => {
     const again: number[] = [];
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       let killedAt = 0;
       await underLoad(async () => {
-        const killed = postmaster();
+        const killed = server.postmaster();
         process.kill(killed, 'SIGKILL');
         kills += 1;
         killedAt = performance.now();
-        while (postmaster() === killed || !(await server.isReady())) {
+        while (server.postmaster() === killed || !(await server.isReady())) {
           expect(performance.now() - killedAt, 'not ready again').toBeLessThan(3 * readyWithin);
           await sleep(20);
         }
@@ -140,7 +129,7 @@ describe('a whole server under load', () => {
       await stopped;
       const answered = (await Promise.all(underWay)).flatMap((answer) => (answer ? [answer.order_id] : []));
       expect(answered.length).toBeGreaterThanOrEqual(4);
-      expect(postmaster()).toBe(0);
+      expect(server.postmaster()).toBe(0);
       readyAfter.push(await server.start());
       await withClient((await server.addresses()).owner, async (client) => {
         const { rows } = await client.query<{ order_no: string }>("select order_no from orders where shop_order_no like 'under-way-' || $1::int || '-%'", [

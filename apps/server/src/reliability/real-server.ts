@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -105,8 +105,21 @@ export class RealServer {
     }
   }
 
+  /** PostgreSQL's process; 0 while there is none. */
+  postmaster(): number {
+    try {
+      return Number(readFileSync(join(this.dataDir, 'postgresql/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+    } catch {
+      return 0;
+    }
+  }
+
+  /** Nothing is left behind, also where a test failed between a kill and the next start. */
   async remove(): Promise<void> {
     if (this.#child) await this.end('SIGTERM');
+    const orphan = this.postmaster();
+    if (orphan > 0) process.kill(orphan, 'SIGINT');
+    for (let waited = 0; this.postmaster() > 0 && waited < 100; waited += 1) await sleep(50);
     rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }
