@@ -53,8 +53,12 @@ export function excuse(page: Page, ...what: readonly RegExp[]): void {
   open.find((each) => each.page === page)?.excused.push(...what);
 }
 
-/** Keeps what the window shows; with `whole` all of the page. */
+/** Keeps what the window shows, with `whole` all of the page, where `PICTURES=1` asks for it. */
 export async function picture(page: Page, name: string, whole?: 'whole'): Promise<void> {
+  if (process.env['PICTURES'] === '1') await keepPicture(page, name, whole);
+}
+
+async function keepPicture(page: Page, name: string, whole?: 'whole'): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   if (whole) await page.evaluate('window.scrollTo(0, 0)');
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: whole !== undefined });
@@ -66,7 +70,7 @@ export async function closePages(story: { readonly name: string; readonly failed
   open = [];
   if (story.failed) {
     const name = story.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
-    await Promise.all(watched.map(({ page }, index) => picture(page, `failed-${name}-${index}`, 'whole').catch(() => undefined)));
+    await Promise.all(watched.map(({ page }, index) => keepPicture(page, `failed-${name}-${index}`, 'whole').catch(() => undefined)));
   }
   await Promise.all(watched.map(({ page }) => page.context().close()));
   const unexcused = watched.flatMap(({ complaints, excused }) => complaints.filter((what) => !excused.some((pattern) => pattern.test(what))));

@@ -45,8 +45,7 @@ function buildConsole(): void {
   if (status !== 0) throw new Error('the console could not be built');
 }
 
-/** One server with demo data and one browser for all stories of a run. */
-export async function startWorld(): Promise<World> {
+async function makeWorld(): Promise<World> {
   buildConsole();
   const feishu = await startFeishu();
   const { database, owner, stop: stopDatabase } = await startDatabase();
@@ -85,11 +84,19 @@ export async function startWorld(): Promise<World> {
 }
 
 let current: World | undefined;
-export const setWorld = (next: World | undefined) => {
-  current = next;
-};
+
 /** The world of this run. */
 export function world(): World {
   if (current === undefined) throw new Error('the world has not been started');
   return current;
+}
+
+/** One server with demo data and one browser for all stories of a run. */
+export async function startWorld(): Promise<void> {
+  current = await makeWorld();
+}
+
+export async function stopWorld(): Promise<void> {
+  await current?.stop();
+  current = undefined;
 }
