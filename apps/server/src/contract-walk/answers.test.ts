@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 import { post } from '../testing/http.ts';
-import { calls, isShop, isWrite } from './calls.ts';
+import { calls, isWrite } from './calls.ts';
 import { Cases } from './cases.ts';
 import { doIt, historyOf, ready } from './doing.ts';
 import { mustBe, problemOf } from './judge.ts';
 import { cannotSucceed } from './particulars.ts';
-import { fieldsOf } from './sample/fields.ts';
-import { sampleFor, sendAs, startWalker, type Walker } from './walker.ts';
+import { startWalker, type Walker } from './walker.ts';
 
 const server = useServer();
 let walker: Walker;
@@ -64,63 +63,4 @@ describe('a call that is right', () => {
     cases.add('three orders', entries === 3 ? undefined : `${entries} entries`);
     expect(cases.end()).toEqual([]);
   });
-
-  it('reads an order in its declared shape whatever became of it', async () => {
-    const cases = new Cases('orders in every state', 121);
-    const orders = await ordersInEveryState();
-    const readers = calls.filter(
-      (call) => !isWrite(call) && ['query', 'body'].some((part) => fieldsOf(call.endpoint[part as 'query']).some((field) => field.entity === 'order')),
-    );
-    for (const [state, orderId] of Object.entries(orders)) {
-      for (const call of readers) {
-        const answer = await sendAs(walker, call, sampleFor(call, { ...walker.fixtures, order: orderId }));
-        const done = answer.code === 200 || isShop(call) ? undefined : `${answer.code} ${answer.message}`;
-        cases.add(`${call.id} of an order ${state}`, problemOf(call, answer) ?? done);
-      }
-    }
-    expect(cases.end()).toEqual([]);
-  });
 });
-
-/** One order in each state that exists, made by the calls that lead there. */
-async function ordersInEveryState(): Promise<Record<string, string>> {
-  const { shop } = walker;
-  const { supervisor } = server().staff;
-  const act = async (url: string, body: unknown) => {
-    const answer = await post<{ version: number }>(server(), supervisor, url, body);
-    if (answer.code !== 200) throw new Error(`${url}: ${answer.message}`);
-    return answer.result.version;
-  };
-  const held = async () => {
-    const { order_id } = await shop.paidOrder();
-    return { order_id, version: await act('/merchant/order/audit/claim', { order_id }) };
-  };
-  const decided = async (action: string, more: Record<string, unknown>) => {
-    const order = await held();
-    await act(`/merchant/order/audit/${action}`, { ...order, ...more });
-    return order.order_id;
-  };
-  const later = { next_contact_at: '2026-03-03T02:00:00.000Z', remark: '补充资料', contact_result: '4' };
-  const unpaid = (await shop.place()).result;
-  const failed = (await shop.place()).result;
-  await shop.pay(failed, 'failure');
-  const pending = (await shop.place()).result;
-  await shop.pay(pending, 'late');
-  const cancelled = await held();
-  await act('/merchant/order/detail/orderCancel', { ...cancelled, cancel_type: '06', reason: '客户要求' });
-  const remarked = (await shop.paidOrder()).order_id;
-  await act('/remarks/modify/order', { order_id: remarked, describe: '重要客户', status: 1 });
-  return {
-    unpaid: unpaid.order_id,
-    'whose payment failed': failed.order_id,
-    'whose payment is under way': pending.order_id,
-    'that waits for review': (await shop.paidOrder()).order_id,
-    'in review': (await held()).order_id,
-    'that lacks documents': await decided('supplement', later),
-    'to be called again': await decided('reconnect', { ...later, reconnect_type: '1' }),
-    passed: await decided('pass', { remark: '', contact_result: '1' }),
-    rejected: await decided('reject', { reject_type: '1', remark: '风险' }),
-    cancelled: cancelled.order_id,
-    remarked,
-  };
-}

@@ -68,5 +68,5 @@ export const hostileInAddress: Readonly<Record<Kind, readonly unknown[]>> = {
 export const rawTokens: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   text: ['"\\ud800"', '"\\udc00a"', '"a\\u0000"'],
   number: ['1e400', '-1e400', '9007199254740993', '-9007199254740993', '123456789012345678901234567890', '1e-400', '-0'],
-  record: ['{"a":"\\ud800"}', '{"\\ud800":1}', '{"a":1e400}', '{"a":9007199254740993}', '{"a":"\\u0000"}'],
+  record: ['{"a":"\\ud800"}', '{"\\ud800":1}', '{"a":1e400}', '{"a":9007199254740993}', '{"a":"\\u0000"}', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
 };

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { get } from '../testing/http.ts';
+import { signIn } from '../testing/staff.ts';
+import { useServer } from '../testing/test-server.ts';
+import { calls, isShop, isWrite, type Call } from './calls.ts';
+import { Cases } from './cases.ts';
+import { problemOf } from './judge.ts';
+import { ordersInEveryState } from './orders-in-every-state.ts';
+import { fieldsOf } from './sample/fields.ts';
+import { definitionOf, propertiesOf } from './sample/schema.ts';
+import type { Given } from './send.ts';
+import { sampleFor, sendAs, startWalker, type Walker } from './walker.ts';
+
+const server = useServer({ CLAIM_LIMIT: '1000' });
+let walker: Walker;
+beforeAll(async () => {
+  walker = await startWalker(server());
+});
+
+const onOrders = calls.filter((call) => (['query', 'body'] as const).some((part) => fieldsOf(call.endpoint[part]).some((field) => field.entity === 'order')));
+
+/** The ways of a call that its address names: each decision of a review is one. */
+const waysOf = (call: Call): Given['params'][] => {
+  const [name, choice] = propertiesOf(call.endpoint.params)[0] ?? [];
+  return name === undefined || choice === undefined ? [{}] : Object.values(definitionOf(choice).entries ?? {}).map((way) => ({ [name]: way }));
+};
+
+async function versionOf(orderId: string): Promise<number> {
+  const token = await signIn(server(), walker.person, server().clock.now());
+  return (await get<{ version: number }>(server(), { ...walker.person, token }, '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result
+    .version;
+}
+
+/** The sample with every field, for this order as it is now, so that nothing but its state stands in the way. */
+async function givenFor(call: Call, orderId: string, params: Given['params']): Promise<Given> {
+  const given = sampleFor(call, { ...walker.fixtures, order: orderId }, 'most');
+  const body = given.body as Record<string, unknown>;
+  const { filter: _, ...rest } = body;
+  return { ...given, params, body: 'version' in body ? { ...rest, version: await versionOf(orderId) } : rest };
+}
+
+describe('whatever became of an order', () => {
+  it('it is read in its declared shape', async () => {
+    const cases = new Cases('orders read in every state', 121);
+    const orders = await ordersInEveryState(walker);
+    for (const [state, orderId] of Object.entries(orders)) {
+      for (const call of onOrders.filter((each) => !isWrite(each))) {
+        const answer = await sendAs(walker, call, sampleFor(call, { ...walker.fixtures, order: orderId }));
+        const done = answer.code === 200 || isShop(call) ? undefined : `${answer.code} ${answer.message}`;
+        cases.add(`${call.id} of an order ${state}`, problemOf(call, answer) ?? done);
+      }
+    }
+    expect(cases.end()).toEqual([]);
+  });
+
+  it('a change of it is done or refused by a rule that the call declares', async () => {
+    const cases = new Cases('changes in every state', 120);
+    const refused = new Set<number>();
+    for (const call of onOrders.filter(isWrite)) {
+      for (const params of waysOf(call)) {
+        const orders = await ordersInEveryState(walker);
+        for (const [state, orderId] of Object.entries(orders)) {
+          const answer = await sendAs(walker, call, await givenFor(call, orderId, params));
+          if (answer.code !== 200) refused.add(answer.code);
+          const vague = answer.code === 1030 ? `refuses the sample itself: ${answer.message}` : undefined;
+          cases.add(`${call.id} ${JSON.stringify(params)} of an order ${state}`, problemOf(call, answer) ?? vague);
+        }
+      }
+    }
+    console.log(`refusals met: ${[...refused].sort((a, b) => a - b).join()}`);
+    expect(cases.end()).toEqual([]);
+    expect(refused.size).toBeGreaterThanOrEqual(8);
+  });
+});
