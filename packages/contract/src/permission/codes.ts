@@ -27,6 +27,7 @@ export const fieldNames: Record<string, string> = {
   feishu_id: '飞书ID',
   status: '状态',
   audit: '审核状态',
+  order: '订单状态',
   reviewer: '审核员',
   state: '状态',
   amount: '金额',

@@ -126,6 +126,7 @@ export async function applyOutcome(ctx: Ctx, id: number, outcome: Final): Promis
   if (outcome.state === 'succeeded' && outcome.amount !== before.amount) return disagree(ctx, before, outcome);
   if (outcome.state === 'succeeded') await succeeded(ctx, before, outcome);
   else await failed(ctx, before, outcome.reason, outcome.channelNo);
+  const moved = ctx.effects.find((effect) => effect.what === '订单状态');
   await record(ctx, {
     module: 'bills',
     action: `${documentKinds[before.kind]}${documentStates[outcome.state]}`,
@@ -133,7 +134,7 @@ export async function applyOutcome(ctx: Ctx, id: number, outcome: Final): Promis
     objectId: before.order_id,
     objectNo: before.out_no,
     before: { state: documentStates[before.state] },
-    after: { state: documentStates[outcome.state], amount: formatFen(before.amount) },
+    after: { state: documentStates[outcome.state], amount: formatFen(before.amount), ...(moved ? { order: moved.to } : {}) },
     reason: outcome.state === 'failed' ? outcome.reason : '',
   });
   return true;

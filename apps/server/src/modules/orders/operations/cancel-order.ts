@@ -1,9 +1,10 @@
-import { orderStatus, staffCloseTypes, type CloseType } from '@merchant-admin/contract/orders/codes';
+import type { CloseType } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { closeTypesFor } from '../rules/close-types.ts';
 import { judge } from '../rules/transitions.ts';
 import { factsOf, lockOrder } from '../store/order.store.ts';
 import { closeOrder } from './close-order.ts';
@@ -14,9 +15,8 @@ export const cancelOrder = operation(ordersEndpoints.orderCancel, async (ctx, { 
   const verdict = judge('cancel', factsOf(order));
   if (!verdict.allowed) refuse(e.CANCEL_NOT_ALLOWED, { text: verdict.reason });
   if (order.version !== body.version) refuse(platformErrors.STALE);
-  const types = order.status === orderStatus.TO_PAY ? staffCloseTypes.unpaid : staffCloseTypes.paid;
   const type = body.cancel_type as CloseType;
-  if (!types.includes(type)) refuse(e.CANCEL_TYPE);
+  if (!closeTypesFor(order.status, ctx.isGuest).includes(type)) refuse(e.CANCEL_TYPE);
   if (body.preview) ctx.previewOnly();
   const version = await closeOrder(ctx, order, { type, reason: body.reason, action: '取消订单' });
   return { order_id: order.order_no, effects: ctx.effects, version };

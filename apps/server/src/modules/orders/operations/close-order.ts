@@ -2,7 +2,7 @@ import { auditStatusText, closeTypeText, orderStatus, orderStatusText, type Audi
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { returnStock } from '../../goods/index.ts';
-import { changeOrder, type OrderRow } from '../store/order.store.ts';
+import { changeOrder, lockOrderById, type OrderRow } from '../store/order.store.ts';
 
 export interface Closing {
   type: CloseType;
@@ -17,7 +17,7 @@ export interface Closing {
  * Cancelling, time-out and rejection all end here. Returns the new version.
  */
 export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): Promise<number> {
-  const version = await changeOrder(ctx, order.id, {
+  await changeOrder(ctx, order.id, {
     status: orderStatus.CLOSED,
     close_type: closing.type,
     close_reason: closing.reason,
@@ -41,5 +41,5 @@ export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): P
     after: { status: orderStatusText[orderStatus.CLOSED], close_type: closeTypeText[closing.type] },
     reason: closing.reason,
   });
-  return version;
+  return (await lockOrderById(ctx, order.id)).version;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { channels, closeTypeText, orderStatus, riskTags, segments, staffCloseTypes } from '@merchant-admin/contract/orders/codes';
+import { channels, closeTypeText, riskTags, segments } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { rows } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
+import { closeTypesFor } from '../rules/close-types.ts';
 import { findOrder } from '../store/order.store.ts';
 
 /** Options of selects: what the search form and the dialogs offer. */
@@ -26,7 +27,5 @@ export const orderRentPeriod = operation(ordersEndpoints.orderRentPeriod, async 
 /** Cancel types; for one order, those that fit whether it was paid. */
 export const orderCancelTypeList = operation(ordersEndpoints.orderCancelTypeList, async (ctx, { query }) => {
   const order = query.order_id === undefined ? undefined : await findOrder(ctx, query.order_id);
-  const both = [...new Set([...staffCloseTypes.unpaid, ...staffCloseTypes.paid])].sort();
-  const types = order === undefined ? both : order.status === orderStatus.TO_PAY ? staffCloseTypes.unpaid : staffCloseTypes.paid;
-  return { list: types.map((type) => ({ value: type, name: closeTypeText[type] })) };
+  return { list: closeTypesFor(order?.status, ctx.isGuest).map((type) => ({ value: type, name: closeTypeText[type] })) };
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { orderNumber } from '../rules/order-number.ts';
 
 export interface NewOrder {
   shop_order_no: string;
@@ -40,10 +41,10 @@ export interface NewOrder {
   pay_deadline: Date;
 }
 
-/** 18 digits: the business day and a number that never repeats. */
+/** 18 digits that never repeat and tell nobody how many orders there are. */
 export async function nextOrderNo(ctx: Ctx): Promise<string> {
   const { n } = await one(ctx.tx, sql<{ n: number }>`select nextval('order_number') as n`);
-  return `${ctx.today.replaceAll('-', '')}${String(n).padStart(10, '0')}`;
+  return orderNumber(ctx.services.config.key('order-number'), ctx.today, n);
 }
 
 /** Inserts an order that waits for payment. Returns its id. */
