@@ -1,12 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allTags } from '@merchant-admin/contract/navigation';
-import { settle, stumbles, views } from '../tools/look/browse.ts';
+import { settle, views } from '../tools/look/browse.ts';
 import { screensFor, type Screen } from '../tools/look/screens.ts';
+import { barriers } from './support/axe.ts';
 import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
 import { demoPerson, hire, type Person } from './support/staff.ts';
+import { choose, dialogOf } from './support/steps.ts';
 
 /** Until colours have faded into each other, milliseconds. */
 const colourChange = 400;
@@ -51,7 +53,7 @@ describe('every screen', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.waitForTimeout(colourChange);
-        found.push(...(await stumbles(page)).map((what) => `${path} ${colorScheme}: ${what}`));
+        found.push(...(await barriers(page, colorScheme === 'light' ? 'all' : 'colours')).map((what) => `${path} ${colorScheme}: ${what}`));
         await picture(page, nameOf(colorScheme, path), 'whole');
       }
       await page.emulateMedia({ colorScheme: 'light' });
@@ -76,7 +78,7 @@ describe('every screen', () => {
     const page = await openPage('/init/index', { as: await demoPerson('guest-unsigned') });
     await page.getByRole('dialog', { name: '入驻合作协议' }).waitFor();
     await settle(page);
-    expect(await stumbles(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 });
 
@@ -105,5 +107,20 @@ describe('the choice of light and dark', () => {
     await page.reload();
     await page.getByRole('button', { name: '切换为浅色' }).waitFor();
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+  });
+});
+
+describe('where motion is reduced', () => {
+  it('menus, dialogs and panels open and close all the same', async () => {
+    const page = await openPage('/order/orderList', { as: admin, reducedMotion: 'reduce' });
+    await choose(page, '账号信息');
+    const dialog = await dialogOf(page, '账号信息');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '列设置' }).click();
+    const panel = page.getByRole('region', { name: '列设置' });
+    await panel.waitFor();
+    await page.getByRole('heading', { name: '订单列表' }).click();
+    await panel.waitFor({ state: 'hidden' });
   });
 });

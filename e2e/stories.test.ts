@@ -31,3 +31,4 @@ await import('./list/failures.ts');
 await import('./api-keys.ts');
 await import('./roles.ts');
 await import('./every-screen.ts');
+await import('./server-log.ts');

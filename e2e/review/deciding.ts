@@ -32,7 +32,9 @@ const soon = () => new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 
 async function setNextContact(page: Page): Promise<void> {
   const field = page.getByLabel('下次联系时间');
   await field.click();
-  expect(await page.locator('.ant-picker-dropdown:visible th').allTextContents()).toEqual(Array.from('一二三四五六日'));
+  const weekdays = page.locator('.ant-picker-dropdown:visible th');
+  await weekdays.first().waitFor();
+  expect(await weekdays.allTextContents()).toEqual(Array.from('一二三四五六日'));
   await field.fill(soon());
   await field.press('Enter');
 }
