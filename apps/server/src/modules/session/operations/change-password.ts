@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { hashPassword, maxPasswordBytes, passwordMatches } from '../../../platform/session/password.ts';
 import { endSessions } from '../../../platform/session/session.ts';
 import { accountRow, setPassword } from '../store/account.store.ts';
-import { signInFailed, signInLocked } from '../store/throttle.store.ts';
+import { beginTry, signInSucceeded } from '../store/throttle.store.ts';
 
 function refuseBadPassword(password: string, confirm: string, minimum: number): void {
   if (password !== confirm) refuse(e.PASSWORD_MISMATCH);
@@ -20,11 +20,10 @@ export const changePassword = operation(sessionEndpoints.changePassword, async (
   const accountId = ctx.actor.id!;
   refuseBadPassword(body.password, body.password_confirm, ctx.services.config.PASSWORD_MIN_LENGTH);
   const account = (await accountRow(ctx.tx, ctx.merchantId, accountId))!;
-  if (await signInLocked(db, account.account, ctx.ip, ctx.now)) refuse(e.SIGN_IN_LOCKED);
-  if (!(await passwordMatches(account.password_hash, body.old_password))) {
-    await signInFailed(db, account.account, ctx.ip, ctx.now);
-    refuse(e.WRONG_OLD_PASSWORD);
-  }
+  // Counted outside the act's transaction: a wrong password undoes the act, not the count.
+  if (!(await beginTry(db, account.account, ctx.ip, ctx.now))) refuse(e.SIGN_IN_LOCKED);
+  if (!(await passwordMatches(account.password_hash, body.old_password))) refuse(e.WRONG_OLD_PASSWORD);
+  await signInSucceeded(db, account.account, ctx.ip);
   await setPassword(ctx.tx, ctx.merchantId, accountId, await hashPassword(body.password));
   await record(ctx, { module: 'session', action: '修改密码', objectType: 'account', objectId: accountId, objectNo: account.account });
   await endSessions(ctx.tx, accountId, {}, 'password changed', ctx.now);

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { hashPassword, needsRehash, passwordMatches } from '../../../platform/session/password.ts';
 import { accountByName, type SignInAccount } from '../store/account.store.ts';
 import { spendCaptcha } from '../store/captcha.store.ts';
-import { signInFailed, signInLocked, signInSucceeded } from '../store/throttle.store.ts';
+import { beginTry, signInSucceeded } from '../store/throttle.store.ts';
 import { openSession } from './open-session.ts';
 
 async function rehash({ services: { database } }: OpenCtx, account: SignInAccount, password: string): Promise<void> {
@@ -24,12 +24,9 @@ export const login = openOperation(sessionEndpoints.login, async (ctx, { body })
   const { services, ip, now } = ctx;
   const { db } = services.database;
   if (!(await spendCaptcha(db, services.config.key('captcha'), body.code_key, body.code, now))) refuse(e.WRONG_CAPTCHA);
-  if (await signInLocked(db, body.username, ip, now)) refuse(e.SIGN_IN_LOCKED);
+  if (!(await beginTry(db, body.username, ip, now))) refuse(e.SIGN_IN_LOCKED);
   const account = await accountByName(db, body.username);
-  if (!(await passwordMatches(account?.password_hash, body.password)) || !account) {
-    await signInFailed(db, body.username, ip, now);
-    refuse(e.WRONG_SIGN_IN);
-  }
+  if (!(await passwordMatches(account?.password_hash, body.password)) || !account) refuse(e.WRONG_SIGN_IN);
   if (!account.account_enabled || !account.merchant_enabled) refuse(platformErrors.ACCOUNT_DISABLED, { text: '账号已停用，请联系管理员' });
   await rehash(ctx, account, body.password);
   await signInSucceeded(db, body.username, ip);

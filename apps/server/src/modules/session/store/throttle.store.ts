@@ -14,15 +14,17 @@ async function read(db: Db, bucket: string): Promise<Bucket | undefined> {
   return row && { failures: row.failures, windowStart: row.window_start, lockedUntil: row.locked_until };
 }
 
-async function countFailure(db: Db, bucket: string, allowed: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`insert into directory.throttle (bucket, failures, window_start) values (${bucket}, 0, ${now}) on conflict do nothing`.execute(tx);
-    await sql`select from directory.throttle where bucket = ${bucket} for update`.execute(tx);
-    const next = afterFailure(await read(tx as Db, bucket), now, allowed);
-    await sql`update directory.throttle set failures = ${next.failures}, window_start = ${next.windowStart}, locked_until = ${next.lockedUntil} where bucket = ${bucket}`.execute(
-      tx,
-    );
-  });
+/** The bucket, locked for the transaction; made when it is not there. */
+async function lockBucket(db: Db, bucket: string, now: Date): Promise<Bucket | undefined> {
+  await sql`insert into directory.throttle (bucket, failures, window_start) values (${bucket}, 0, ${now}) on conflict do nothing`.execute(db);
+  await sql`select from directory.throttle where bucket = ${bucket} for update`.execute(db);
+  return read(db, bucket);
+}
+
+async function write(db: Db, bucket: string, next: Bucket): Promise<void> {
+  await sql`update directory.throttle set failures = ${next.failures}, window_start = ${next.windowStart}, locked_until = ${next.lockedUntil} where bucket = ${bucket}`.execute(
+    db,
+  );
 }
 
 /** An address from which the account has signed in before has a bucket of its own: strangers cannot lock the owner out. */
@@ -35,15 +37,27 @@ async function accountBucket(db: Db, account: string, ip: string): Promise<strin
   return `account:${account}:${known ? ip : ''}`;
 }
 
-export async function signInLocked(db: Db, account: string, ip: string, now: Date): Promise<boolean> {
-  return isLocked(await read(db, `ip:${ip}`), now) || isLocked(await read(db, await accountBucket(db, account, ip)), now);
+/**
+ * Lets a try in and counts it as failed before the password is looked at, so that many tries at once get no more guesses
+ * than the same tries one after another. False while account or address is locked.
+ */
+export async function beginTry(db: Db, account: string, ip: string, now: Date): Promise<boolean> {
+  const buckets = [
+    { name: `ip:${ip}`, allowed: addressFailures },
+    { name: await accountBucket(db, account, ip), allowed: accountFailures },
+  ];
+  return db.transaction().execute(async (tx) => {
+    const kept: (Bucket | undefined)[] = [];
+    for (const { name } of buckets) kept.push(await lockBucket(tx as Db, name, now));
+    if (kept.some((bucket) => isLocked(bucket, now))) return false;
+    for (const [index, { name, allowed }] of buckets.entries()) await write(tx as Db, name, afterFailure(kept[index], now, allowed));
+    return true;
+  });
 }
 
-export async function signInFailed(db: Db, account: string, ip: string, now: Date): Promise<void> {
-  await countFailure(db, `ip:${ip}`, addressFailures, now);
-  await countFailure(db, await accountBucket(db, account, ip), accountFailures, now);
-}
-
+/** The try was a right one: the account's failures are forgotten, the address gets its try back. */
 export async function signInSucceeded(db: Db, account: string, ip: string): Promise<void> {
   await sql`delete from directory.throttle where bucket = ${await accountBucket(db, account, ip)}`.execute(db);
+  await sql`update directory.throttle set failures = greatest(failures - 1, 0), locked_until = case when failures > ${addressFailures} then locked_until end
+    where bucket = ${`ip:${ip}`}`.execute(db);
 }
