@@ -198,10 +198,17 @@ describe('an export', () => {
   });
 
   it('is one at a time for each person, for two at once too', async () => {
-    const answers = await Promise.all([start(who), start(who), start(who)]);
+    const list = server().services.exports.get('orderList')!;
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    server().services.exports.add('gated', { ...list, page: () => opened.then(() => ({ rows: [], cursor: undefined })) });
+    const answers = await Promise.all([1, 2, 3].map(() => start(who, { list: 'gated' })));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.code !== 200).every((answer) => [1205, 1043].includes(answer.code))).toBe(true);
+    expect((await start(who)).code).toBe(1205);
     expect((await start(await exporter())).code).toBe(200);
+    open();
+    await exportsEnded(server());
+    expect((await start(who)).code).toBe(200);
   });
 
   it('needs the right of its list, and a list that is one', async () => {

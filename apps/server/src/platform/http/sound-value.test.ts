@@ -32,6 +32,6 @@ describe('a body is sound', () => {
     const wide = Array.from({ length: 500_000 }, () => 0);
     const begin = performance.now();
     expect(isSound(wide)).toBe(true);
-    expect(performance.now() - begin).toBeLessThan(500);
+    expect(performance.now() - begin).toBeLessThan(1000);
   });
 });
