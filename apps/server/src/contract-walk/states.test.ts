@@ -40,7 +40,7 @@ async function givenFor(call: Call, orderId: string, params: Given['params']): P
 }
 
 describe('whatever became of an order', () => {
-  it('it is read in its declared shape', async () => {
+  it('reading answers in its declared shape', async () => {
     const cases = new Cases('orders read in every state', 121);
     const orders = await ordersInEveryState(walker);
     for (const [state, orderId] of Object.entries(orders)) {
@@ -53,7 +53,7 @@ describe('whatever became of an order', () => {
     expect(cases.end()).toEqual([]);
   });
 
-  it('a change of it is done or refused by a rule that the call declares', async () => {
+  it('a change is done or refused by a rule that the call declares', async () => {
     const cases = new Cases('changes in every state', 120);
     const refused = new Set<number>();
     for (const call of onOrders.filter(isWrite)) {
