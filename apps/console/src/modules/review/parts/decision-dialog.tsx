@@ -4,7 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
-import { useSubmit } from '../../../platform/use-submit.ts';
+import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { PreviewEffects, refreshOrders } from '../../orders/index.ts';
 import { contactOptionsQuery, reconnectOptionsQuery, rejectTypesQuery } from '../queries.ts';
 

@@ -34,13 +34,17 @@ export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
     width: 140,
     value: (row) => row.risk_tags.map((tag) => tag.risk_name).join('、'),
     render: (row) =>
-      row.risk_tags.length === 0
-        ? '-'
-        : row.risk_tags.map((tag) => (
+      row.risk_tags.length === 0 ? (
+        '-'
+      ) : (
+        <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+          {row.risk_tags.map((tag) => (
             <StatusTag key={tag.risk_id} colour="warning">
               {tag.risk_name}
             </StatusTag>
-          )),
+          ))}
+        </span>
+      ),
   },
   { key: 'goods', title: '商品', width: 220, value: (row) => `${row.goods_name} ${row.sku_name}` },
   { key: 'segment', title: '客群', width: 64 },
