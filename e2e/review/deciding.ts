@@ -33,8 +33,7 @@ async function setNextContact(page: Page): Promise<void> {
   const field = page.getByLabel('下次联系时间');
   await field.click();
   const weekdays = page.locator('.ant-picker-dropdown:visible th');
-  await weekdays.first().waitFor();
-  expect(await weekdays.allTextContents()).toEqual(Array.from('一二三四五六日'));
+  await expect.poll(() => weekdays.allTextContents()).toEqual(Array.from('一二三四五六日'));
   await field.fill(soon());
   await field.press('Enter');
 }
@@ -71,6 +70,20 @@ describe('a reviewer decides an order', () => {
     await page.reload();
     await section(page, '操作日志').getByText('查看明文').waitFor();
     await section(page, '操作日志').getByText('核对资料').waitFor();
+  });
+
+  it('keeps the decisions in sight while reading on', async () => {
+    const page = await openClaimed(await paidOrder());
+    await section(page, '操作日志').getByText('领取审核').waitFor();
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(500);
+    const pass = page.getByRole('region', { name: '审核操作' }).getByRole('button', { name: '通过', exact: true });
+    const box = await pass.boundingBox();
+    const hit = await page.evaluate<string>(
+      `document.elementFromPoint(${box!.x + box!.width / 2}, ${box!.y + box!.height / 2})?.closest('button')?.textContent`,
+    );
+    expect(hit).toBe('通过');
   });
 
   it('passes it with the result of the call: it waits for shipping', async () => {
