@@ -8,10 +8,15 @@ import styles from './order-columns.module.css';
 
 export type OrderRow = Answer<'orders', 'orderListV2'>['list'][number];
 
+/** Where there is no room for the whole number, it goes on after its date. */
+const dateDigits = 8;
+
 export const OrderNumber = ({ row }: { readonly row: Pick<OrderRow, 'order_id' | 'risk_tags'> }) => (
   <div>
     <span className={styles['number']}>
-      {row.order_id}
+      {row.order_id.slice(0, dateDigits)}
+      <wbr />
+      {row.order_id.slice(dateDigits)}
       <CopyButton text={row.order_id} label={`复制订单号${row.order_id}`} />
     </span>
     {row.risk_tags.length > 0 && (

@@ -3,7 +3,7 @@ import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
-import { useSubmit } from '../../../platform/use-submit.ts';
+import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { rolesQuery } from '../queries.ts';
 import { FirstPassword } from './first-password.tsx';
 
