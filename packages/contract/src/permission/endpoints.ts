@@ -103,7 +103,7 @@ export const permissionEndpoints = {
     kind: 'write',
     body: z.strictObject({ account_id: id('account'), enabled: z.boolean(), reason: line(200, '原因').default('') }),
     result: done,
-    errors: [e.ACCOUNT_NOT_FOUND, e.OWN_ACCOUNT, e.LAST_ADMINISTRATOR],
+    errors: [e.ACCOUNT_NOT_FOUND, e.MORE_THAN_HELD, e.OWN_ACCOUNT, e.LAST_ADMINISTRATOR],
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -114,7 +114,7 @@ export const permissionEndpoints = {
     kind: 'write',
     body: z.strictObject({ account_id: id('account') }),
     result: z.object({ password: z.string() }),
-    errors: [e.ACCOUNT_NOT_FOUND],
+    errors: [e.ACCOUNT_NOT_FOUND, e.MORE_THAN_HELD],
   }),
   bindFeishu: endpoint({
     method: 'POST',
@@ -129,7 +129,7 @@ export const permissionEndpoints = {
       feishu_id: z.string().regex(/^(|[A-Za-z0-9_-]{6,64})$/, '飞书ID格式不正确'),
     }),
     result: done,
-    errors: [e.ACCOUNT_NOT_FOUND, e.FEISHU_TAKEN],
+    errors: [e.ACCOUNT_NOT_FOUND, e.MORE_THAN_HELD, e.FEISHU_TAKEN],
   }),
   accountSessions: endpoint({
     method: 'GET',
@@ -152,7 +152,7 @@ export const permissionEndpoints = {
     /** Without a session all of them end. */
     body: z.strictObject({ account_id: id('account'), session_id: id('session').optional() }),
     result: z.object({ ended: z.int() }),
-    errors: [e.ACCOUNT_NOT_FOUND],
+    errors: [e.ACCOUNT_NOT_FOUND, e.MORE_THAN_HELD],
   }),
   operationLog: endpoint({
     method: 'POST',

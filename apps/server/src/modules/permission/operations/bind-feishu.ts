@@ -5,11 +5,11 @@ import { record } from '../../../platform/audit/history.ts';
 import { one } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { findAccount } from './find-account.ts';
+import { findWeakerAccount } from './find-account.ts';
 
 /** Ties a Feishu identity to an account; it can then sign in through Feishu. */
 export const bindFeishu = operation(permissionEndpoints.bindFeishu, async (ctx, { body }) => {
-  const account = await findAccount(ctx, body.account_id);
+  const account = await findWeakerAccount(ctx, body.account_id);
   const { bound } = await one(ctx.tx, sql<{ bound: boolean }>`select directory.bind_feishu(${body.feishu_id}, ${account.id}::bigint) as bound`);
   if (!bound) refuse(e.FEISHU_TAKEN);
   await sql`update account set feishu_id = ${body.feishu_id || null}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(

@@ -3,6 +3,7 @@ import { permissionErrors as e } from '@merchant-admin/contract/permission/error
 import { maybe } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { heldTags } from '../../../platform/permission/allowed.ts';
 
 export interface FoundAccount {
   id: number;
@@ -12,16 +13,31 @@ export interface FoundAccount {
   enabled: boolean;
   feishu_id: string | null;
   is_administrator: boolean;
+  tags: string[];
 }
 
 /** An account of the merchant, locked for the act. */
 export async function findAccount(ctx: Ctx, id: string): Promise<FoundAccount> {
   const found = await maybe(
     ctx.tx,
-    sql<FoundAccount>`select id, account, name, version, enabled, feishu_id, exists (
-        select from account_role ar join role r on r.merchant_id = ar.merchant_id and r.id = ar.role_id
-        where ar.merchant_id = account.merchant_id and ar.account_id = account.id and r.is_administrator) as is_administrator
-      from account where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`,
+    sql<FoundAccount>`select a.id, a.account, a.name, a.version, a.enabled, a.feishu_id, coalesce(held.is_administrator, false) as is_administrator, coalesce(held.tags, '{}') as tags
+      from account a
+      left join lateral (select bool_or(r.is_administrator) as is_administrator, array_agg(distinct tag) filter (where tag is not null) as tags
+        from account_role ar join role r on r.merchant_id = ar.merchant_id and r.id = ar.role_id left join lateral unnest(r.tags) tag on true
+        where ar.merchant_id = a.merchant_id and ar.account_id = a.id) held on true
+      where a.merchant_id = ${ctx.merchantId} and a.id = ${id}::bigint for update of a`,
   );
   return found ?? refuse(e.ACCOUNT_NOT_FOUND);
+}
+
+/**
+ * An account that the caller may act on: who could reset a stronger account's password, or bind it to a Feishu identity,
+ * could sign in as it.
+ * @throws MORE_THAN_HELD when it holds a tag that the caller lacks
+ */
+export async function findWeakerAccount(ctx: Ctx, id: string): Promise<FoundAccount> {
+  const account = await findAccount(ctx, id);
+  const itsTags = heldTags({ is_administrator: account.is_administrator, is_guest: ctx.isGuest, tags: account.tags });
+  if (account.id !== ctx.actor.id && [...itsTags].some((tag) => !ctx.can(tag))) refuse(e.MORE_THAN_HELD, { text: '该账号的权限多于自己，请由管理员操作' });
+  return account;
 }

@@ -5,7 +5,7 @@ import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { hashPassword } from '../../../platform/session/password.ts';
 import { endSessions } from '../../../platform/session/session.ts';
-import { findAccount } from './find-account.ts';
+import { findWeakerAccount } from './find-account.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 const digits = '23456789';
@@ -17,7 +17,7 @@ export const newPassword = (): string => `${pick(letters, 8)}${pick(marks, 2)}${
 
 /** Gives a new password, shown once, and ends all sessions of the account. */
 export const resetPassword = operation(permissionEndpoints.resetPassword, async (ctx, { body }) => {
-  const account = await findAccount(ctx, body.account_id);
+  const account = await findWeakerAccount(ctx, body.account_id);
   const password = newPassword();
   await sql`update account set password_hash = ${await hashPassword(password)}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(
     ctx.tx,

@@ -11,7 +11,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { beyondHeld } from '../rules/grantable.ts';
 import { addAccount } from '../store/staff.store.ts';
-import { findAccount } from './find-account.ts';
+import { findWeakerAccount } from './find-account.ts';
 import { newPassword } from './reset-password.ts';
 import { otherAdministrators } from './set-account-status.ts';
 
@@ -86,7 +86,7 @@ async function giveRoles(ctx: Ctx, accountId: number, roles: readonly Role[]): P
 }
 
 async function edit(ctx: Ctx, id: string, body: Body) {
-  const account = await findAccount(ctx, id);
+  const account = await findWeakerAccount(ctx, id);
   if (account.version !== body.version) refuse(platformErrors.STALE);
   const before = await rolesHeld(ctx, account.id);
   const roles = await rolesToGive(ctx, body.role_ids, before);
