@@ -27,6 +27,8 @@ export function useSubmit<Input>(act: (input: Input, idempotencyKey: string) => 
     setState({ pending: true, failure: undefined });
     try {
       await act(input, keyFor(input));
+      // Done: the same act asked for again later is another one.
+      last.current = undefined;
       setState({ pending: false, failure: undefined });
     } catch (error) {
       setState({ pending: false, failure: failureText(error) });

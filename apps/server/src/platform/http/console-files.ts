@@ -21,6 +21,8 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
       },
     });
   }
+  // The file server takes the root for a folder; it is the console's first page.
+  if (built) app.get('/', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
     if (built && wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');

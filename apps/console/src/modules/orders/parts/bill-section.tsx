@@ -39,13 +39,13 @@ const billColumns = (onOpen: (bill: Bill) => void): readonly TableColumn<Bill>[]
       </Button>
     ),
   },
+  { key: 'status', title: '状态', width: 100, render: (row) => <StatusDot colour={billColour(row.status)}>{row.status_name}</StatusDot> },
   { key: 'discount', title: '优惠', width: 100, kind: 'money' },
   { key: 'paid', title: '已付', width: 110, kind: 'money' },
   { key: 'refunded', title: '已退', width: 110, kind: 'money' },
   { key: 'pay_way', title: '支付方式', width: 100 },
   { key: 'trade_no', title: '流水号', width: 210 },
   { key: 'paid_at', title: '支付时间', width: 168, kind: 'time' },
-  { key: 'status', title: '状态', width: 100, render: (row) => <StatusDot colour={billColour(row.status)}>{row.status_name}</StatusDot> },
 ];
 
 const documentColumns = (onRetry: ((document: Document) => void) | undefined): readonly TableColumn<Document>[] => [
