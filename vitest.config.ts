@@ -64,6 +64,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
+          // A browser on a busy machine may lose an event; a story that fails twice has failed.
+          retry: 1,
           include: ['apps/console/src/**/*.browser.test.ts', 'e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
