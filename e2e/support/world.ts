@@ -66,7 +66,8 @@ async function makeWorld(): Promise<World> {
   const logStream = new Writable({ write: (chunk, _encoding, done) => (log.push(String(chunk).trim()), done()) });
   const server = await buildServer({ config, clock: systemClock, database, reference: false, logStream });
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: quiet });
+  // Without a UTF-8 locale Chromium gives files with Chinese names another one.
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: quiet, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
   return {
     url,
     owner,
