@@ -2,7 +2,6 @@ import { lazy } from 'react';
 
 export { CancelOrderDialog } from './parts/cancel-order-dialog.tsx';
 export { AssignReviewerDialog } from './parts/assign-reviewer-dialog.tsx';
-export { SectionOf } from './parts/section-of.tsx';
 export { auditColour, statusColour } from './parts/status-colours.ts';
 export { PreviewEffects } from './parts/preview-effects.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';

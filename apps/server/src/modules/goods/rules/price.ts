@@ -1,4 +1,4 @@
-import { divideHalfUp } from '@merchant-admin/common/money';
+import { priceToFen, priceUnit } from '@merchant-admin/common/money';
 import type { Segment } from '@merchant-admin/contract/orders/codes';
 
 /** Total rents of one lease type and term, in 1/10000 yuan. */
@@ -12,5 +12,5 @@ export interface SectionPrices {
 /** The total rent for a customer segment in fen; S falls back to A (design 8, prices). */
 export function rentFor(prices: SectionPrices, segment: Segment): number {
   const price = { S: prices.s_total_rent ?? prices.a_total_rent, A: prices.a_total_rent, B: prices.b_total_rent, C: prices.c_total_rent }[segment];
-  return Number(divideHalfUp(BigInt(price), 100n));
+  return priceToFen(priceUnit(price));
 }
