@@ -1,5 +1,5 @@
 import { holdsSeveral, type Field, type FieldValue } from './field.ts';
-import { decimalText, positiveInteger } from './number-text.ts';
+import { decimalText, defaultDecimals, positiveInteger } from '../number-input/number-text.ts';
 import { finishedValue } from './values.ts';
 
 /** Texts and lists longer than this are cut, whoever wrote the address. */
@@ -22,7 +22,7 @@ function numberPart(field: Field, text: string): string {
       return decimalText(text, field.mode);
     case 'number':
     case 'number-range':
-      return decimalText(text, field.decimals ?? 5, (field.min ?? 0) < 0);
+      return decimalText(text, field.decimals ?? defaultDecimals, (field.min ?? 0) < 0);
     default:
       return text;
   }

@@ -1,3 +1,5 @@
+import { isAbove } from '../number-input/number-text.ts';
+import { numberTexts } from '../number-input/texts.ts';
 import { isRange, type Field, type FieldValue, type FieldValues, type Rule } from './field.ts';
 import { searchTexts } from './texts.ts';
 import { finishedValue, isEmpty } from './values.ts';
@@ -26,8 +28,8 @@ function outOfBounds(field: Field, value: FieldValue | undefined): string | unde
   const ends = typeof value === 'string' ? [value] : (value ?? []);
   if (isRange(field)) {
     const [from = '', to = ''] = ends;
-    const reversed = field.type === 'date-range' ? from > to : Number(from) > Number(to);
-    if (from !== '' && to !== '' && reversed) return searchTexts.reversed(field.label);
+    const reversed = field.type === 'date-range' ? from > to : isAbove(from, to);
+    if (from !== '' && to !== '' && reversed) return numberTexts.reversed(field.label);
   }
   const { min, max } = field as { min?: number; max?: number };
   const numbers = ends.filter((end) => end !== '').map(Number);

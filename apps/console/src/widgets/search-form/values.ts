@@ -1,5 +1,5 @@
 import type { Field, FieldValue, FieldValues } from './field.ts';
-import { finishedNumber } from './number-text.ts';
+import { finishedNumber } from '../number-input/number-text.ts';
 
 export const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : value.every((part) => part.trim() === ''));

@@ -1,12 +1,9 @@
+import { LimitedInput } from '../../number-input/limited-input.tsx';
+import { NumberRange } from '../../number-input/number-range.tsx';
+import { decimalText, defaultDecimals, inputLimit, positiveInteger } from '../../number-input/number-text.ts';
 import type { InputLimitField, NumberField, PositiveIntegerField } from '../field.ts';
-import { decimalText, inputLimit, positiveInteger } from '../number-text.ts';
 import { searchTexts } from '../texts.ts';
-import styles from '../search-form.module.css';
 import { invalidProps, type ControlProps } from './control.ts';
-import { LimitedInput } from './limited-input.tsx';
-
-/** Specification 9: number ranges use five places. */
-export const defaultDecimals = 5;
 
 function limitOf(field: NumberField | PositiveIntegerField | InputLimitField): (text: string) => string {
   if (field.type === 'positive-integer') return positiveInteger;
@@ -32,27 +29,6 @@ export function NumberControl(props: ControlProps<NumberField | PositiveIntegerF
 }
 
 export function NumberRangeControl(props: ControlProps<NumberField, readonly string[]>) {
-  const { field, id, value, onChange } = props;
-  const [from = '', to = ''] = value ?? [];
-  const shared = { inputMode: 'decimal', limit: limitOf(field), ...invalidProps(props) } as const;
-  return (
-    <fieldset className={styles.range} aria-label={field.label}>
-      <LimitedInput
-        {...shared}
-        id={id}
-        aria-label={`${field.label} ${searchTexts.from}`}
-        placeholder={searchTexts.from}
-        value={from}
-        onChange={(text) => onChange([text, to])}
-      />
-      <span aria-hidden>~</span>
-      <LimitedInput
-        {...shared}
-        aria-label={`${field.label} ${searchTexts.to}`}
-        placeholder={searchTexts.to}
-        value={to}
-        onChange={(text) => onChange([from, text])}
-      />
-    </fieldset>
-  );
+  const { label, decimals, min } = props.field;
+  return <NumberRange id={props.id} value={props.value} onChange={props.onChange} label={label} decimals={decimals} min={min} {...invalidProps(props)} />;
 }

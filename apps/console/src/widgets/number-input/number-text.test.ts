@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalText, finishedNumber, inputLimit, integerCap, positiveInteger } from './number-text.ts';
+import { decimalText, finishedNumber, halfWidth, inputLimit, integerCap, isAbove, positiveInteger } from './number-text.ts';
 
 const typed = fc.oneof(fc.string({ maxLength: 30 }), fc.stringMatching(/^[0-9.,\- a一１２]{0,30}$/), fc.integer().map(String), fc.double().map(String));
 
@@ -75,4 +75,25 @@ describe('decimalText', () => {
   });
   it('cuts to five places', () => expect(decimalText('0.1234567', 5)).toBe('0.12345'));
   it('finishes numbers that were left half typed', () => expect(['12.', '-', '1.5'].map(finishedNumber)).toEqual(['12', '', '1.5']));
+});
+
+it('reads full-width digits and marks as plain ones, and leaves the rest', () => {
+  expect(halfWidth('￥１，２３４．５０元')).toBe('¥1,234.50元');
+  expect(halfWidth('12。5')).toBe('12.5');
+});
+
+it('compares decimals exactly, however long they are', () => {
+  const decimal = fc.tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.integer({ min: 0, max: 6 }));
+  const text = ([minus, size, places]: [boolean, bigint, number]) => {
+    const digits = String(size).padStart(places + 1, '0');
+    return `${minus ? '-' : ''}${digits.slice(0, digits.length - places)}${places > 0 ? `.${digits.slice(-places)}` : ''}`;
+  };
+  const exact = ([minus, size, places]: [boolean, bigint, number]) => (minus ? -size : size) * 10n ** BigInt(6 - places);
+  fc.assert(
+    fc.property(decimal, decimal, (a, b) => {
+      expect(isAbove(text(a), text(b))).toBe(exact(a) > exact(b));
+    }),
+    { numRuns: 5000 },
+  );
+  expect(isAbove('9007199254740993', '9007199254740992')).toBe(true);
 });

@@ -1,5 +1,12 @@
-/** Specification 9: the integer cap. */
+/** Specification 9: the integer cap, and the places of a number range. */
 export const integerCap = 99_999_999;
+export const defaultDecimals = 5;
+
+const fullWidth: Readonly<Record<string, string>> = { '．': '.', '。': '.', '，': ',', '－': '-', '￥': '¥' };
+
+/** Full-width digits and marks, as Chinese input methods and pasted tables bring them, in their plain form. */
+export const halfWidth = (text: string): string =>
+  text.replaceAll(/[０-９．。，－￥]/g, (mark) => fullWidth[mark] ?? String.fromCharCode(mark.charCodeAt(0) - 0xfee0));
 
 /**
  * The positiveInteger rule (specification 5): digits only, no leading zeros, empty at 0,
@@ -24,3 +31,16 @@ export const inputLimit = (text: string, mode: 0 | 1 | 2): string => decimalText
 
 /** A finished number without a dangling dot or minus: '12.' → '12', '-' → ''. */
 export const finishedNumber = (text: string): string => text.replace(/\.$/, '').replace(/^-$/, '');
+
+/** A decimal text as a whole number of its last place, so that any two compare exactly. '' and '-' are 0. */
+const scaled = (text: string, places: number): bigint => {
+  const [whole = '', decimals = ''] = text.replace('-', '').split('.');
+  const size = BigInt(`${whole}${decimals.padEnd(places, '0')}` || '0');
+  return text.startsWith('-') ? -size : size;
+};
+
+/** Whether a finished decimal text is more than another, exactly, however long they are. */
+export function isAbove(a: string, b: string): boolean {
+  const places = Math.max(...[a, b].map((text) => text.split('.')[1]?.length ?? 0));
+  return scaled(a, places) > scaled(b, places);
+}

@@ -2,9 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import '../../harness/dom.ts';
-import { renderWidget } from '../../harness/render.tsx';
-import { inputLimit, positiveInteger } from '../number-text.ts';
+import '../harness/dom.ts';
+import { renderWidget } from '../harness/render.tsx';
+import { inputLimit, positiveInteger } from './number-text.ts';
 import { LimitedInput } from './limited-input.tsx';
 
 function Held({ limit, start = '' }: { limit: (text: string) => string; start?: string }) {

@@ -1,0 +1,38 @@
+import { fenToPrice, fenToYuanText, parseYuan, priceToFen, priceUnit, type Fen, type PriceUnit } from '@merchant-admin/common/money';
+import { finishedNumber } from './number-text.ts';
+
+/** Digits before the dot: one more would be beyond the largest amount that is handled. */
+const wholeDigits = 10;
+const amountText = new RegExp(`^(\\d{1,${wholeDigits}})?(\\.\\d*)?$`);
+
+/**
+ * What an amount's field holds after somebody typed or pasted: ¥, 元, commas and blanks are dropped and a third decimal is not taken.
+ * A text that would become another amount if it were cut (a minus, two dots, an exponent, too many digits) is refused: the field keeps `before`.
+ */
+export function amountTyped(text: string, before: string): string {
+  const kept = text.replaceAll(/[^0-9.\-a-z]/gi, '').replace(/^(cny|rmb)/i, '');
+  if (!amountText.test(kept)) return before;
+  const [whole = '', decimals] = kept.split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  return decimals === undefined ? digits : `${digits === '' ? '0' : digits}.${decimals.slice(0, 2)}`;
+}
+
+/** An amount's unit on the wire: order money in fen, goods prices in 1/10000 yuan (specification 9). */
+export interface MoneyUnit<Amount extends number> {
+  /** Reads what the field holds; nothing when it is empty. */
+  readonly read: (text: string) => Amount | undefined;
+  /** Plain yuan with two decimals. */
+  readonly show: (amount: Amount) => string;
+}
+
+const readFen = (text: string): Fen | undefined => parseYuan(finishedNumber(text));
+
+export const fenUnit: MoneyUnit<Fen> = { read: readFen, show: fenToYuanText };
+
+export const priceUnits: MoneyUnit<PriceUnit> = {
+  read: (text) => {
+    const amount = readFen(text);
+    return amount === undefined ? undefined : fenToPrice(amount);
+  },
+  show: (price) => fenToYuanText(priceToFen(priceUnit(price))),
+};
