@@ -25,15 +25,23 @@ function hashOfInputs(): string {
 /** Builds under another name and swaps, so that a failed or parallel build never leaves half a console. */
 function build(inputs: string): void {
   const draft = `dist.new-${process.pid}`;
-  const result = spawnSync('vite', ['build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], { cwd: consoleRoot, stdio: 'inherit' });
   const built = join(consoleRoot, draft);
-  if (result.status !== 0 || !existsSync(join(built, 'index.html'))) {
+  const problem = runVite(draft, 'vite.config.ts') ?? runVite(`${draft}/catalogue`, 'vite.catalogue.config.ts');
+  if (problem !== undefined || !existsSync(join(built, 'index.html'))) {
     rmSync(built, { recursive: true, force: true });
-    console.error(result.error ? `cannot run vite: ${result.error.message}` : 'the console could not be built');
+    console.error(problem ?? 'the console could not be built');
     process.exit(1);
   }
   writeFileSync(join(built, '.inputs'), inputs);
   swapIn(built);
+}
+
+/** What went wrong, if anything did. */
+function runVite(outDir: string, config: string): string | undefined {
+  const args = ['build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const result = spawnSync('vite', args, { cwd: consoleRoot, stdio: 'inherit' });
+  if (result.error) return `cannot run vite: ${result.error.message}`;
+  return result.status === 0 ? undefined : `the console could not be built (${config})`;
 }
 
 function swapIn(built: string): void {

@@ -79,7 +79,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerReview(app, services);
   registerStorefront(app, services);
   registerHome(app, services);
-  await serveConsole(app);
+  await serveConsole(app, config);
   return {
     app,
     services,

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../testing/test-server.ts';
-import { consoleFolder } from './console-files.ts';
+import { consoleFolder, serveConsole } from './console-files.ts';
 
 const server = useServer();
 const page = { accept: 'text/html' };
@@ -21,5 +22,25 @@ describe.runIf(existsSync(join(consoleFolder, 'index.html')))('the console’s p
     const answer = await server().app.inject({ method: 'GET', url: '/no/such/call', headers: { accept: 'application/json' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ ret_code: 1021 });
+  });
+});
+
+describe.runIf(existsSync(join(consoleFolder, 'catalogue')))('the catalogue of widgets', () => {
+  const title = '<title>组件目录';
+
+  it('is a page in demo mode', async () => {
+    const app = Fastify();
+    await serveConsole(app, { demo: true });
+    for (const url of ['/catalogue', '/catalogue?widget=money&theme=dark']) expect((await app.inject({ url, headers: page })).body).toContain(title);
+  });
+
+  it('is not there otherwise, nor any file of it: its address is one that does not exist', async () => {
+    const file = readdirSync(join(consoleFolder, 'catalogue/assets'))[0]!;
+    for (const url of ['/catalogue', '/catalogue/catalogue.html', '/catalogue/', '/x/../catalogue/catalogue.html', '/catalogue%2Fcatalogue.html']) {
+      const answer = await server().app.inject({ url, headers: page });
+      const unknown = await server().app.inject({ url: '/no/such/page', headers: page });
+      expect(answer.body).toBe(unknown.body);
+    }
+    expect((await server().app.inject({ url: `/catalogue/assets/${file}` })).statusCode).toBe(404);
   });
 });

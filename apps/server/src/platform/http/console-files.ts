@@ -9,13 +9,19 @@ import { Refusal } from './refusal.ts';
 
 export const consoleFolder = join(projectRoot, 'apps/console/dist');
 
-/** Serves the built console: hashed files for a year, the page itself never from a cache. Unknown pages get the console, which knows its own routes. */
-export async function serveConsole(app: FastifyInstance): Promise<void> {
+const ofCatalogue = (path: string) => path.startsWith('/catalogue/');
+
+/**
+ * Serves the built console: hashed files for a year, the page itself never from a cache. Unknown pages get the console, which knows its own
+ * routes. The catalogue of widgets is there in demo mode only.
+ */
+export async function serveConsole(app: FastifyInstance, { demo }: { readonly demo: boolean }): Promise<void> {
   const built = existsSync(join(consoleFolder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
       root: consoleFolder,
       index: false,
+      allowedPath: (path) => demo || !ofCatalogue(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
@@ -23,6 +29,8 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   }
   // The file server takes the root for a folder; it is the console's first page.
   if (built) app.get('/', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
+  if (built && demo)
+    app.get('/catalogue', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('catalogue/catalogue.html'));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
     if (built && wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');

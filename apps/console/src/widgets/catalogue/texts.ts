@@ -1,0 +1,15 @@
+export const catalogueTexts = {
+  title: '组件目录',
+  search: '搜索组件',
+  searchHint: '名称，如 表格 / data-table',
+  widgets: '组件',
+  none: '无匹配数据',
+  unknown: (name: string) => `没有名为 ${name} 的组件或状态`,
+  index: '全部组件',
+  counts: (widgets: number, states: number) => `共 ${widgets} 个组件，${states} 种状态`,
+  alone: '单独打开',
+  aloneOf: (title: string) => `单独打开：${title}`,
+  toDark: '切换为深色',
+  toLight: '切换为浅色',
+  loading: '加载中',
+};
