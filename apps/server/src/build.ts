@@ -8,6 +8,7 @@ import { registerPermission } from './modules/permission/index.ts';
 import { registerReview } from './modules/review/index.ts';
 import { registerSession } from './modules/session/index.ts';
 import { registerStorefront } from './modules/storefront/index.ts';
+import { registerStores } from './modules/stores/index.ts';
 import { ChannelRegistry } from './platform/channels/port.ts';
 import { createSandboxChannel } from './platform/channels/sandbox.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -74,6 +75,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerPlatform(app, services);
   registerSession(app, services);
   registerPermission(app, services);
+  registerStores(app, services);
   registerOrders(app, services);
   registerBills(app, services);
   registerReview(app, services);

@@ -6,12 +6,14 @@ import { platformEndpoints } from './platform/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { storefrontEndpoints } from './storefront/endpoints.ts';
+import { storesEndpoints } from './stores/endpoints.ts';
 
 /** Every call of the product by module: the one list that server, console, reference and tests read. */
 export const contract = {
   platform: platformEndpoints,
   session: sessionEndpoints,
   permission: permissionEndpoints,
+  stores: storesEndpoints,
   home: homeEndpoints,
   orders: ordersEndpoints,
   bills: billsEndpoints,

@@ -62,6 +62,13 @@ async function unansweredRefund(walker: Walker): Promise<string> {
   return bills.result.documents.find((document) => document.kind === 'refund')!.id;
 }
 
+/** A fresh account's invitation. */
+async function invitationTo(walker: Walker): Promise<string> {
+  const account = { account: unique('invited'), name: '受邀员工', role_ids: [], invite: true };
+  const { id } = await prepare<{ id: string }>(walker, '/privilege/account/save', account);
+  return (await prepare<{ token: string }>(walker, '/privilege/account/invite', { account_id: id })).token;
+}
+
 async function unsignedAgain({ server }: Walker): Promise<Person> {
   await withTenant(server.services.database.db, { merchantId: 3 }, (tx) =>
     sql`update merchant set contract_signed_at = null where merchant_id = 3`.execute(tx),
@@ -112,6 +119,16 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     return { body: { role_id: id, version } };
   },
   'permission.saveAccount': async () => ({ body: { account: unique('walked'), name: '新员工', role_ids: [] } }),
+  'session.invitation': async (walker) => ({ body: { token: await invitationTo(walker) } }),
+  'session.acceptInvitation': async (walker) => ({
+    body: { token: await invitationTo(walker), password: testPassword, password_confirm: testPassword },
+  }),
+  'permission.saveMenu': async ({ server, person }) => {
+    const token = await signIn(server, person, server.clock.now());
+    const { result } = await get<{ version: number }>(server, { ...person, token }, '/privilege/menu/list');
+    return { body: { entries: [{ name: 'Order', title: unique('订单') }], version: result.version } };
+  },
+  'stores.addStore': async () => ({ body: { name: unique('门店') } }),
   'permission.bindFeishu': async () => ({ body: { feishu_id: `ou_${randomUUID()}` } }),
   'orders.orderCancel': async (walker) => {
     const order = await walker.shop.paidOrder();

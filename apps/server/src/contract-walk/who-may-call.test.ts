@@ -182,6 +182,8 @@ describe('who may call', () => {
       'session.captcha',
       'session.signInOptions',
       'session.login',
+      'session.invitation',
+      'session.acceptInvitation',
       'session.feishuAuthorize',
       'session.feishuLogin',
       'storefront.sandboxNotice',

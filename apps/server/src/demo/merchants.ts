@@ -5,6 +5,8 @@ export interface DemoMerchant {
   merchantId: number;
   isGuest: boolean;
   signed: boolean;
+  /** The first store of a fresh database is number 1; staff and orders name it so. */
+  stores?: readonly string[];
   details: { name: string; creditCode: string; legalPerson: string; contactName: string; contactPhone: string; returnAddress: string };
 }
 
@@ -15,6 +17,7 @@ export const demoMerchants: readonly DemoMerchant[] = [
     merchantId: 1,
     isGuest: false,
     signed: true,
+    stores: ['上海张杨路旗舰店', '北京望京体验店'],
     details: {
       name: '北极租自营',
       creditCode: '91110105MA01DEMO1X',

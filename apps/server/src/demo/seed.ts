@@ -5,6 +5,7 @@ import { buildServer } from '../build.ts';
 import type { Config } from '../config.ts';
 import { MovableClock } from '../platform/clock/clock.ts';
 import { cooperationAgreement } from '../modules/session/index.ts';
+import { insertStore } from '../modules/stores/index.ts';
 import { addAccount, addMerchant, addRole, seededRoles } from '../modules/permission/index.ts';
 import { demoAccounts, demoColleagues, demoPassword, type DemoAccount } from './accounts.ts';
 import { demoMerchants, type DemoMerchant } from './merchants.ts';
@@ -40,6 +41,7 @@ async function addStaff(database: Database, merchant: DemoMerchant, people: read
         await addRole(tx, merchantId, { name: role.name, description: role.description, tags: role.tags, isAdministrator: role.isAdministrator ?? false }),
       );
     }
+    for (const store of merchant.stores ?? []) await insertStore(tx, merchantId, store, now);
     for (const person of people)
       await addAccount(
         tx,

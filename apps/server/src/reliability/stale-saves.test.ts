@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@merchant-admin/contract';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
-import { post, type Answer } from '../testing/http.ts';
+import { get, post, type Answer } from '../testing/http.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Desk, type Decision } from './desk.ts';
@@ -52,6 +52,15 @@ describe('a save based on what is no longer there', () => {
       {
         prepare: async () => (await account({ account: `stale-${(count += 1)}` })).result,
         save: (id, version) => account({ id, version }),
+      },
+    ],
+    'permission.saveMenu': [
+      {
+        prepare: async () => {
+          const { result } = await get<{ version: number }>(server(), server().staff.admin, '/privilege/menu/list');
+          return { id: 'Order', version: result.version };
+        },
+        save: (name, version) => post(server(), server().staff.admin, '/privilege/menu/save', { entries: [{ name, title: `订单${(count += 1)}` }], version }),
       },
     ],
     'permission.saveRole': [

@@ -100,6 +100,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   document: async (world) => (await billsOf(world)).documents[0]!.id,
   role: ({ server, person }) => saved(server, person, '/privilege/role/save', { name: `角色-${randomUUID().slice(0, 8)}`, tags: ['OrderList'] }),
   account: accountOf,
+  store: ({ server, person }) => saved(server, person, '/merchant/offline/store/add', { name: `门店-${randomUUID().slice(0, 8)}` }),
   view: ({ server, person }) =>
     saved(server, person, '/privilege/my/views/save', { list: 'orderList', name: `视图-${randomUUID().slice(0, 8)}`, shared: false, content: { q: '1' } }),
   export: exportOf,
@@ -119,11 +120,17 @@ export async function makeFixtures(server: TestServer, who: 'everything' | 'gues
   return { fixtures, shop };
 }
 
-/** Somebody of merchant 1 with every right, in one store. There is no call yet that puts people into stores. */
+/** Puts an account of merchant 1 into a store of that number, which comes to be if it is not there. */
+export const putIntoStore = (server: TestServer, accountId: number, storeId: number) =>
+  withTenant(server.services.database.db, { merchantId: 1 }, async (tx) => {
+    await sql`insert into store (merchant_id, id, name, created_at) overriding system value
+      values (1, ${storeId}, ${`门店${storeId}`}, ${server.clock.now()}) on conflict do nothing`.execute(tx);
+    await sql`update account set store_id = ${storeId} where merchant_id = 1 and id = ${accountId}`.execute(tx);
+  });
+
+/** Somebody of merchant 1 with every right, in one store. */
 export async function addClerk(server: TestServer, storeId: number): Promise<Person> {
   const clerk = await addReviewer(server, 1, allTags);
-  await withTenant(server.services.database.db, { merchantId: 1 }, (tx) =>
-    sql`update account set store_id = ${storeId} where merchant_id = 1 and id = ${clerk.id}`.execute(tx),
-  );
+  await putIntoStore(server, clerk.id, storeId);
   return { ...clerk, token: await signIn(server, clerk, server.clock.now()) };
 }

@@ -7,6 +7,7 @@ export const moduleNames: Record<string, string> = {
   review: '审核管理',
   bills: '账单与收付款',
   storefront: '开放接口',
+  stores: '门店管理',
 };
 
 export const objectTypeNames: Record<string, string> = {
@@ -17,6 +18,8 @@ export const objectTypeNames: Record<string, string> = {
   export: '导出',
   view: '视图',
   apiKey: '接口密钥',
+  store: '门店',
+  menu: '菜单',
 };
 
 export const fieldNames: Record<string, string> = {
@@ -42,4 +45,9 @@ export const fieldNames: Record<string, string> = {
   shared: '共享',
   keep_old_hours: '旧密钥保留小时',
   phone: '手机号',
+  store: '门店',
+  renamed: '改名',
+  hidden: '隐藏',
+  sequence: '顺序',
+  expires_at: '有效期至',
 };

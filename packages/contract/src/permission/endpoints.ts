@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { menuEntries } from '../platform/menu.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { done, id, line, requiredLine, version } from '../platform/shapes.ts';
+import { done, id, instant, line, requiredLine, version } from '../platform/shapes.ts';
 import { permissionErrors as e } from './errors.ts';
 import { accountFilter, accountRow, accountSession, logFilter, logRow, roleDetail, roleRow, tag } from './shapes.ts';
 
 const base = 'admin' as const;
+
+/** A link's secret, shown once; `#` keeps it out of addresses that are logged. */
+const invited = z.object({ token: z.string(), expires_at: instant });
 
 export const permissionEndpoints = {
   roles: endpoint({
@@ -56,6 +60,38 @@ export const permissionEndpoints = {
     result: done,
     errors: [e.ROLE_NOT_FOUND, e.SYSTEM_ROLE, e.OWN_ROLE, e.ROLE_IN_USE],
   }),
+  viewAsRole: endpoint({
+    method: 'POST',
+    path: '/privilege/role/view',
+    base,
+    summary: '以角色视角查看',
+    permission: ['EditRole'],
+    kind: 'write',
+    body: z.strictObject({ role_id: id('role') }),
+    result: done,
+    errors: [e.ROLE_NOT_FOUND],
+  }),
+  menu: endpoint({
+    method: 'GET',
+    path: '/privilege/menu/list',
+    base,
+    summary: '菜单设置',
+    permission: ['MenuManagement'],
+    kind: 'read',
+    result: z.object({ entries: menuEntries, version: z.int() }),
+  }),
+  saveMenu: endpoint({
+    method: 'POST',
+    path: '/privilege/menu/save',
+    base,
+    summary: '保存菜单设置',
+    permission: ['menu:edit'],
+    kind: 'write',
+    /** Version 1 is the menu that was never changed. No entries: back to it. */
+    body: z.strictObject({ entries: menuEntries, version }),
+    result: z.object({ version: z.int() }),
+    errors: [e.UNKNOWN_MENU, e.MENU_TWICE, e.MENU_NEEDED],
+  }),
   accounts: endpoint({
     method: 'POST',
     path: '/privilege/account/list',
@@ -88,11 +124,25 @@ export const permissionEndpoints = {
         .regex(/^(|1\d{10})$/, '手机号格式不正确')
         .default(''),
       role_ids: z.array(id('role')).max(20),
+      /** null: no store. Absent: as it was. */
+      store_id: id('store').nullish(),
+      /** A new account gets no first password: an invitation lets its owner choose one. */
+      invite: z.boolean().default(false),
       version: version.optional(),
     }),
-    /** A new account's first password, shown once. */
+    /** A new account's first password, shown once; empty for an invited one. */
     result: z.object({ id: z.string(), version: z.int(), password: z.string() }),
-    errors: [e.ACCOUNT_NOT_FOUND, e.ACCOUNT_TAKEN, e.ACCOUNT_NAME_REQUIRED, e.ROLE_NOT_FOUND, e.MORE_THAN_HELD, e.OWN_ROLES, e.LAST_ADMINISTRATOR],
+    errors: [
+      e.ACCOUNT_NOT_FOUND,
+      e.ACCOUNT_TAKEN,
+      e.ACCOUNT_NAME_REQUIRED,
+      e.ROLE_NOT_FOUND,
+      e.MORE_THAN_HELD,
+      e.OWN_ROLES,
+      e.LAST_ADMINISTRATOR,
+      e.STORE_NOT_FOUND,
+      e.OTHER_STORE,
+    ],
   }),
   setAccountStatus: endpoint({
     method: 'POST',
@@ -115,6 +165,17 @@ export const permissionEndpoints = {
     body: z.strictObject({ account_id: id('account') }),
     result: z.object({ password: z.string() }),
     errors: [e.ACCOUNT_NOT_FOUND, e.MORE_THAN_HELD],
+  }),
+  inviteAccount: endpoint({
+    method: 'POST',
+    path: '/privilege/account/invite',
+    base,
+    summary: '生成账号邀请链接',
+    permission: ['account:edit'],
+    kind: 'write',
+    body: z.strictObject({ account_id: id('account') }),
+    result: invited,
+    errors: [e.ACCOUNT_NOT_FOUND, e.MORE_THAN_HELD, e.ACCOUNT_OFF, e.OWN_INVITATION],
   }),
   bindFeishu: endpoint({
     method: 'POST',

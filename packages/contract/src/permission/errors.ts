@@ -15,4 +15,11 @@ export const permissionErrors = defineErrors({
   ACCOUNT_TAKEN: { code: 1312, status: 409, text: '登录账号已被使用，请换一个' },
   ACCOUNT_NAME_REQUIRED: { code: 1313, status: 400, text: '请输入登录账号' },
   OWN_ROLES: { code: 1314, status: 403, text: '不能修改自己的角色' },
+  STORE_NOT_FOUND: { code: 1315, status: 404, text: '门店不存在或已停用' },
+  OTHER_STORE: { code: 1316, status: 403, text: '只能管理本门店的账号' },
+  UNKNOWN_MENU: { code: 1317, status: 400, text: '包含不存在的菜单' },
+  MENU_TWICE: { code: 1318, status: 400, text: '同一菜单只能出现一次' },
+  MENU_NEEDED: { code: 1319, status: 409, text: '「账号权限」和「菜单管理」不能隐藏，否则无法再调整菜单' },
+  ACCOUNT_OFF: { code: 1320, status: 409, text: '账号已停用，请先启用' },
+  OWN_INVITATION: { code: 1321, status: 403, text: '不能邀请自己，请直接修改密码' },
 });

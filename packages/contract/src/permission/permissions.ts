@@ -39,6 +39,12 @@ export const permissionRoutes = defineRoutes([
         actions: [{ code: 'log:export', title: '导出操作日志' }],
       },
       {
+        name: 'MenuManagement',
+        title: '菜单管理',
+        path: '/permission/menuManagement',
+        actions: [{ code: 'menu:edit', title: '调整菜单名称、顺序与显示' }],
+      },
+      {
         name: 'ApiKeys',
         title: '开放接口密钥',
         path: '/permission/apiKeys',

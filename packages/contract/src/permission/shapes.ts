@@ -26,6 +26,7 @@ export const accountFilter = {
   q: line(40, '搜索内容').optional(),
   role_id: id('role').optional(),
   enabled: z.enum(['1', '0']).optional(),
+  store_id: id('store').optional(),
 };
 
 export const accountRow = z.object({
@@ -35,6 +36,11 @@ export const accountRow = z.object({
   /** Masked. */
   phone: z.string(),
   roles: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Store staff see their store only. Empty: none. */
+  store_id: z.string(),
+  store_name: z.string(),
+  /** Has an invitation that still counts. */
+  invited: z.boolean(),
   enabled: z.boolean(),
   feishu_id: z.string(),
   last_sign_in_at: instant.nullable(),

@@ -27,6 +27,8 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly scope: 'tenant' | 'platform';
   /** Callable before the cooperation agreement is signed. */
   readonly beforeContract: boolean;
+  /** Callable while the session looks at the console as a role sees it, though it changes something. */
+  readonly whileViewing: boolean;
   /** Answers a file instead of the envelope. */
   readonly file: boolean;
   readonly params: Params;
@@ -37,7 +39,7 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly errors: readonly ErrorDefinition[];
 }
 
-type Optional = 'scope' | 'beforeContract' | 'file' | 'params' | 'query' | 'body' | 'errors';
+type Optional = 'scope' | 'beforeContract' | 'whileViewing' | 'file' | 'params' | 'query' | 'body' | 'errors';
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<Endpoint<P, Q, B, R>, Optional> &
   Partial<Pick<Endpoint<P, Q, B, R>, Optional>>;
 
@@ -54,6 +56,7 @@ export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B
   return {
     scope: 'tenant',
     beforeContract: false,
+    whileViewing: false,
     file: false,
     errors: [],
     ...declaration,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { done, id, instant } from '../platform/shapes.ts';
 import { sessionErrors as e } from './errors.ts';
-import { demoAccount, myInfo, sessionRow } from './shapes.ts';
+import { demoAccount, invitation, myInfo, sessionRow } from './shapes.ts';
 
 const secret = z.string().max(1024);
+const invitationToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, '邀请链接不完整');
 
 export const sessionEndpoints = {
   captcha: endpoint({
@@ -50,6 +51,44 @@ export const sessionEndpoints = {
     permission: 'signed-in',
     kind: 'write',
     beforeContract: true,
+    whileViewing: true,
+    result: done,
+  }),
+  /** The token travels in the body: addresses are logged. */
+  invitation: endpoint({
+    method: 'POST',
+    path: '/privilege/invitation/read',
+    base: 'admin',
+    summary: '查看邀请',
+    permission: 'open',
+    kind: 'read',
+    body: z.strictObject({ token: invitationToken }),
+    result: invitation,
+    errors: [e.INVITATION_OVER],
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/privilege/invitation/accept',
+    base: 'admin',
+    summary: '接受邀请并设置密码',
+    permission: 'open',
+    kind: 'write',
+    body: z.strictObject({
+      token: invitationToken,
+      password: secret.min(1, '请输入新密码'),
+      password_confirm: secret.min(1, '请再次输入新密码'),
+    }),
+    result: done,
+    errors: [e.INVITATION_OVER, e.PASSWORD_MISMATCH, e.PASSWORD_TOO_LONG, e.PASSWORD_TOO_SHORT],
+  }),
+  endRoleView: endpoint({
+    method: 'POST',
+    path: '/privilege/my/roleView/end',
+    base: 'admin',
+    summary: '结束以角色视角查看',
+    permission: 'signed-in',
+    kind: 'write',
+    whileViewing: true,
     result: done,
   }),
   feishuAuthorize: endpoint({

@@ -14,6 +14,7 @@ export const sessionErrors = defineErrors({
   FEISHU_DOWN: { code: 1113, status: 502, text: '飞书暂时无法连接，请稍后重试或使用账号密码登录' },
   FEISHU_UNKNOWN: { code: 1114, status: 403, text: '该飞书账号未绑定商家后台账号，请联系管理员绑定' },
   FEISHU_DISABLED: { code: 1115, status: 403, text: '账号已停用，请联系管理员' },
+  INVITATION_OVER: { code: 1116, status: 404, text: '邀请链接无效或已过期，请联系管理员重新邀请' },
   SESSION_NOT_FOUND: { code: 1120, status: 404, text: '该登录会话不存在或已退出' },
   NOTHING_TO_SIGN: { code: 1121, status: 409, text: '入驻合作协议已签署或无需签署' },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { menuEntries } from '../platform/menu.ts';
 import { instant } from '../platform/shapes.ts';
 
 export const guestInfo = z.object({
@@ -18,6 +19,10 @@ export const myInfo = z.object({
   phone: z.string(),
   guest_info: guestInfo,
   rule_tags: z.array(z.string()),
+  /** The role as which this session looks at the console; its tags are then those that person and role both hold. */
+  viewed_role: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** How the merchant calls, orders and hides the menu's entries. */
+  menu: menuEntries,
   environment: z.object({ demo: z.boolean(), name: z.string() }),
 });
 
@@ -32,3 +37,6 @@ export const sessionRow = z.object({
 });
 
 export const demoAccount = z.object({ account: z.string(), duty: z.string() });
+
+/** Who an invitation is for. */
+export const invitation = z.object({ account: z.string(), name: z.string(), merchant_name: z.string() });

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withTenant } from '../../platform/db/tenant.ts';
+import { putIntoStore } from '../../testing/fixtures.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -18,9 +17,7 @@ describe('store staff', () => {
 
   beforeAll(async () => {
     const { everything } = server().staff;
-    await withTenant(server().services.database.db, { merchantId: 1 }, (tx) =>
-      sql`update account set store_id = 7 where merchant_id = 1 and id = ${everything.id}`.execute(tx),
-    );
+    await putIntoStore(server(), everything.id, 7);
     const shop = await Shop.open(server());
     own = (await shop.paidOrder({ store_id: 7 })).order_id;
     other = (await shop.paidOrder({ store_id: 8 })).order_id;

@@ -7,12 +7,15 @@ import { accountSessions, endAccountSessions } from './operations/account-sessio
 import { accounts } from './operations/accounts.ts';
 import { bindFeishu } from './operations/bind-feishu.ts';
 import { deleteRole } from './operations/delete-role.ts';
+import { inviteAccount } from './operations/invite-account.ts';
+import { menu, saveMenu } from './operations/menu.ts';
 import { operationLog, operationLogOptions } from './operations/operation-log.ts';
 import { resetPassword } from './operations/reset-password.ts';
 import { role, roles } from './operations/roles.ts';
 import { saveAccount } from './operations/save-account.ts';
 import { saveRole } from './operations/save-role.ts';
 import { setAccountStatus } from './operations/set-account-status.ts';
+import { viewAsRole } from './operations/view-as-role.ts';
 
 export { addAccount, addMerchant, addRole } from './store/staff.store.ts';
 export { newPassword } from './operations/reset-password.ts';
@@ -29,10 +32,14 @@ export function registerPermission(app: FastifyInstance, services: Services): vo
     role,
     saveRole,
     deleteRole,
+    viewAsRole,
+    menu,
+    saveMenu,
     accounts,
     saveAccount,
     setAccountStatus,
     resetPassword,
+    inviteAccount,
     bindFeishu,
     accountSessions,
     endAccountSessions,

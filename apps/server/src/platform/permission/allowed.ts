@@ -12,6 +12,23 @@ export function heldTags(person: { is_administrator: boolean; is_guest: boolean;
   return new Set(person.is_guest ? person.tags.filter(openToGuests) : person.tags);
 }
 
+interface Viewer {
+  is_administrator: boolean;
+  is_guest: boolean;
+  tags: readonly string[];
+  viewed_role_id: number | null;
+  viewed_administrator: boolean;
+  viewed_tags: readonly string[];
+}
+
+/** What a session may do: looking at the console as a role, only what person and role both hold. */
+export function sessionTags(viewer: Viewer): HeldTags {
+  const own = heldTags(viewer);
+  if (viewer.viewed_role_id === null) return own;
+  const viewed = heldTags({ is_administrator: viewer.viewed_administrator, is_guest: viewer.is_guest, tags: viewer.viewed_tags });
+  return new Set([...own].filter((tag) => viewed.has(tag)));
+}
+
 /** Whether any one of the wanted tags is held. */
 export function holdsAny(held: HeldTags, word: PermissionWord): boolean {
   return typeof word === 'string' ? word !== 'shop' : word.some((tag) => held.has(tag));

@@ -3,7 +3,7 @@ import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
 import { refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/run.ts';
-import { heldTags, holdsAny } from '../permission/allowed.ts';
+import { holdsAny, sessionTags } from '../permission/allowed.ts';
 import type { Services } from '../services.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { cookieName, identify, touchSession, type Identity } from './session.ts';
@@ -37,7 +37,8 @@ export async function authenticateStaff(services: Services, endpoint: Endpoint, 
   const identity = await liveIdentity(services, token);
   if (endpoint.kind === 'write') requireSameOrigin(request, byCookie, services.config.PUBLIC_ORIGIN);
   if (identity.need_sign && !endpoint.beforeContract) refuse(e.CONTRACT_UNSIGNED);
-  const tags = heldTags(identity);
+  if (identity.viewed_role_id !== null && endpoint.kind === 'write' && !endpoint.whileViewing) refuse(e.VIEWING_ROLE);
+  const tags = sessionTags(identity);
   if (!holdsAny(tags, endpoint.permission)) refuse(e.FORBIDDEN, { note: String(endpoint.permission) });
   if (endpoint.scope === 'platform' && identity.is_guest) refuse(e.FORBIDDEN, { note: 'platform scope' });
   request.identity = identity;

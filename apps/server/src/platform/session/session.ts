@@ -25,6 +25,10 @@ export interface Identity {
   need_sign: boolean;
   is_administrator: boolean;
   tags: string[];
+  viewed_role_id: number | null;
+  viewed_role_name: string;
+  viewed_administrator: boolean;
+  viewed_tags: string[];
 }
 
 /**
@@ -71,4 +75,9 @@ export async function endSessions(tx: Tx, accountId: number, which: { only?: str
 export async function touchSession(db: Db, identity: Identity, now: Date): Promise<void> {
   if (now.getTime() - identity.last_seen_at.getTime() < 60_000) return;
   await sql`update directory.session set last_seen_at = ${now} where id = ${identity.session_id}`.execute(db);
+}
+
+/** Lets a session look at the console as a role sees it, or (null) as its own person again. */
+export async function viewAsRole(tx: Tx, identity: Identity, roleId: number | null): Promise<void> {
+  await sql`select directory.view_as_role(${identity.session_id}::bigint, ${identity.account_id}::bigint, ${roleId}::bigint)`.execute(tx);
 }

@@ -7,11 +7,14 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { liveSessions } from '../../../platform/session/live-sessions.ts';
 import { endSessions } from '../../../platform/session/session.ts';
+import { withinStore } from '../store/within-store.ts';
 import { findWeakerAccount } from './find-account.ts';
 
 /** Where an account of the merchant is signed in now. */
 export const accountSessions = operation(permissionEndpoints.accountSessions, async (ctx, { query }) => {
-  if (!(await maybe(ctx.tx, sql`select 1 from account where merchant_id = ${ctx.merchantId} and id = ${query.account_id}::bigint`)))
+  if (
+    !(await maybe(ctx.tx, sql`select 1 from account a where a.merchant_id = ${ctx.merchantId} and a.id = ${query.account_id}::bigint and ${withinStore(ctx)}`))
+  )
     refuse(e.ACCOUNT_NOT_FOUND);
   return { list: await liveSessions(ctx.tx, query.account_id, ctx.now) };
 });

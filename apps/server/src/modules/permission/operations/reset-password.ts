@@ -6,6 +6,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { hashPassword } from '../../../platform/session/password.ts';
 import { endSessions } from '../../../platform/session/session.ts';
 import { findWeakerAccount } from './find-account.ts';
+import { withdrawInvitation } from './invite-account.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 const digits = '23456789';
@@ -22,6 +23,7 @@ export const resetPassword = operation(permissionEndpoints.resetPassword, async 
   await sql`update account set password_hash = ${await hashPassword(password)}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(
     ctx.tx,
   );
+  await withdrawInvitation(ctx.tx, account.id);
   await endSessions(ctx.tx, account.id, {}, 'password reset', ctx.now);
   await record(ctx, { module: 'permission', action: '重置密码', objectType: 'account', objectId: account.id, objectNo: account.account });
   return { password };

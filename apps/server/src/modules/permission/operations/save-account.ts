@@ -54,6 +54,17 @@ async function rolesToGive(ctx: Ctx, ids: readonly string[], before: readonly Ro
   return found;
 }
 
+/** The store to put the account into; undefined leaves it where it is. Store staff manage their own store only. */
+async function storeToGive(ctx: Ctx, wanted: string | null | undefined): Promise<number | null | undefined> {
+  if (ctx.storeId !== null && wanted !== undefined && wanted !== String(ctx.storeId)) refuse(e.OTHER_STORE);
+  if (wanted === undefined || wanted === null) return wanted;
+  const store = await maybe(
+    ctx.tx,
+    sql<{ id: number }>`select id from store where merchant_id = ${ctx.merchantId} and id = ${wanted}::bigint and enabled for share`,
+  );
+  return store?.id ?? refuse(e.STORE_NOT_FOUND);
+}
+
 const names = (list: readonly Role[]) => list.map((role) => role.name);
 const sameRoles = (a: readonly Role[], b: readonly Role[]) => a.length === b.length && a.every((role, index) => role.id === b[index]?.id);
 
@@ -62,10 +73,11 @@ async function create(ctx: Ctx, body: Body) {
   if (await maybe(ctx.tx, sql`select 1 from account where merchant_id = ${ctx.merchantId} and account = ${body.account}`)) refuse(e.ACCOUNT_TAKEN);
   const roles = await rolesToGive(ctx, body.role_ids, []);
   const password = newPassword();
+  const storeId = (await storeToGive(ctx, body.store_id)) ?? ctx.storeId;
   const id = await addAccount(
     ctx.tx,
     ctx.merchantId,
-    { account: body.account, name: body.name, phone: body.phone, password, roleIds: roles.map((role) => role.id) },
+    { account: body.account, name: body.name, phone: body.phone, password, roleIds: roles.map((role) => role.id), ...(storeId === null ? {} : { storeId }) },
     ctx.now,
   ).catch((error: Error) => (error.message.includes('is taken') ? refuse(e.ACCOUNT_TAKEN) : Promise.reject(error)));
   await record(ctx, {
@@ -74,9 +86,9 @@ async function create(ctx: Ctx, body: Body) {
     objectType: 'account',
     objectId: id,
     objectNo: body.account,
-    after: { name: body.name, roles: names(roles) },
+    after: { name: body.name, roles: names(roles), store: storeId },
   });
-  return { id: String(id), version: 1, password };
+  return { id: String(id), version: 1, password: body.invite ? '' : password };
 }
 
 async function giveRoles(ctx: Ctx, accountId: number, roles: readonly Role[]): Promise<void> {
@@ -93,12 +105,14 @@ async function edit(ctx: Ctx, id: string, body: Body) {
   if (account.id === ctx.actor.id && !sameRoles(before, roles)) refuse(e.OWN_ROLES);
   const losesAdministrator = account.is_administrator && !roles.some((role) => role.is_administrator);
   if (losesAdministrator && (await otherAdministrators(ctx, account.id)) === 0) refuse(e.LAST_ADMINISTRATOR);
+  const storeId = await storeToGive(ctx, body.store_id);
   await giveRoles(ctx, account.id, roles);
   const { version } = await one(
     ctx.tx,
     sql<{
       version: number;
-    }>`update account set name = ${body.name}, phone = case when ${body.phone} = '' then phone else ${body.phone} end, version = version + 1
+    }>`update account set name = ${body.name}, phone = case when ${body.phone} = '' then phone else ${body.phone} end,
+        store_id = ${storeId === undefined ? sql`store_id` : storeId}, version = version + 1
       where merchant_id = ${ctx.merchantId} and id = ${account.id} returning version`,
   );
   await record(ctx, {
@@ -107,8 +121,13 @@ async function edit(ctx: Ctx, id: string, body: Body) {
     objectType: 'account',
     objectId: account.id,
     objectNo: account.account,
-    before: { name: account.name, roles: names(before) },
-    after: { name: body.name, roles: names(roles), ...(body.phone ? { phone: maskPhone(body.phone) } : {}) },
+    before: { name: account.name, roles: names(before), store: account.store_id },
+    after: {
+      name: body.name,
+      roles: names(roles),
+      store: storeId === undefined ? account.store_id : storeId,
+      ...(body.phone ? { phone: maskPhone(body.phone) } : {}),
+    },
   });
   return { id, version, password: '' };
 }

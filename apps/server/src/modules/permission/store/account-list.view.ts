@@ -4,6 +4,7 @@ import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { withinStore } from './within-store.ts';
 
 type Body = BodyOf<typeof permissionEndpoints.accounts>;
 
@@ -13,6 +14,9 @@ interface Row {
   name: string;
   phone: string;
   roles: { id: string; name: string }[];
+  store_id: string;
+  store_name: string;
+  invited: boolean;
   enabled: boolean;
   feishu_id: string | null;
   last_sign_in_at: Date | null;
@@ -21,12 +25,13 @@ interface Row {
 }
 
 function conditionsOf(ctx: Ctx, body: Body): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`a.merchant_id = ${ctx.merchantId}`];
+  const conditions: RawBuilder<unknown>[] = [sql`a.merchant_id = ${ctx.merchantId}`, withinStore(ctx)];
   if (body.q) conditions.push(sql`(a.name ^@ ${body.q} or a.account ^@ ${body.q} or a.phone like ${`%${body.q.replaceAll(/[\\%_]/g, '')}`})`);
   if (body.role_id)
     conditions.push(
       sql`exists (select from account_role ar where ar.merchant_id = a.merchant_id and ar.account_id = a.id and ar.role_id = ${body.role_id}::bigint)`,
     );
+  if (body.store_id) conditions.push(sql`a.store_id = ${body.store_id}::bigint`);
   if (body.enabled) conditions.push(sql`a.enabled = ${body.enabled === '1'}`);
   return sql.join(conditions, sql` and `);
 }
@@ -37,10 +42,11 @@ export async function listAccounts(ctx: Ctx, body: Body) {
   const list = await rows(
     ctx.tx,
     sql<Row>`select a.id, a.account, a.name, a.phone, a.enabled, a.feishu_id, a.created_at, a.version,
+        coalesce(a.store_id::text, '') as store_id, coalesce(st.name, '') as store_name, a.id in (select directory.open_invitations(${ctx.now})) as invited,
         coalesce((select json_agg(json_build_object('id', r.id::text, 'name', r.name) order by r.id) from account_role ar
           join role r on r.merchant_id = ar.merchant_id and r.id = ar.role_id where ar.merchant_id = a.merchant_id and ar.account_id = a.id), '[]') as roles,
         (select max(l.at) from operation_log l where l.merchant_id = a.merchant_id and l.object_type = 'account' and l.object_id = a.id and l.action in ('登录', '飞书登录')) as last_sign_in_at
-      from account a where ${where} order by a.id limit ${body.page_size} offset ${(body.page - 1) * body.page_size}`,
+      from account a left join store st on st.merchant_id = a.merchant_id and st.id = a.store_id where ${where} order by a.id limit ${body.page_size} offset ${(body.page - 1) * body.page_size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from account a where ${where}`);
   return {

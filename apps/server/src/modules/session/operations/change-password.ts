@@ -3,16 +3,11 @@ import { sessionErrors as e } from '@merchant-admin/contract/session/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { hashPassword, maxPasswordBytes, passwordMatches } from '../../../platform/session/password.ts';
+import { hashPassword, passwordMatches } from '../../../platform/session/password.ts';
 import { endSessions } from '../../../platform/session/session.ts';
 import { accountRow, setPassword } from '../store/account.store.ts';
 import { beginTry, signInSucceeded } from '../store/throttle.store.ts';
-
-function refuseBadPassword(password: string, confirm: string, minimum: number): void {
-  if (password !== confirm) refuse(e.PASSWORD_MISMATCH);
-  if (Buffer.byteLength(password) > maxPasswordBytes) refuse(e.PASSWORD_TOO_LONG);
-  if (Array.from(password).length < minimum) refuse(e.PASSWORD_TOO_SHORT);
-}
+import { refuseBadPassword } from './password-rules.ts';
 
 /** Ends every session of the account, this one too: the console asks to sign in again (specification 4). */
 export const changePassword = operation(sessionEndpoints.changePassword, async (ctx, { body }) => {

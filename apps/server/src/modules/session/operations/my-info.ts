@@ -1,9 +1,10 @@
 import { sessionEndpoints } from '@merchant-admin/contract/session/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
-import { heldTags } from '../../../platform/permission/allowed.ts';
+import { sessionTags } from '../../../platform/permission/allowed.ts';
+import { menuLayout } from '../store/menu-layout.view.ts';
 
 /** The person who is signed in, with the rights of this moment (specification 7). */
-export const myInfo = operation(sessionEndpoints.myInfo, (ctx, _input, reply) => {
+export const myInfo = operation(sessionEndpoints.myInfo, async (ctx, _input, reply) => {
   const identity = reply.request.identity!;
   const { config } = ctx.services;
   return {
@@ -12,7 +13,9 @@ export const myInfo = operation(sessionEndpoints.myInfo, (ctx, _input, reply) =>
     account: identity.account,
     phone: identity.phone,
     guest_info: { is_guest: identity.is_guest, need_sign: identity.need_sign, guest_id: String(identity.merchant_id), guest_name: identity.merchant_name },
-    rule_tags: [...heldTags(identity)],
+    rule_tags: [...sessionTags(identity)],
+    viewed_role: identity.viewed_role_id === null ? null : { id: String(identity.viewed_role_id), name: identity.viewed_role_name },
+    menu: (await menuLayout(ctx)).entries,
     environment: { demo: config.demo, name: config.NODE_ENV },
   };
 });

@@ -1,8 +1,19 @@
 import { record } from '../../../platform/audit/history.ts';
 import type { OpenCtx } from '../../../platform/http/operation.ts';
-import { act } from '../../../platform/http/run.ts';
+import { act, type Caller } from '../../../platform/http/run.ts';
 import { cookieName, startSession } from '../../../platform/session/session.ts';
 import { accountRow } from '../store/account.store.ts';
+
+/** Somebody who proved who they are but is not signed in yet, as actor of their own sign-in. */
+export const personCaller = ({ requestId, ip }: OpenCtx, person: { merchant_id: number; id: number; name: string }): Caller => ({
+  requestId,
+  ip,
+  merchantId: person.merchant_id,
+  storeId: null,
+  isGuest: false,
+  actor: { type: 'staff', id: person.id, name: person.name, key: `a${person.id}` },
+  tags: new Set(),
+});
 
 /** Starts a session for an account that proved itself, sets the cookie, and writes the sign-in down. */
 export async function openSession(ctx: OpenCtx, merchantId: number, accountId: number, how: string): Promise<string> {
@@ -15,15 +26,7 @@ export async function openSession(ctx: OpenCtx, merchantId: number, accountId: n
     userAgent: String(request.headers['user-agent'] ?? ''),
     hours: services.config.SESSION_HOURS,
   });
-  const caller = {
-    requestId: ctx.requestId,
-    ip,
-    merchantId,
-    storeId: null,
-    isGuest: false,
-    actor: { type: 'staff', id: accountId, name: '', key: `a${accountId}` },
-    tags: new Set<string>(),
-  } as const;
+  const caller = personCaller(ctx, { merchant_id: merchantId, id: accountId, name: '' });
   await act(services, caller, async (inside) => {
     const account = await accountRow(inside.tx, merchantId, accountId);
     await record(

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
+import { permissionErrors as e } from '@merchant-admin/contract/permission/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { hashToken } from '../../../platform/session/session.ts';
+import { findWeakerAccount } from './find-account.ts';
+
+const invitationDays = 7;
+
+/** An account's open invitation, if it has one, no longer counts. */
+export const withdrawInvitation = (tx: Tx, accountId: number) => sql`select directory.withdraw_invitation(${accountId}::bigint)`.execute(tx);
+
+/** A link's token with which the account's owner sets a password, once, within seven days. An earlier link ends. */
+export const inviteAccount = operation(permissionEndpoints.inviteAccount, async (ctx, { body }) => {
+  if (Number(body.account_id) === ctx.actor.id) refuse(e.OWN_INVITATION);
+  const account = await findWeakerAccount(ctx, body.account_id);
+  if (!account.enabled) refuse(e.ACCOUNT_OFF);
+  const token = randomBytes(32).toString('base64url');
+  const expires = new Date(ctx.now.getTime() + invitationDays * 86_400_000);
+  await sql`select directory.invite(${hashToken(token)}, ${account.id}::bigint, ${expires})`.execute(ctx.tx);
+  await record(ctx, {
+    module: 'permission',
+    action: '邀请账号',
+    objectType: 'account',
+    objectId: account.id,
+    objectNo: account.account,
+    after: { expires_at: expires.toISOString() },
+  });
+  return { token, expires_at: expires.toISOString() };
+});

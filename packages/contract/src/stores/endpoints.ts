@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { choices, requiredLine } from '../platform/shapes.ts';
+import { storesErrors as e } from './errors.ts';
+
+const base = 'order-management' as const;
+
+export const storesEndpoints = {
+  storeOptions: endpoint({
+    method: 'GET',
+    path: '/merchant/offline/store/options',
+    base,
+    summary: '门店选项',
+    permission: 'signed-in',
+    kind: 'read',
+    result: z.object({ list: choices }),
+  }),
+  addStore: endpoint({
+    method: 'POST',
+    path: '/merchant/offline/store/add',
+    base,
+    summary: '新增门店',
+    permission: ['account:edit'],
+    kind: 'write',
+    body: z.strictObject({ name: requiredLine(30, '门店名称') }),
+    result: z.object({ id: z.string() }),
+    errors: [e.STORE_NAME_TAKEN],
+  }),
+} as const;
