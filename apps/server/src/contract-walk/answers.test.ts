@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 import { post } from '../testing/http.ts';
-import { calls, isWrite } from './calls.ts';
+import { calls, isWrite, leavesHistory } from './calls.ts';
 import { Cases } from './cases.ts';
 import { doIt, historyOf, ready } from './doing.ts';
 import { mustBe, problemOf } from './judge.ts';
@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 
 const howToSucceed = 'say in apps/server/src/contract-walk/particulars.ts what it needs beside its shape';
-/** Changes that leave no history: settings of one's own screen. */
-const unrecorded = new Set(['platform.savePreference']);
 
 describe('a call that is right', () => {
   it('is done, and answers in its declared shape', async () => {
@@ -35,7 +33,7 @@ describe('a call that is right', () => {
       const key = `walk:${call.id.replace('.', ':')}`;
       const answer = await doIt(walker, await ready(walker, call), key);
       const { entries, together } = await historyOf(walker, [answer.requestId], key);
-      const wanted = unrecorded.has(call.id) ? 0 : 1;
+      const wanted = leavesHistory(call) ? 1 : 0;
       const number = entries === wanted ? undefined : `left ${entries} entries of history instead of ${wanted}`;
       cases.add(call.id, mustBe(call, answer, 200, 200) ?? number ?? (together ? undefined : 'wrote its history in another transaction'));
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { signNotice } from '../platform/channels/sandbox.ts';
 import { withTenant } from '../platform/db/tenant.ts';
+import { exportsEnded } from '../testing/fixtures.ts';
 import { get, post } from '../testing/http.ts';
 import type { OpenOrder } from '../testing/shop.ts';
 import { signIn, testPassword, type Person } from '../testing/staff.ts';
@@ -100,6 +101,12 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
       id: (await prepare<{ id: string }>(walker, '/privilege/my/views/save', { list: 'orderList', name: unique('视图'), shared: false, content: {} })).id,
     },
   }),
+  'platform.deleteExport': async (walker) => {
+    await exportsEnded(walker.server);
+    const { id } = await prepare<{ id: string }>(walker, '/platform/export/start', { list: 'orderList', filter: {} });
+    await exportsEnded(walker.server);
+    return { body: { id } };
+  },
   'session.login': async ({ server, person }) => {
     const captcha = await get<{ code_key: string }>(server, undefined, '/privilege/login/captcha');
     return { body: { username: person.account, password: testPassword, code_key: captcha.result.code_key, code: fixedCode } };

@@ -1,31 +1,46 @@
 import type { FastifyInstance } from 'fastify';
 import { platformEndpoints } from '@merchant-admin/contract/platform/endpoints';
-import { takeBackDead, waitingExports } from './export/export.store.ts';
 import { cancelExport } from './export/operations/cancel-export.ts';
+import { deleteExport } from './export/operations/delete-export.ts';
 import { downloadExport } from './export/operations/download-export.ts';
+import { downloads } from './export/operations/downloads.ts';
 import { exportStatus } from './export/operations/export-status.ts';
+import { retryExport } from './export/operations/retry-export.ts';
 import { startExport } from './export/operations/start-export.ts';
-import { runExport } from './export/run-export.ts';
+import { sweepExports } from './export/sweep-exports.ts';
 import { mount } from './http/mount.ts';
-import { act } from './http/run.ts';
 import { preferences, savePreference } from './lists/preferences.ts';
 import { deleteView, saveView, views } from './lists/views.ts';
 import { forgetOldTraces } from './jobs/forget.ts';
+import { notices } from './notices/operations/notices.ts';
+import { readNotices } from './notices/operations/read-notices.ts';
+import { unreadNotices } from './notices/operations/unread-notices.ts';
 import type { Services } from './services.ts';
 
-/** What every list page shares. */
+/** What every list page shares; a person's files and notices. */
 export function registerPlatform(app: FastifyInstance, services: Services): void {
   mount(
     app,
     services,
     'platform',
     platformEndpoints,
-  )({ preferences, savePreference, views, saveView, deleteView, startExport, exportStatus, cancelExport, downloadExport });
-  services.sweeps.add('exports', async (all, caller) => {
-    await act(all, caller, takeBackDead);
-    const waiting = await act(all, caller, waitingExports);
-    for (const { id } of waiting) await runExport(all, caller, id);
-    return waiting.length;
+  )({
+    preferences,
+    savePreference,
+    views,
+    saveView,
+    deleteView,
+    startExport,
+    exportStatus,
+    cancelExport,
+    retryExport,
+    deleteExport,
+    downloadExport,
+    downloads,
+    notices,
+    unreadNotices,
+    readNotices,
   });
+  services.sweeps.add('exports', sweepExports);
   services.sweeps.everywhere('old traces', forgetOldTraces(services));
 }

@@ -78,6 +78,12 @@ async function exportOf({ server, person }: World): Promise<string> {
   return result.id;
 }
 
+/** What the export told its owner. */
+async function noticeOf({ server, person }: World): Promise<string> {
+  const { result } = await get<{ list: { id: string }[] }>(server, person, '/privilege/my/notices');
+  return result.list[0]!.id;
+}
+
 /** A reviewer who has the order and the role, and has done something that the history tells. */
 async function accountOf({ server, person, order }: World, made: Fixtures): Promise<string> {
   const reviewer = await addReviewer(server, person.merchantId, undefined, [Number(made.role)]);
@@ -104,6 +110,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   view: ({ server, person }) =>
     saved(server, person, '/privilege/my/views/save', { list: 'orderList', name: `视图-${randomUUID().slice(0, 8)}`, shared: false, content: { q: '1' } }),
   export: exportOf,
+  notice: noticeOf,
   apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
   session: sessionOf,
 };

@@ -1,5 +1,5 @@
 import { businessTime } from '@merchant-admin/common/dates';
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText, type OrderSort } from '@merchant-admin/contract/orders/codes';
 import { orderListBody, type OrderRow } from '@merchant-admin/contract/orders/shapes';
 import type { ExportList } from '../../platform/export/lists.ts';
 import type { Filter } from './store/order-filter.ts';
@@ -9,33 +9,34 @@ import { rowFor } from './store/order-row.ts';
 const step = 500;
 const yuan = (amount: number) => amount / 100;
 const time = (at: string | null) => (at === null ? '' : businessTime(new Date(at)));
-const filterOf = ({ page: _page, page_size: _size, sort: _sort, ...filter }: Filter & { page?: number; page_size?: number; sort?: string }): Filter => filter;
+type Body = Filter & { sort: OrderSort; page?: number; page_size?: number };
+const filterOf = ({ page: _page, page_size: _size, sort: _sort, ...filter }: Body): Filter => filter;
 
-/** The order list as a file: the same query, rights and masking as on screen. */
+/** The order list as a file: the same query, order, titles, rights and masking as on screen. */
 export const orderExport: ExportList<OrderRow> = {
   title: '订单列表',
   permission: 'order:export',
   filter: orderListBody,
   columns: [
     { key: 'order_id', title: '订单号', cell: (row) => row.order_id },
-    { key: 'status', title: '订单状态', cell: (row) => row.status_name },
+    { key: 'status', title: '状态', cell: (row) => row.status_name },
     { key: 'created_at', title: '下单时间', cell: (row) => time(row.created_at) },
     { key: 'paid_at', title: '支付时间', cell: (row) => time(row.paid_at) },
-    { key: 'goods', title: '商品', cell: (row) => row.goods_name },
+    { key: 'goods', title: '商品', cell: (row) => `${row.goods_name} ${row.sku_name}`.trim() },
     { key: 'sku', title: '规格', cell: (row) => row.sku_name },
     { key: 'degree', title: '成色', cell: (row) => degreeText[row.degree] ?? '' },
     { key: 'imei', title: 'IMEI/SN', cell: (row) => row.imei },
-    { key: 'name', title: '用户姓名', cell: (row) => row.name },
+    { key: 'name', title: '用户', cell: (row) => `${row.name} ${row.phone}`.trim() },
     { key: 'phone', title: '手机号', cell: (row) => row.phone },
     { key: 'lease_type', title: '租赁方式', cell: (row) => row.lease_type_name },
     { key: 'periods', title: '租期', cell: (row) => row.periods },
     { key: 'paid_periods', title: '已付期数', cell: (row) => row.paid_periods },
     { key: 'segment', title: '客群', cell: (row) => row.segment },
     { key: 'total_rent', title: '总租金', cell: (row) => yuan(row.total_rent) },
-    { key: 'paid_amount', title: '已付租金', cell: (row) => yuan(row.paid_amount) },
+    { key: 'paid_amount', title: '已付', cell: (row) => yuan(row.paid_amount) },
     { key: 'deposit_total', title: '押金', cell: (row) => yuan(row.deposit_total) },
-    { key: 'deposit_exempt', title: '免押金额', cell: (row) => yuan(row.deposit_exempt) },
-    { key: 'deposit_frozen', title: '冻结金额', cell: (row) => yuan(row.deposit_frozen) },
+    { key: 'deposit_exempt', title: '免押', cell: (row) => yuan(row.deposit_exempt) },
+    { key: 'deposit_frozen', title: '冻结', cell: (row) => yuan(row.deposit_frozen) },
     { key: 'buyout_price', title: '到期买断价', cell: (row) => yuan(row.buyout_price) },
     { key: 'reviewer', title: '审核员', cell: (row) => row.reviewer_name },
     { key: 'channel', title: '渠道', cell: (row) => row.channel_name },
@@ -44,9 +45,9 @@ export const orderExport: ExportList<OrderRow> = {
     { key: 'close_reason', title: '关闭原因', cell: (row) => row.close_reason },
     { key: 'latest_remark', title: '最新备注', cell: (row) => row.latest_remark },
   ],
-  count: (ctx, filter, ids) => countOrders(ctx, filterOf(filter), ids),
-  page: async (ctx, filter, ids, cursor) => {
-    const { rows, cursor: next } = await walkOrders(ctx, filterOf(filter), ids, cursor, step);
+  count: (ctx, filter, ids, most) => countOrders(ctx, filterOf(filter), ids, most),
+  page: async (ctx, body: Body, ids, cursor) => {
+    const { rows, cursor: next } = await walkOrders(ctx, filterOf(body), { orderNos: ids, sort: body.sort, cursor, size: step });
     return { rows: rows.map((order) => rowFor(ctx, order)), cursor: next };
   },
 };

@@ -17,7 +17,7 @@ export const logExport: ExportList<Row> = {
   columns: [
     { key: 'at', title: '时间', cell: (row) => businessTime(new Date(row.at)) },
     { key: 'actor', title: '操作人', cell: (row) => row.actor_name },
-    { key: 'actor_type', title: '操作人类型', cell: (row) => row.actor_type },
+    { key: 'actor_type', title: '类型', cell: (row) => row.actor_type },
     { key: 'module', title: '模块', cell: (row) => row.module_name },
     { key: 'action', title: '动作', cell: (row) => row.action },
     { key: 'object', title: '对象', cell: (row) => `${row.object_type_name} ${row.object_no}` },
@@ -26,7 +26,7 @@ export const logExport: ExportList<Row> = {
     { key: 'ip', title: 'IP', cell: (row) => row.ip },
     { key: 'request_id', title: '请求编号', cell: (row) => row.request_id },
   ],
-  count: (ctx, filter, ids) => (ids.length > 0 ? Promise.resolve(ids.length) : countLog(ctx, filterOf(filter))),
+  count: (ctx, filter, ids, most) => (ids.length > 0 ? Promise.resolve(ids.length) : countLog(ctx, filterOf(filter), most)),
   page: async (ctx, filter, ids, cursor) => {
     const rows = await walkLog(ctx, filterOf(filter), ids, cursor, step);
     const last = rows.at(-1);

@@ -14,15 +14,16 @@ export interface ExportRow {
   total: number;
   file_name: string;
   failure: string;
+  bytes: number;
 }
 
-const columns = sql`id, account_id, list, filter, ids, columns, state, done, total, file_name, failure`;
+export const exportColumns = sql`id, account_id, list, filter, ids, columns, state, done, total, file_name, failure, bytes`;
 
 /** A person's own export. */
 export const ownExport = (ctx: Ctx, id: string | number) =>
   maybe(
     ctx.tx,
-    sql<ExportRow>`select ${columns} from export_job where merchant_id = ${ctx.merchantId} and id = ${id}::bigint and account_id = ${ctx.actor.id}`,
+    sql<ExportRow>`select ${exportColumns} from export_job where merchant_id = ${ctx.merchantId} and id = ${id}::bigint and account_id = ${ctx.actor.id}`,
   );
 
 export const jobShape = (row: ExportRow) => ({
@@ -34,33 +35,43 @@ export const jobShape = (row: ExportRow) => ({
   failure: row.failure,
 });
 
+/** Whether the person has an export under way: each has one at a time. */
+export const isExporting = async (ctx: Ctx): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from export_job where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and state in ('waiting', 'running')`,
+  )) !== undefined;
+
 /** Takes up an export that waits, once. */
 export const takeUp = (ctx: Ctx, id: number) =>
   maybe(
     ctx.tx,
-    sql<ExportRow>`update export_job set state = 'running', done = 0, seen_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'waiting' returning ${columns}`,
+    sql<ExportRow>`update export_job set state = 'running', done = 0, seen_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'waiting' returning ${exportColumns}`,
   );
 
-/** Notes progress; false when the export was cancelled meanwhile. */
+/** Notes progress; false when the export was ended meanwhile. */
 export const noteProgress = async (ctx: Ctx, id: number, done: number, total: number): Promise<boolean> =>
   (await changed(
     ctx.tx,
     sql`update export_job set done = ${done}, total = ${total}, seen_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'running'`,
   )) === 1;
 
-export async function finishExport(ctx: Ctx, id: number, bytes: Buffer, done: number): Promise<void> {
-  const pieceSize = 1_048_576;
-  for (let piece = 0; piece * pieceSize < bytes.length; piece += 1) {
-    const part = bytes.subarray(piece * pieceSize, (piece + 1) * pieceSize);
-    await sql`insert into export_piece (merchant_id, export_id, piece, bytes) values (${ctx.merchantId}, ${id}, ${piece}, ${part})`.execute(ctx.tx);
-  }
-  await sql`update export_job set state = 'done', done = ${done}, total = ${done}, finished_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'running'`.execute(
+/** @param bytes of the whole file */
+export const finishExport = async (ctx: Ctx, id: number, bytes: number, done: number): Promise<boolean> =>
+  (await changed(
     ctx.tx,
-  );
-}
+    sql`update export_job set state = 'done', done = ${done}, total = ${done}, bytes = ${bytes}, finished_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'running'`,
+  )) === 1;
 
-export const failExport = (ctx: Ctx, id: number, failure: string) =>
-  sql`update export_job set state = 'failed', failure = ${failure}, finished_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state in ('waiting', 'running')`.execute(
+export const failExport = async (ctx: Ctx, id: number, failure: string): Promise<boolean> =>
+  (await changed(
+    ctx.tx,
+    sql`update export_job set state = 'failed', failure = ${failure}, finished_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state in ('waiting', 'running')`,
+  )) === 1;
+
+/** Ends an export that is under way; one that has ended stays as it is. */
+export const endExport = (ctx: Ctx, id: number) =>
+  sql`update export_job set state = 'cancelled', finished_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and id = ${id} and state in ('waiting', 'running')`.execute(
     ctx.tx,
   );
 

@@ -155,10 +155,10 @@ describe('an export', () => {
     const { result } = await shop.place({ customer: { member_id: 'm1', name: '导出者', phone: '13688889999', id_card: '11010519491231002X' } });
     const [head, row] = await exported(who, { ids: [result.order_id] });
     expect(head).toContain('手机号');
-    expect(row).toEqual(expect.arrayContaining([result.order_id, '导**', '136****9999', '3600', '待支付']));
+    expect(row).toEqual(expect.arrayContaining([result.order_id, '导** 136****9999', '136****9999', '3600', '待支付']));
     expect(await exported(who, { ids: [result.order_id], columns: ['total_rent', 'phone'] })).toEqual([
-      ['手机号', '总租金'],
-      ['136****9999', '3600'],
+      ['总租金', '手机号'],
+      ['3600', '136****9999'],
     ]);
   });
 

@@ -16,9 +16,11 @@ export interface ExportList<Row = never> {
   permission: string;
   /** The list call's own body. */
   filter: z.ZodType;
+  /** With the keys and the titles of the screen. */
   columns: readonly ExportColumn<Row>[];
-  count(ctx: Ctx, filter: never, ids: readonly string[]): Promise<number>;
-  /** The next rows after `cursor`, in list order; an empty page ends it. */
+  /** How many match, counted no further than one beyond `most`. */
+  count(ctx: Ctx, filter: never, ids: readonly string[], most: number): Promise<number>;
+  /** The next rows after `cursor`, in the order that the filter asks for; without a cursor it ends. */
   page(ctx: Ctx, filter: never, ids: readonly string[], cursor: string | undefined): Promise<{ rows: Row[]; cursor: string | undefined }>;
 }
 
@@ -32,6 +34,12 @@ export class ExportLists {
   get(key: string): ExportList | undefined {
     return this.#lists.get(key);
   }
+}
+
+/** The columns to write, in the order asked for; all of them when none is asked for, or none that exists. */
+export function chosenColumns<Row>(list: Pick<ExportList<Row>, 'columns'>, keys: readonly string[]): readonly ExportColumn<Row>[] {
+  const chosen = [...new Set(keys)].flatMap((key) => list.columns.find((column) => column.key === key) ?? []);
+  return chosen.length > 0 ? chosen : list.columns;
 }
 
 /** Written so, spreadsheets read it as the character of that number: it could hide what the apostrophe is for. */

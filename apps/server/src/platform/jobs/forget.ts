@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { changed, rows } from '../db/database.ts';
+import { keptFor } from '../export/kept-for.ts';
 import { act } from '../http/run.ts';
 import { forgetOldKeys } from '../idempotency/idempotency.ts';
 import type { Services } from '../services.ts';
@@ -21,14 +22,20 @@ async function forgetInDirectory({ database: { db }, clock }: Services): Promise
   );
 }
 
-/** Export files are kept seven days, idempotency keys one. */
+/** Files are kept seven days, notices ninety, idempotency keys one. */
 async function forgetOf(services: Services, merchantId: number): Promise<number> {
   return act(services, systemCaller(merchantId), async (ctx) => {
     await forgetOldKeys(ctx);
-    return changed(
-      ctx.tx,
-      sql`delete from export_piece p using export_job j
-        where p.merchant_id = ${merchantId} and j.merchant_id = p.merchant_id and j.id = p.export_id and j.created_at < ${new Date(ctx.now.getTime() - 7 * day)}`,
+    const ago = (time: number) => new Date(ctx.now.getTime() - time);
+    const old = (table: 'export_job' | 'import_job') =>
+      sql`select id from ${sql.table(table)} where merchant_id = ${merchantId} and created_at < ${ago(keptFor)}`;
+    const gone = (statement: RawBuilder<unknown>) => changed(ctx.tx, statement);
+    return (
+      (await gone(sql`delete from export_piece where merchant_id = ${merchantId} and export_id in (${old('export_job')})`)) +
+      (await gone(sql`delete from export_job where merchant_id = ${merchantId} and id in (${old('export_job')})`)) +
+      (await gone(sql`delete from import_row where merchant_id = ${merchantId} and import_id in (${old('import_job')})`)) +
+      (await gone(sql`delete from import_job where merchant_id = ${merchantId} and id in (${old('import_job')})`)) +
+      (await gone(sql`delete from notice where merchant_id = ${merchantId} and created_at < ${ago(90 * day)}`))
     );
   });
 }

@@ -47,12 +47,14 @@ interface Sorting {
   direction: RawBuilder<unknown>;
   /** The id's direction follows, so that the order is stable. */
   descending: boolean;
+  /** Orders may have no such value. */
+  mayBeEmpty?: boolean;
 }
 
 const sortings: Record<OrderSort, Sorting> = {
   created_desc: { column: sql`o.created_at`, direction: sql`desc`, descending: true },
   created_asc: { column: sql`o.created_at`, direction: sql`asc`, descending: false },
-  paid_desc: { column: sql`o.paid_at`, direction: sql`desc nulls last`, descending: true },
+  paid_desc: { column: sql`o.paid_at`, direction: sql`desc nulls last`, descending: true, mayBeEmpty: true },
   rent_desc: { column: sql`o.total_rent`, direction: sql`desc`, descending: true },
   rent_asc: { column: sql`o.total_rent`, direction: sql`asc`, descending: false },
 };
@@ -103,30 +105,51 @@ export async function listOrders(ctx: Ctx, filter: Filter, { page, pageSize, sor
   return { list, ...(await totalOf(ctx, filter, conditions)) };
 }
 
-const cursorOf = (order: ListedOrder): string => `${order.created_at.toISOString()}|${order.id}`;
+/** A place in the order: the sorted value (null where an order has none) and the id. */
+type Place = readonly [string | null, string];
 
-/** All matches in steps, newest first, by keyset: an export's cost does not grow with how far it has come. */
-export async function walkOrders(
-  ctx: Ctx,
-  filter: Filter,
-  orderNos: readonly string[],
-  cursor: string | undefined,
-  size: number,
-): Promise<{ rows: ListedOrder[]; cursor: string | undefined }> {
-  const conditions = await conditionsOf(ctx, filter);
-  if (orderNos.length > 0) conditions.push(sql`o.order_no = any(${orderNos}::text[])`);
-  const [at, id] = cursor?.split('|') ?? [];
-  if (at !== undefined) conditions.push(sql`(o.created_at, o.id) < (${at}::timestamptz, ${id}::bigint)`);
-  const list = await pageOfRows(ctx, conditions, sortings.created_desc, size, 0);
-  const last = list.at(-1);
-  return { rows: list, cursor: last && list.length === size ? cursorOf(last) : undefined };
+/** What stands behind a place. Orders without the value stand last, and are walked when the others are through. */
+function behind({ column, descending }: Sorting, [value, id]: Place): RawBuilder<unknown> {
+  const follows = descending ? sql`<` : sql`>`;
+  return value === null ? sql`${column} is null and o.id ${follows} ${id}::bigint` : sql`(${column}, o.id) ${follows} (${value}, ${id}::bigint)`;
 }
 
-/** How many match, exactly: for an export's progress. */
-export async function countOrders(ctx: Ctx, filter: Filter, ids: readonly string[]): Promise<number> {
+/** Where orders without the sorted value begin, the highest id first. */
+const withoutValue: Place = [null, '9223372036854775807'];
+
+/** The sorted value as the database writes it: a date of JavaScript's is coarser than the column. */
+const placeOf = (ctx: Ctx, { column }: Sorting, id: number) =>
+  one(ctx.tx, sql<{ value: string | null }>`select (${column})::text as value from orders o where o.merchant_id = ${ctx.merchantId} and o.id = ${id}`);
+
+export interface Walk {
+  /** Only these; empty means all that match. */
+  orderNos: readonly string[];
+  sort: OrderSort;
+  cursor: string | undefined;
+  size: number;
+}
+
+/** All matches in steps, in the list's order, by keyset: an export's cost does not grow with how far it has come. */
+export async function walkOrders(ctx: Ctx, filter: Filter, walk: Walk): Promise<{ rows: ListedOrder[]; cursor: string | undefined }> {
+  const sorting = sortings[walk.sort];
+  const conditions = await conditionsOf(ctx, filter);
+  if (walk.orderNos.length > 0) conditions.push(sql`o.order_no = any(${walk.orderNos}::text[])`);
+  const from = walk.cursor === undefined ? undefined : (JSON.parse(walk.cursor) as Place);
+  if (from !== undefined) conditions.push(behind(sorting, from));
+  const list = await pageOfRows(ctx, conditions, sorting, walk.size, 0);
+  const last = list.at(-1);
+  if (!last || list.length < walk.size) {
+    const more = sorting.mayBeEmpty === true && typeof from?.[0] === 'string';
+    return { rows: list, cursor: more ? JSON.stringify(withoutValue) : undefined };
+  }
+  return { rows: list, cursor: JSON.stringify([(await placeOf(ctx, sorting, last.id)).value, String(last.id)]) };
+}
+
+/** How many match, counted no further than one beyond `most`: for an export's progress and limit. */
+export async function countOrders(ctx: Ctx, filter: Filter, ids: readonly string[], most: number): Promise<number> {
   if (ids.length > 0) return ids.length;
   const where = sql.join(await conditionsOf(ctx, filter), sql` and `);
-  return (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from orders o where ${where}`)).n;
+  return (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${most + 1}) t`)).n;
 }
 
 /** The numbers of at most `most` matches, to act on them. */

@@ -64,6 +64,11 @@ export async function walkLog(ctx: Ctx, filter: LogFilter, ids: readonly string[
   );
 }
 
-export async function countLog(ctx: Ctx, filter: LogFilter): Promise<number> {
-  return (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from operation_log l where ${conditionsOf(ctx, filter)}`)).n;
+/** How many match, counted no further than one beyond `most`. */
+export async function countLog(ctx: Ctx, filter: LogFilter, most: number): Promise<number> {
+  const { n } = await one(
+    ctx.tx,
+    sql<{ n: number }>`select count(*)::int as n from (select from operation_log l where ${conditionsOf(ctx, filter)} limit ${most + 1}) t`,
+  );
+  return n;
 }

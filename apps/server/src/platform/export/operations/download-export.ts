@@ -1,24 +1,29 @@
-import { sql } from 'kysely';
-import { listErrors as e, platformEndpoints } from '@merchant-admin/contract/platform/endpoints';
+import { Readable } from 'node:stream';
+import { downloadsEndpoints, exportErrors as e } from '@merchant-admin/contract/platform/downloads';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { rows } from '../../db/database.ts';
 import { operation } from '../../http/operation.ts';
 import { refuse } from '../../http/refusal.ts';
+import { act, type Caller } from '../../http/run.ts';
+import type { Services } from '../../services.ts';
 import { ownExport } from '../export.store.ts';
+import { pieceOf } from '../pieces.ts';
+import { sendSheet } from '../send-sheet.ts';
+
+/** The file piece by piece, each read when the browser has taken the one before. */
+async function* fileOf(services: Services, caller: Caller, id: number): AsyncGenerator<Buffer> {
+  for (let piece = 0; ; piece += 1) {
+    const bytes = await act(services, { ...caller, readOnly: true }, (ctx) => pieceOf(ctx, id, piece));
+    if (!bytes) return;
+    yield bytes;
+  }
+}
 
 /** The finished file, to its owner only. */
-export const downloadExport = operation(platformEndpoints.downloadExport, async (ctx, { query }, reply) => {
+export const downloadExport = operation(downloadsEndpoints.downloadExport, async (ctx, { query }, reply) => {
   const job = await ownExport(ctx, query.id);
   if (!job) refuse(platformErrors.NOT_FOUND);
   if (job.state !== 'done') refuse(e.EXPORT_NOT_READY);
-  const pieces = await rows(
-    ctx.tx,
-    sql<{ bytes: Buffer }>`select bytes from export_piece where merchant_id = ${ctx.merchantId} and export_id = ${job.id} order by piece`,
-  );
-  await reply
-    .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(job.file_name)}`)
-    .header('x-content-type-options', 'nosniff')
-    .send(Buffer.concat(pieces.map((piece) => piece.bytes)));
+  void reply.header('content-length', job.bytes);
+  sendSheet(reply, job.file_name, Readable.from(fileOf(ctx.services, reply.request.caller!, job.id)));
   return undefined;
 });

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { downloadsEndpoints } from '@merchant-admin/contract/platform/downloads';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { record } from '../../audit/history.ts';
+import { one } from '../../db/database.ts';
+import { operation } from '../../http/operation.ts';
+import { refuse } from '../../http/refusal.ts';
+import { beginExport, listToExport } from '../begin-export.ts';
+import { exportColumns, jobShape, ownExport, type ExportRow } from '../export.store.ts';
+import { dropPieces } from '../pieces.ts';
+
+/** Makes the file of an export that has ended anew, in its place, with the rows and the rights of now. */
+export const retryExport = operation(downloadsEndpoints.retryExport, async (ctx, { body }) => {
+  const before = await ownExport(ctx, body.id);
+  if (!before) refuse(platformErrors.NOT_FOUND);
+  await listToExport(ctx, before);
+  await dropPieces(ctx, before.id);
+  const job = await one(
+    ctx.tx,
+    sql<ExportRow>`update export_job set state = 'waiting', done = 0, total = 0, bytes = 0, failure = '', finished_at = null, seen_at = ${ctx.now}
+      where merchant_id = ${ctx.merchantId} and id = ${before.id} returning ${exportColumns}`,
+  );
+  await record(ctx, { module: 'platform', action: '重新导出', objectType: 'export', objectId: job.id, objectNo: job.file_name });
+  beginExport(ctx, job.id);
+  return jobShape(job);
+});
