@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addReviewer, exportsEnded } from '../../testing/fixtures.ts';
+import { signInByForm } from '../../testing/fixtures-sign-in.ts';
 import { get, post } from '../../testing/http.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -14,6 +15,7 @@ interface Row {
   id: string;
   kind: string;
   title: string;
+  text: string;
   link: string;
   read: boolean;
 }
@@ -71,16 +73,6 @@ describe('a notice', () => {
     });
     expect(plan).toMatch(/Index Only Scan using notice_unread/);
   });
-
-  it('is gone after ninety days', async () => {
-    await tell(who, '旧消息');
-    server().clock.advance(90 * 86_400_000);
-    await tell(who, '新消息');
-    server().clock.advance(1);
-    await server().services.sweeps.run(server().services);
-    who = { ...who, token: await signIn(server(), who, server().clock.now()) };
-    expect((await list(who)).list.map((row) => row.title)).toEqual(['新消息']);
-  });
 });
 
 describe('people are told', () => {
@@ -95,5 +87,49 @@ describe('people are told', () => {
     await post(server(), who, '/platform/export/start', { list: 'brokenOrders', filter: {} });
     await exportsEnded(server());
     expect(await kinds(who)).toEqual(['export-failed', 'export-done']);
+  });
+
+  it('that somebody changed their roles; not when only the name was changed', async () => {
+    const { admin } = server().staff;
+    const account = async () =>
+      (await post<{ list: { id: string; version: number; roles: { id: string }[] }[] }>(server(), admin, '/privilege/account/list', { q: who.account })).result
+        .list[0]!;
+    const save = async (role_ids: string[]) => {
+      const { id, version } = await account();
+      return post(server(), admin, '/privilege/account/save', { id, version, name: '改名', role_ids });
+    };
+    await save((await account()).roles.map((role) => role.id));
+    expect(await kinds(who)).toEqual([]);
+    expect((await save([])).code).toBe(200);
+    expect((await list(who)).list).toEqual([expect.objectContaining({ kind: 'roles-changed', title: '角色已变更' })]);
+  });
+
+  it('that somebody reset their password', async () => {
+    expect((await post(server(), server().staff.admin, '/privilege/account/resetPassword', { account_id: String(who.id) })).code).toBe(200);
+    who = { ...who, token: await signIn(server(), who, server().clock.now()) };
+    expect(await kinds(who)).toEqual(['password-reset']);
+  });
+
+  it('of a sign-in on a device never seen before, and not of one on a known device', async () => {
+    const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const from = (userAgent: string) => signInByForm(server(), { username: who.account, headers: { 'user-agent': userAgent } });
+    await from('lightMyRequest');
+    expect(await kinds(who)).toEqual([]);
+    await from(firefox);
+    await from(firefox.replaceAll('140.0', '141.0'));
+    const { list: told } = await list(who);
+    expect(told).toEqual([expect.objectContaining({ kind: 'new-device', title: '新设备登录', text: expect.stringContaining('Firefox · Windows') as string })]);
+  });
+});
+
+describe('an old notice', () => {
+  it('is gone after ninety days', async () => {
+    await tell(who, '旧消息');
+    server().clock.advance(90 * 86_400_000);
+    await tell(who, '新消息');
+    server().clock.advance(1);
+    await server().services.sweeps.run(server().services);
+    who = { ...who, token: await signIn(server(), who, server().clock.now()) };
+    expect((await list(who)).list.map((row) => row.title)).toEqual(['新消息']);
   });
 });

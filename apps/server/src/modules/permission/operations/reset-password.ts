@@ -7,6 +7,7 @@ import { hashPassword } from '../../../platform/session/password.ts';
 import { endSessions } from '../../../platform/session/session.ts';
 import { findWeakerAccount } from './find-account.ts';
 import { withdrawInvitation } from './invite-account.ts';
+import { tellPasswordReset } from './tell-account.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 const digits = '23456789';
@@ -26,5 +27,6 @@ export const resetPassword = operation(permissionEndpoints.resetPassword, async 
   await withdrawInvitation(ctx.tx, account.id);
   await endSessions(ctx.tx, account.id, {}, 'password reset', ctx.now);
   await record(ctx, { module: 'permission', action: '重置密码', objectType: 'account', objectId: account.id, objectNo: account.account });
+  if (account.id !== ctx.actor.id) await tellPasswordReset(ctx, account.id);
   return { password };
 });

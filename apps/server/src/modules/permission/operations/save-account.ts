@@ -14,6 +14,7 @@ import { addAccount } from '../store/staff.store.ts';
 import { findWeakerAccount } from './find-account.ts';
 import { newPassword } from './reset-password.ts';
 import { otherAdministrators } from './set-account-status.ts';
+import { tellRolesChanged } from './tell-account.ts';
 
 type Body = BodyOf<typeof permissionEndpoints.saveAccount>;
 
@@ -32,7 +33,7 @@ const rolesHeld = (ctx: Ctx, accountId: number) =>
   );
 
 /** The roles to give. Nobody gives more than they hold: the administrator's role is given by administrators only. */
-async function rolesToGive(ctx: Ctx, ids: readonly string[], before: readonly Role[]): Promise<Role[]> {
+export async function rolesToGive(ctx: Ctx, ids: readonly string[], before: readonly Role[]): Promise<Role[]> {
   const wanted = [...new Set(ids)];
   const found = await rows(
     ctx.tx,
@@ -68,7 +69,8 @@ async function storeToGive(ctx: Ctx, wanted: string | null | undefined): Promise
 const names = (list: readonly Role[]) => list.map((role) => role.name);
 const sameRoles = (a: readonly Role[], b: readonly Role[]) => a.length === b.length && a.every((role, index) => role.id === b[index]?.id);
 
-async function create(ctx: Ctx, body: Body) {
+/** Adds an account with roles that the caller may give; with `invite` nobody learns its first password. */
+export async function createAccount(ctx: Ctx, body: Body) {
   if (!body.account) refuse(e.ACCOUNT_NAME_REQUIRED);
   if (await maybe(ctx.tx, sql`select 1 from account where merchant_id = ${ctx.merchantId} and account = ${body.account}`)) refuse(e.ACCOUNT_TAKEN);
   const roles = await rolesToGive(ctx, body.role_ids, []);
@@ -129,10 +131,11 @@ async function edit(ctx: Ctx, id: string, body: Body) {
       ...(body.phone ? { phone: maskPhone(body.phone) } : {}),
     },
   });
+  if (!sameRoles(before, roles)) await tellRolesChanged(ctx, account.id, names(roles));
   return { id, version, password: '' };
 }
 
 /** Creates an account (its first password is shown once) or edits one. Nobody edits their own roles. */
 export const saveAccount = operation(permissionEndpoints.saveAccount, (ctx, { body }) =>
-  body.id === undefined ? create(ctx, body) : edit(ctx, body.id, body),
+  body.id === undefined ? createAccount(ctx, body) : edit(ctx, body.id, body),
 );

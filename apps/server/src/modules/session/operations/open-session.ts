@@ -1,8 +1,10 @@
 import { record } from '../../../platform/audit/history.ts';
 import type { OpenCtx } from '../../../platform/http/operation.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
+import { isNewDevice } from '../../../platform/session/new-device.ts';
 import { cookieName, startSession } from '../../../platform/session/session.ts';
 import { accountRow } from '../store/account.store.ts';
+import { tellNewDevice } from './tell-new-device.ts';
 
 /** Somebody who proved who they are but is not signed in yet, as actor of their own sign-in. */
 export const personCaller = ({ requestId, ip }: OpenCtx, person: { merchant_id: number; id: number; name: string }): Caller => ({
@@ -18,12 +20,14 @@ export const personCaller = ({ requestId, ip }: OpenCtx, person: { merchant_id: 
 /** Starts a session for an account that proved itself, sets the cookie, and writes the sign-in down. */
 export async function openSession(ctx: OpenCtx, merchantId: number, accountId: number, how: string): Promise<string> {
   const { services, request, reply, now, ip } = ctx;
+  const userAgent = String(request.headers['user-agent'] ?? '');
+  const newDevice = await isNewDevice(services.database.db, { merchantId, accountId }, userAgent);
   const token = await startSession(services.database.db, {
     merchantId,
     accountId,
     ip,
     now,
-    userAgent: String(request.headers['user-agent'] ?? ''),
+    userAgent,
     hours: services.config.SESSION_HOURS,
   });
   const caller = personCaller(ctx, { merchant_id: merchantId, id: accountId, name: '' });
@@ -33,6 +37,7 @@ export async function openSession(ctx: OpenCtx, merchantId: number, accountId: n
       { ...inside, actor: { ...caller.actor, name: account?.name ?? '' } },
       { module: 'session', action: how, objectType: 'account', objectId: accountId, objectNo: account?.account ?? '' },
     );
+    if (newDevice) await tellNewDevice(inside, accountId, userAgent);
   });
   void reply.setCookie(cookieName, token, {
     path: '/',
