@@ -1,20 +1,10 @@
-/** A choice of a select. Values are text: ids stay text end to end. */
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-  readonly disabled?: boolean;
-}
+import type { Loader, Option, TreeOption } from '../remote-select/option.ts';
 
-export interface TreeOption extends Option {
-  readonly children?: readonly TreeOption[];
-}
+export type { Loader, Option, TreeOption };
 
 /** Text, or several texts: chosen values, a cascader's path, the two ends of a range ('' for an open end). */
 export type FieldValue = string | readonly string[];
 export type FieldValues = { readonly [key: string]: FieldValue | undefined };
-
-/** Asks for choices; `values` holds what the fields that this one depends on say. */
-export type Loader<T> = (signal: AbortSignal, values: FieldValues) => Promise<readonly T[]>;
 
 export interface Rule {
   readonly required?: boolean;

@@ -174,11 +174,11 @@ describe('choices', () => {
   it('that cannot be loaded say so and can be asked for again', async () => {
     const load = vi
       .fn<() => Promise<{ value: string; label: string }[]>>()
-      .mockRejectedValueOnce(new Error('x'))
+      .mockRejectedValueOnce(new Error('渠道列表加载超时'))
       .mockResolvedValue([{ value: '1', label: '好了' }]);
     renderWidget(<SearchForm scope="s" fields={select(load)} values={{}} onSubmit={vi.fn<(...given: unknown[]) => void>()} />);
     open();
-    expect(await screen.findByText('加载失败')).toBeTruthy();
+    expect(await screen.findByText('渠道列表加载超时')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByTitle('好了')).toBeTruthy();
   });

@@ -13,7 +13,4 @@ export const searchTexts = {
   tooSmall: (label: string, min: number) => `${label}不能小于${min}`,
   tooLarge: (label: string, max: number) => `${label}不能大于${max}`,
   loading: '查询中',
-  noOptions: '无匹配数据',
-  optionsFailed: '加载失败',
-  retry: '重试',
 };

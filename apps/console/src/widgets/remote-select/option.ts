@@ -1,0 +1,16 @@
+/** A choice of a select. Values are text: ids stay text end to end. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+export interface TreeOption extends Option {
+  readonly children?: readonly TreeOption[];
+}
+
+/** What the fields that choices depend on say. */
+export type Parents = { readonly [key: string]: string | readonly string[] | undefined };
+
+/** Asks for choices; `parents` holds what the fields that this one depends on say. */
+export type Loader<T> = (signal: AbortSignal, parents: Parents) => Promise<readonly T[]>;

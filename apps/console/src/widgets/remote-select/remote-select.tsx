@@ -1,0 +1,66 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { NoOptions } from './no-options.tsx';
+import type { Loader, Option, Parents } from './option.ts';
+import styles from './remote-select.module.css';
+import { useOptions, type CacheKey } from './use-options.ts';
+
+/** One chosen value, or several. */
+export type Chosen = string | readonly string[];
+
+/** What a form around a control gives it. */
+export interface FormControlProps {
+  readonly id?: string;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+  readonly status?: 'error';
+  readonly 'aria-label'?: string;
+  readonly 'aria-invalid'?: boolean;
+  readonly 'aria-describedby'?: string;
+}
+
+export interface RemoteSelectProps extends FormControlProps {
+  readonly value: Chosen | undefined;
+  readonly onChange: (value: Chosen | undefined) => void;
+  /** The choices, or a call for them. A rejection's message is shown to the user. */
+  readonly options: readonly Option[] | Loader<Option>;
+  readonly cacheKey: CacheKey;
+  /** What the choices depend on; they are asked for anew when it changes. */
+  readonly parents?: Parents;
+  readonly multiple?: boolean;
+  /** Texts of chosen values that the list may lack: retired ones, or before it is loaded. */
+  readonly known?: readonly Option[];
+}
+
+const noParents: Parents = {};
+const listOf = (value: Chosen | undefined): readonly string[] => (value === undefined ? [] : typeof value === 'string' ? [value] : value);
+
+/** The list, and behind it what is known of chosen values that it lacks: they keep their text and cannot be chosen anew. */
+function withKnown(options: readonly Option[], known: readonly Option[], chosen: readonly string[]): Option[] {
+  const listed = new Set(options.map((option) => option.value));
+  const missing = known.filter((option) => chosen.includes(option.value) && !listed.has(option.value));
+  return [...options.map((option) => ({ ...option })), ...missing.map((option) => ({ ...option, disabled: true }))];
+}
+
+/** One or several of the choices, found by typing a part of their text; asked for once it is opened, or when a chosen value has no text yet. */
+export function RemoteSelect({ value, onChange, options, cacheKey, parents = noParents, multiple = false, known = [], ...rest }: RemoteSelectProps) {
+  const [opened, setOpened] = useState(false);
+  const chosen = listOf(value);
+  const nameless = chosen.some((each) => !known.some((option) => option.value === each));
+  const choices = useOptions(options, cacheKey, parents, opened || nameless);
+  return (
+    <Select<Chosen>
+      className={styles.select ?? ''}
+      {...rest}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      {...(multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+      options={withKnown(choices.options, known, chosen)}
+      loading={choices.loading}
+      notFoundContent={<NoOptions {...choices} />}
+      onOpenChange={(open) => open && setOpened(true)}
+      value={value ?? null}
+      onChange={(next: Chosen | null | undefined) => onChange(next === null || next?.length === 0 ? undefined : next)}
+    />
+  );
+}
