@@ -23,6 +23,8 @@ import { describeCalls } from './platform/http/reference.ts';
 import { registerPlatform } from './platform/index.ts';
 import { Sweeps } from './platform/jobs/sweeps.ts';
 import type { Services } from './platform/services.ts';
+import { registerStorage } from './platform/storage/index.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 export interface Server {
   app: FastifyInstance;
@@ -56,6 +58,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     exports: new ExportLists(),
     sweeps: new Sweeps(),
     metrics: createMetrics(database.pool),
+    storage: openStorage(config, clock),
     demo: config.demo ? { password: demoPassword, accounts: demoAccounts.map(({ account, duty }) => ({ account, duty })) } : null,
     log: app.log,
   };
@@ -73,6 +76,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   if (reference) await describeCalls(app);
   registerHealth(app, services, () => draining);
   registerPlatform(app, services);
+  await registerStorage(app, services);
   registerSession(app, services);
   registerPermission(app, services);
   registerStores(app, services);

@@ -33,6 +33,20 @@ export const settings = z.object({
   FEISHU_APP_ID: z.string().min(1).optional(),
   FEISHU_APP_SECRET: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  STORAGE: z.enum(['embedded', 's3', 'oss']).default('embedded'),
+  STORAGE_ENDPOINT: url(['http:', 'https:']).optional(),
+  STORAGE_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .optional(),
+  STORAGE_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  STORAGE_ACCESS_KEY: z.string().min(1).optional(),
+  STORAGE_SECRET_KEY: z.string().min(1).optional(),
+  STORAGE_ROLE: z.string().min(1).optional(),
+  STORAGE_STS_ENDPOINT: url(['http:', 'https:']).optional(),
   PLAIN_VIEWS_PER_DAY: z.coerce.number().int().min(0).default(100),
   CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
@@ -76,6 +90,14 @@ function refuseUnsafeProduction(env: Settings): void {
   if (/^(.)\1*$|change.?me|secret|default|example/i.test(env.APP_SECRET)) throw new ConfigError('APP_SECRET: looks like a default; use random characters');
 }
 
+/** A bucket of somebody else is named whole, or not at all. */
+function refuseHalfStorage(env: Settings): void {
+  if (env.STORAGE === 'embedded') return;
+  const needed = ['STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'] as const;
+  const missing = [...needed, ...(env.STORAGE === 'oss' ? (['STORAGE_ROLE'] as const) : [])].find((name) => env[name] === undefined);
+  if (missing !== undefined) throw new ConfigError(`${missing}: needed when STORAGE=${env.STORAGE}`);
+}
+
 /** Reads and checks the environment. @throws ConfigError naming the setting, never its value */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
@@ -86,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   refuseUnsafeProduction(env);
+  refuseHalfStorage(env);
   if (Boolean(env.FEISHU_APP_ID) !== Boolean(env.FEISHU_APP_SECRET))
     throw new ConfigError('FEISHU_APP_ID: set both FEISHU_APP_ID and FEISHU_APP_SECRET, or neither');
   let secret: ReturnType<typeof createSecretKey> | undefined;

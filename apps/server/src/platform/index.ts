@@ -16,6 +16,7 @@ import { notices } from './notices/operations/notices.ts';
 import { readNotices } from './notices/operations/read-notices.ts';
 import { unreadNotices } from './notices/operations/unread-notices.ts';
 import type { Services } from './services.ts';
+import { uploadOperations } from './storage/index.ts';
 
 /** What every list page shares; a person's files and notices. */
 export function registerPlatform(app: FastifyInstance, services: Services): void {
@@ -40,6 +41,7 @@ export function registerPlatform(app: FastifyInstance, services: Services): void
     notices,
     unreadNotices,
     readNotices,
+    ...uploadOperations,
   });
   services.sweeps.add('exports', sweepExports);
   services.sweeps.everywhere('old traces', forgetOldTraces(services));

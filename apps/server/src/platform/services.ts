@@ -7,6 +7,7 @@ import type { EventBus } from './events.ts';
 import type { ExportLists } from './export/lists.ts';
 import type { Sweeps } from './jobs/sweeps.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { Storage } from './storage/open-storage.ts';
 
 /** Everything built once in main and handed down. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
   readonly exports: ExportLists;
   readonly sweeps: Sweeps;
   readonly metrics: Metrics;
+  readonly storage: Storage;
   /** What the sign-in page may offer in demo mode. */
   readonly demo: { password: string; accounts: readonly { account: string; duty: string }[] } | null;
   readonly log: FastifyBaseLogger;

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { buildServer, type Server } from '../build.ts';
 import { readConfig, type Config } from '../config.ts';
@@ -24,8 +27,11 @@ export interface TestServer extends Server {
 }
 
 export async function startTestServer(environment: Record<string, string> = {}, logStream?: NodeJS.WritableStream): Promise<TestServer> {
-  const config = readConfig({ ...testEnvironment, ...environment });
-  const test = await createTestDatabase();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'ma-data-'));
+  const config = readConfig({ ...testEnvironment, DATA_DIR: dataFolder, ...environment });
+  const database = await createTestDatabase();
+  const drop = () => database.drop().finally(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const test = { ...database, drop };
   const clock = new MovableClock(new Date('2026-03-02T02:00:00Z'));
   const server = await buildServer({ config, clock, database: test.database, reference: false, ...(logStream ? { logStream } : {}) });
   await server.app.ready();

@@ -8,6 +8,7 @@ import type { Config } from '../../config.ts';
 import { readBodies } from './bodies.ts';
 import { refused } from './envelope.ts';
 import { refusalOf } from './failures.ts';
+import { bucketOrigin } from '../storage/open-storage.ts';
 import { secureHeaders } from './headers.ts';
 import { limitRequests } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -46,7 +47,7 @@ export async function createApp(config: Config, logger: { level: string; stream?
   app.decorateRequest('identity', undefined);
   app.decorateRequest('caller', undefined);
   limitRequests(app, config.RATE_LIMIT);
-  await secureHeaders(app);
+  await secureHeaders(app, bucketOrigin(config));
   await app.register(cookie);
   await readBodies(app);
   answerErrors(app);

@@ -1,8 +1,11 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Security headers; the console runs under this policy without a violation. antd writes style elements. */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+/**
+ * Security headers; the console runs under this policy without a violation. antd writes style elements.
+ * @param bucketOrigin where browsers put objects, when it is not our own origin; pictures are always shown under our own name
+ */
+export async function secureHeaders(app: FastifyInstance, bucketOrigin: string | undefined): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -12,7 +15,8 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", ...(bucketOrigin === undefined ? [] : [bucketOrigin])],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -13,8 +13,12 @@ export function registerHealth(app: FastifyInstance, services: Services, isDrain
       () => 'ok',
       () => 'down',
     );
-    const ready = database === 'ok' && !isDraining();
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, draining: isDraining() });
+    const storage = await services.storage.store.ping().then(
+      () => 'ok',
+      () => 'down',
+    );
+    const ready = database === 'ok' && storage === 'ok' && !isDraining();
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, storage, draining: isDraining() });
   });
   app.get('/metrics', hidden, async (request, reply) => {
     const token = services.config.METRICS_TOKEN;

@@ -5,7 +5,7 @@ import { requireSameOrigin } from '../session/same-origin.ts';
 import { authenticateShop } from '../session/shop-signature.ts';
 import type { Services } from '../services.ts';
 import { envelopeOf, succeeded } from './envelope.ts';
-import type { Handlers, Input, OpenOperation, Operation } from './operation.ts';
+import type { Handlers, Input, OpenOperation, Operation, PreparedOperation } from './operation.ts';
 import { runOperation } from './run.ts';
 
 function schemaOf(endpoint: Endpoint) {
@@ -21,7 +21,7 @@ function schemaOf(endpoint: Endpoint) {
 /** fastify writes {name} as :name. */
 const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-function register(app: FastifyInstance, services: Services, module: string, operation: Operation | OpenOperation): void {
+function register(app: FastifyInstance, services: Services, module: string, operation: Operation | PreparedOperation | OpenOperation): void {
   const { endpoint } = operation;
   app.route({
     method: endpoint.method,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Services } from '../services.ts';
 import type { Ctx } from './context.ts';
+import type { Caller } from './run.ts';
 
 export interface Input<E> {
   params: ParamsOf<E>;
@@ -36,5 +37,20 @@ export interface OpenOperation<E extends Endpoint = Endpoint> {
 export const operation = <E extends Endpoint>(endpoint: E, run: Operation<E>['run']): Operation<E> => ({ endpoint, open: false, run });
 export const openOperation = <E extends Endpoint>(endpoint: E, run: OpenOperation<E>['run']): OpenOperation<E> => ({ endpoint, open: true, run });
 
+/**
+ * A call of somebody who is known that asks outside before it acts. `prepare` runs before the transaction opens, again at
+ * every repeat, and answers what the transaction does.
+ */
+export interface PreparedOperation<E extends Endpoint = Endpoint> {
+  readonly endpoint: E;
+  readonly open: false;
+  prepare(services: Services, caller: Caller, input: Input<E>): Promise<(ctx: Ctx) => Awaitable<ResultOf<E>>>;
+}
+
 /** One handler for each call of a module; a missing or a foreign one does not compile. */
-export type Handlers<M extends Record<string, Endpoint>> = { [K in keyof M]: Operation<M[K]> | OpenOperation<M[K]> };
+export const preparedOperation = <E extends Endpoint>(endpoint: E, prepare: PreparedOperation<E>['prepare']): PreparedOperation<E> => ({
+  endpoint,
+  open: false,
+  prepare,
+});
+export type Handlers<M extends Record<string, Endpoint>> = { [K in keyof M]: Operation<M[K]> | PreparedOperation<M[K]> | OpenOperation<M[K]> };

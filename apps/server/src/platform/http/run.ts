@@ -5,7 +5,7 @@ import { Preview, withTenant } from '../db/tenant.ts';
 import { bodyHash, claimKey, keepAnswer, keyPattern } from '../idempotency/idempotency.ts';
 import type { Services } from '../services.ts';
 import type { Actor, Ctx, Effect } from './context.ts';
-import type { Input, Operation } from './operation.ts';
+import type { Input, Operation, PreparedOperation } from './operation.ts';
 import { refuse } from './refusal.ts';
 
 /** Who asks and from where; everything of a context but its transaction. */
@@ -91,18 +91,20 @@ function keyOf(request: FastifyRequest): string | undefined {
 export async function runOperation(
   services: Services,
   caller: Caller,
-  operation: Operation,
+  operation: Operation | PreparedOperation,
   input: Input<never>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint } = operation;
   const key = endpoint.kind === 'write' ? keyOf(request) : undefined;
+  const run = 'prepare' in operation ? await operation.prepare(services, caller, input) : (ctx: Ctx) => operation.run(ctx, input, reply);
   return act(services, { ...caller, platform: endpoint.scope === 'platform', readOnly: endpoint.kind === 'read' }, async (ctx) => {
-    if (key === undefined) return operation.run(ctx, input, reply);
-    const first = await claimKey(ctx, key, endpoint.path, bodyHash(request.url, input.body));
+    if (key === undefined) return run(ctx);
+    const sent = input.file ? { fields: input.body, file: input.file.hash } : input.body;
+    const first = await claimKey(ctx, key, endpoint.path, bodyHash(request.url, sent));
     if (first) return first.answer;
-    const answer = await operation.run(ctx, input, reply);
+    const answer = await run(ctx);
     await keepAnswer(ctx, key, answer);
     return answer;
   });

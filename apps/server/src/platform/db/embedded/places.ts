@@ -29,7 +29,7 @@ export interface Whereabouts {
 
 /** Where the data lives; says nothing about whether it is there. */
 export function placesFor(where: Whereabouts, runner: Runner, sharedHome = rootHome): Places {
-  const home = join(baseFolder(where, runner, sharedHome), 'postgresql');
+  const home = join(dataFolder(where, runner.switchTo !== undefined, sharedHome), 'postgresql');
   const nearSocket = join(home, 'run');
   const fits = Buffer.byteLength(nearSocket) <= longestSocketDir;
   return {
@@ -41,10 +41,10 @@ export function placesFor(where: Whereabouts, runner: Runner, sharedHome = rootH
   };
 }
 
-/** Root keeps data away from the checkout, because a private parent folder would lock PostgreSQL's user out. */
-function baseFolder({ dataDir, projectRoot }: Whereabouts, runner: Runner, sharedHome: string): string {
+/** Where all data stands. Root keeps it away from the checkout, because a private parent folder would lock PostgreSQL's user out. */
+export function dataFolder({ dataDir, projectRoot }: Whereabouts, asRoot: boolean, sharedHome = rootHome): string {
   if (dataDir !== undefined) return resolve(projectRoot, dataDir);
-  if (!runner.switchTo) return join(projectRoot, 'data');
+  if (!asRoot) return join(projectRoot, 'data');
   const checkout = realpathSync(projectRoot);
   return join(sharedHome, `${basename(checkout)}-${shortHash(checkout)}`);
 }

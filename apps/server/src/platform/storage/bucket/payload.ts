@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { fault } from './faults.ts';
+
+/** Hands the body on and, at its end, refuses one that is not what was signed or longer than it may be. */
+export async function* checkedPayload(body: AsyncIterable<Uint8Array>, payloadHash: string, mostBytes: number): AsyncGenerator<Uint8Array> {
+  if (payloadHash.startsWith('STREAMING-')) fault('NotImplemented', 'Bodies in signed chunks are not taken; send the body whole.');
+  const hash = payloadHash === 'UNSIGNED-PAYLOAD' ? undefined : createHash('sha256');
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > mostBytes) fault('EntityTooLarge', `The object may have ${mostBytes} bytes at most.`);
+    hash?.update(chunk);
+    yield chunk;
+  }
+  if (hash && hash.digest('hex') !== payloadHash)
+    fault('XAmzContentSHA256Mismatch', 'The provided x-amz-content-sha256 header does not match what was computed.');
+}

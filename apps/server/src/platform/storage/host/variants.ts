@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { defaultImage, imageFormats, imageQualities, imageWidths, mostPixels } from '@merchant-admin/contract/platform/upload-codes';
+import { keptName } from '../names.ts';
+import type { ObjectStore } from '../port.ts';
+import { pictureTurns } from '../turns.ts';
+
+export interface Variant {
+  /** pixels; a picture that is narrower stays as it is */
+  w: number;
+  q: number;
+  f: (typeof imageFormats)[number];
+}
+
+const oneOf = <T>(choices: readonly T[], text: unknown, otherwise: T): T | undefined =>
+  text === undefined ? otherwise : choices.find((choice) => String(choice) === text);
+
+/** The processing that an address asks for; undefined for one that is not offered: nobody fills the disk with sizes. */
+export function readVariant(query: Readonly<Record<string, unknown>>): Variant | undefined {
+  if (Object.keys(query).some((name) => !['w', 'q', 'f'].includes(name))) return undefined;
+  const w = oneOf(imageWidths, query['w'], defaultImage.w);
+  const q = oneOf(imageQualities, query['q'], defaultImage.q);
+  const f = oneOf(imageFormats, query['f'], defaultImage.f);
+  return w === undefined || q === undefined || f === undefined ? undefined : { w, q, f };
+}
+
+export const variantType = ({ f }: Variant): string => (f === 'webp' ? 'image/webp' : 'image/jpeg');
+
+const folderFor = (cache: string, key: string) => join(cache, createHash('sha256').update(key).digest('hex'));
+
+async function draw(store: ObjectStore, key: string, { w, q, f }: Variant): Promise<Buffer | undefined> {
+  const kept = await store.get(keptName(key));
+  if (!kept) return undefined;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of kept.body) chunks.push(chunk);
+  const small = sharp(Buffer.concat(chunks), { limitInputPixels: mostPixels, sequentialRead: true })
+    .resize({ width: w, withoutEnlargement: true })
+    .timeout({ seconds: 20 });
+  return (f === 'webp' ? small.webp({ quality: q }) : small.flatten({ background: '#fff' }).jpeg({ quality: q })).toBuffer();
+}
+
+/** Kept for the next time where there is room; a full disk shows the picture all the same. */
+async function remember(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const scratch = join(folder, `${name}.${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(scratch, bytes);
+    await rename(scratch, join(folder, name));
+  } catch {
+    await rm(scratch, { force: true }).catch(() => {});
+  }
+}
+
+/** Makes pictures small, once for each size: the next time they come from the disk, and two who ask at once wait for one. */
+export class Variants {
+  readonly #underWay = new Map<string, Promise<Buffer | undefined>>();
+  readonly #store: ObjectStore;
+  readonly #cache: string;
+  constructor(store: ObjectStore, cache: string) {
+    this.#store = store;
+    this.#cache = cache;
+  }
+
+  /** Undefined when the picture is not there. */
+  async get(key: string, variant: Variant): Promise<Buffer | undefined> {
+    const folder = folderFor(this.#cache, key);
+    const name = `${variant.w}-${variant.q}.${variant.f}`;
+    const known = await readFile(join(folder, name)).catch(() => undefined);
+    if (known) return known;
+    const id = `${key} ${name}`;
+    const begun = this.#underWay.get(id);
+    if (begun) return begun;
+    const work = pictureTurns.take(() => draw(this.#store, key, variant)).finally(() => this.#underWay.delete(id));
+    this.#underWay.set(id, work);
+    const bytes = await work;
+    if (bytes) await remember(folder, name, bytes);
+    return bytes;
+  }
+}
+
+export const forgetVariants = (cache: string, key: string): Promise<void> => rm(folderFor(cache, key), { recursive: true, force: true });

@@ -1,0 +1,74 @@
+import { uploadEndpoints } from '@merchant-admin/contract/platform/uploads';
+import { record } from '../../audit/history.ts';
+import type { Ctx } from '../../http/context.ts';
+import { preparedOperation } from '../../http/operation.ts';
+import { act, type Caller } from '../../http/run.ts';
+import type { Services } from '../../services.ts';
+import { urlOf } from '../addresses.ts';
+import { keptName, readName } from '../names.ts';
+import type { ObjectStore } from '../port.ts';
+import { pictureTurns } from '../turns.ts';
+import { beginUpload, findUpload, finishUploads } from '../upload.store.ts';
+import { examine } from '../verify/examine.ts';
+import { refused, type Examined } from '../verify/verdict.ts';
+
+const missing = refused('文件不存在或已失效，请重新上传');
+
+async function keep(store: ObjectStore, key: string, examined: Examined & { ok: true }, etag: string): Promise<boolean> {
+  if (!examined.bytes) return store.copy(key, keptName(key), etag);
+  await store.put(keptName(key), examined.bytes, examined.found.type);
+  return true;
+}
+
+/** What was registered before stays what it is, though the object that was put is gone; what was given up stays gone. */
+async function registered(services: Services, caller: Caller, key: string): Promise<Examined | undefined> {
+  const row = await act(services, { ...caller, readOnly: true }, (ctx) => findUpload(ctx.tx, ctx.merchantId, key));
+  if (!row || row.state === 'checking') return undefined;
+  return ['temporary', 'claimed'].includes(row.state) ? { ok: true, found: row } : missing;
+}
+
+/** Reads one object that was put and keeps it where no temporary key reaches. Doing it again does no harm. */
+async function readOne(services: Services, caller: Caller, key: string): Promise<Examined> {
+  const { store } = services.storage;
+  const name = readName(key);
+  if (name?.merchantId !== caller.merchantId) return missing;
+  const before = await registered(services, caller, key);
+  if (before) return before;
+  const facts = await store.head(key);
+  if (!facts) return missing;
+  const examined = await pictureTurns.take(() => examine(store, key, name, facts));
+  if (!examined.ok) return examined;
+  await act(services, caller, (ctx) => beginUpload(ctx, key, name.kind, examined.found));
+  return (await keep(store, key, examined, facts.etag)) ? examined : missing;
+}
+
+function verdictOf(key: string, examined: Examined) {
+  if (!examined.ok) return { key, ok: false as const, reason: examined.reason };
+  const { type, size, width, height } = examined.found;
+  return { key, ok: true as const, url: urlOf(key), type, size, width, height };
+}
+
+async function register(ctx: Ctx, read: ReadonlyMap<string, Examined>) {
+  const good = [...read].filter(([, examined]) => examined.ok).map(([key]) => key);
+  await finishUploads(ctx, good);
+  await record(ctx, {
+    module: 'platform',
+    action: '上传文件',
+    objectType: 'upload',
+    objectId: null,
+    ...(read.size === 1 ? { objectNo: [...read.keys()][0]! } : {}),
+    after: { accepted: good.length, refused: read.size - good.length },
+  });
+  // What was put is of no more use, whether it was kept or refused.
+  ctx.after(async () => {
+    for (const key of read.keys()) if (readName(key)?.merchantId === ctx.merchantId) await ctx.services.storage.store.remove(key);
+  });
+  return { list: [...read].map(([key, examined]) => verdictOf(key, examined)) };
+}
+
+/** Objects that browsers have put become uploads of the merchant, once the server has read them. */
+export const registerUploads = preparedOperation(uploadEndpoints.temporaryImageList, async (services, caller, { body }) => {
+  const read = new Map<string, Examined>();
+  for (const key of new Set(body.keys)) read.set(key, await readOne(services, caller, key));
+  return (ctx) => register(ctx, read);
+});

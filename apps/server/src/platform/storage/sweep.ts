@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { rows } from '../db/database.ts';
+import { act } from '../http/run.ts';
+import { systemCaller } from '../jobs/sweeps.ts';
+import type { Services } from '../services.ts';
+import { forgetVariants } from './host/variants.ts';
+import { keptName, roomOf } from './names.ts';
+import { forgetUpload, takeLoose } from './upload.store.ts';
+
+const hour = 3_600_000;
+const patience = 24 * hour;
+
+/** Registered uploads that nobody holds. Marked first and forgotten last, so that a crash between leaves nothing behind. */
+async function removeLoose(services: Services, merchantId: number, before: Date): Promise<number> {
+  const { store, cacheFolder } = services.storage;
+  const loose = await act(services, systemCaller(merchantId), (ctx) => takeLoose(ctx, before));
+  for (const { key } of loose) {
+    await store.remove(keptName(key));
+    await store.remove(key);
+    await forgetVariants(cacheFolder, key);
+    await act(services, systemCaller(merchantId), (ctx) => forgetUpload(ctx, key));
+  }
+  return loose.length;
+}
+
+/** Objects that were put and never registered, and uploads in parts that were never completed. */
+async function removeUnregistered({ storage: { store } }: Services, merchantId: number, before: Date): Promise<number> {
+  const room = roomOf(merchantId);
+  let gone = 0;
+  let after: string | undefined;
+  do {
+    const page = await store.list(room, after);
+    for (const { key } of page.rows.filter((row) => row.modified < before)) {
+      await store.remove(key);
+      gone += 1;
+    }
+    after = page.next;
+  } while (after !== undefined);
+  for (const { key, uploadId } of (await store.unfinished(room)).filter((row) => row.started < before)) {
+    await store.abort(key, uploadId);
+    gone += 1;
+  }
+  return gone;
+}
+
+/** Once an hour, what nobody claimed in a day and what was released goes, at every kind of bucket alike. */
+export function removeUnclaimed(services: Services): () => Promise<number> {
+  let last = 0;
+  return async () => {
+    const now = services.clock.now().getTime();
+    if (now - last < hour) return 0;
+    last = now;
+    const before = new Date(now - patience);
+    let gone = 0;
+    for (const { merchant_id: id } of await rows(services.database.db, sql<{ merchant_id: number }>`select merchant_id from directory.all_merchants()`))
+      gone += (await removeLoose(services, id, before)) + (await removeUnregistered(services, id, before));
+    return gone;
+  };
+}
