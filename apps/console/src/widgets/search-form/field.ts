@@ -8,7 +8,7 @@ export type FieldValues = { readonly [key: string]: FieldValue | undefined };
 
 export interface Rule {
   readonly required?: boolean;
-  /** A regular expression as text, as stored form definitions carry it. Too long or invalid: ignored. */
+  /** A regular expression as text, as stored form definitions carry it. Ignored when `storedPattern` refuses it. */
   readonly pattern?: string;
   readonly message?: string;
   /** Answers what is wrong, or nothing. */

@@ -1,26 +1,15 @@
+import { storedPattern } from '../shared/stored-pattern.ts';
 import { isAbove } from '../number-input/number-text.ts';
 import { numberTexts } from '../number-input/texts.ts';
 import { isRange, type Field, type FieldValue, type FieldValues, type Rule } from './field.ts';
 import { searchTexts } from './texts.ts';
 import { finishedValue, isEmpty } from './values.ts';
 
-/** Longer patterns are ignored, and longer texts are not tried: a stored pattern must not freeze the page. */
-export const patternCap = 200;
-
-export function compilePattern(pattern: string): RegExp | undefined {
-  if (pattern.length > patternCap) return undefined;
-  try {
-    return new RegExp(pattern);
-  } catch {
-    return undefined;
-  }
-}
-
 function brokenRule(rule: Rule, field: Field, value: FieldValue | undefined, values: FieldValues): string | undefined {
   if (isEmpty(value)) return rule.required === true ? (rule.message ?? searchTexts.required(field.label)) : rule.check?.(value, values);
-  const expression = rule.pattern === undefined ? undefined : compilePattern(rule.pattern);
+  const expression = rule.pattern === undefined ? undefined : storedPattern(rule.pattern);
   const texts = typeof value === 'string' ? [value] : (value ?? []);
-  if (expression && texts.some((text) => text.length > patternCap || !expression.test(text))) return rule.message ?? searchTexts.badFormat(field.label);
+  if (expression && texts.some((text) => !expression.test(text))) return rule.message ?? searchTexts.badFormat(field.label);
   return rule.check?.(value, values);
 }
 

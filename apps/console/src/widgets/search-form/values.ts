@@ -1,3 +1,4 @@
+import { relatedTo } from '../shared/related.ts';
 import type { Field, FieldValue, FieldValues } from './field.ts';
 import { finishedNumber } from '../number-input/number-text.ts';
 
@@ -34,15 +35,7 @@ export function sameValues(a: FieldValues, b: FieldValues): boolean {
  */
 export function changeField(fields: readonly Field[], values: FieldValues, key: string, value: FieldValue | undefined): FieldValues {
   const next: Record<string, FieldValue | undefined> = { ...values, [key]: value };
-  const relatedTo = (from: string) => fields.find((field) => field.key === from)?.related ?? [];
-  const waiting = [...relatedTo(key)];
-  const seen = new Set([key]);
-  for (let related = waiting.pop(); related !== undefined; related = waiting.pop()) {
-    if (seen.has(related)) continue;
-    seen.add(related);
-    delete next[related];
-    waiting.push(...relatedTo(related));
-  }
+  for (const cleared of relatedTo(key, (from) => fields.find((field) => field.key === from)?.related ?? [])) delete next[cleared];
   return next;
 }
 
