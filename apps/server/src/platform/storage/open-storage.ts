@@ -48,11 +48,12 @@ function remoteBucket(config: Config, clock: Clock): Omit<Storage, 'cacheFolder'
   const isOss = config.STORAGE === 'oss';
   const region = config.STORAGE_REGION ?? (isOss ? 'oss-cn-beijing' : 'cn-beijing');
   const address = remoteAddress(config);
-  const sts = { ...key, region, bucket, role: config.STORAGE_ROLE };
+  const transport = overNetwork();
+  const sts = { ...key, region, bucket, role: config.STORAGE_ROLE, transport };
   const keys: KeyGiver = isOss
     ? new AliyunKeyGiver({ ...sts, address: config.STORAGE_STS_ENDPOINT ?? 'https://sts.cn-beijing.aliyuncs.com' })
     : new AwsKeyGiver({ ...sts, address: config.STORAGE_STS_ENDPOINT ?? endpoint });
-  const store = new S3Store({ ...key, address, bucket, region, transport: overNetwork, now: () => clock.now() });
+  const store = new S3Store({ ...key, address, bucket, region, transport, now: () => clock.now() });
   return { store, keys, bucketName: bucket, region, address, embedded: undefined };
 }
 

@@ -14,6 +14,7 @@ import {
 import { AwsV4Signer } from 'aws4fetch';
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { clientWith, keyOf, originOf, ownKey, randomName, refusalOf, stsFor, type Sts } from './testing/client.ts';
 
@@ -31,7 +32,6 @@ beforeAll(async () => {
   await server().app.listen({ port: 0, host: '127.0.0.1' });
   own = clientWith(server(), ownKey(server()));
   // The staff's sessions began long before the clock was moved.
-  const { signIn } = await import('../../testing/staff.ts');
   for (const person of [server().staff.admin, server().staff.guest]) person.token = await signIn(server(), person, server().clock.now());
   sts = await stsFor(server(), server().staff.admin);
   browser = clientWith(server(), keyOf(sts));

@@ -1,6 +1,6 @@
 import { writeXml } from '../s3/xml.ts';
 import { authenticateForm, type Door } from './authenticate.ts';
-import { fault } from './faults.ts';
+import { BucketFault, fault } from './faults.ts';
 import { readForm } from './form.ts';
 import { checkGrant, mostBytesOf, typeFor } from './grants.ts';
 import { emptyAnswer, xmlAnswer, type BucketAnswer, type BucketRequest } from './messages.ts';
@@ -9,10 +9,15 @@ import type { Target } from './putting.ts';
 
 async function* within(file: AsyncIterable<Uint8Array>, { least, most }: { least: number; most: number }): AsyncGenerator<Uint8Array> {
   let size = 0;
-  for await (const chunk of file) {
-    size += chunk.length;
-    if (size > most) fault('EntityTooLarge', `The object may have ${most} bytes at most.`);
-    yield chunk;
+  try {
+    for await (const chunk of file) {
+      size += chunk.length;
+      if (size > most) fault('EntityTooLarge', `The object may have ${most} bytes at most.`);
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof BucketFault) throw error;
+    fault('IncompleteBody', 'The form ended early.');
   }
   if (size < least) fault('EntityTooSmall', `The object has ${least} bytes at least.`);
 }

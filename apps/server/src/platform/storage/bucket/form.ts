@@ -40,6 +40,8 @@ export async function readForm({ headers, body }: BucketRequest): Promise<Upload
     });
     parser.on('file', (_name, stream) => {
       file = stream;
+      // Who reads it hears of its end; nobody may be reading yet, or any more.
+      stream.on('error', () => {});
       resolve({ fields, file });
     });
     parser.on('error', fail);

@@ -21,11 +21,10 @@ export type Transport = (request: SignedRequest) => Promise<Answer>;
 export const storageDown = (note: string): never => refuse(e.STORAGE_DOWN, { note });
 export const storageFull = (): never => refuse(platformErrors.NO_ROOM, { note: 'storage' });
 
-const deadlineMs = 10_000;
 const longestText = 4 * 1_048_576;
 
 /** Waits for each piece of a body no longer than the deadline. */
-async function* piecewise(body: AsyncIterable<Uint8Array>, ending: AbortController): AsyncGenerator<Uint8Array> {
+async function* piecewise(body: AsyncIterable<Uint8Array>, ending: AbortController, deadlineMs: number): AsyncGenerator<Uint8Array> {
   let timer = setTimeout(() => ending.abort(), deadlineMs);
   try {
     for await (const piece of body) {
@@ -43,19 +42,24 @@ async function* piecewise(body: AsyncIterable<Uint8Array>, ending: AbortControll
 
 async function* noBody(): AsyncGenerator<Uint8Array> {}
 
-/** Over the network: ten seconds for the answer to begin, and for each piece of it. Redirections are not followed. */
-export const overNetwork: Transport = async ({ method, url, headers, body }) => {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), deadlineMs);
-  try {
-    const answer = await fetch(url, { method, headers, ...(body ? { body } : {}), redirect: 'error', signal: ending.signal });
-    return { status: answer.status, headers: answer.headers, body: answer.body ? piecewise(answer.body, ending) : noBody() };
-  } catch (error) {
-    return storageDown(ending.signal.aborted ? 'time-out' : (error as Error).name);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+/**
+ * Over the network. Redirections are not followed.
+ * @param deadlineMs for the answer to begin, and for each piece of it
+ */
+export const overNetwork =
+  (deadlineMs = 10_000): Transport =>
+  async ({ method, url, headers, body }) => {
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(), deadlineMs);
+    try {
+      const answer = await fetch(url, { method, headers, ...(body ? { body } : {}), redirect: 'error', signal: ending.signal });
+      return { status: answer.status, headers: answer.headers, body: answer.body ? piecewise(answer.body, ending, deadlineMs) : noBody() };
+    } catch (error) {
+      return storageDown(ending.signal.aborted ? 'time-out' : (error as Error).name);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 
 /** An answer's text; one without end is given up. */
 export async function textOfAnswer({ body }: Answer): Promise<string> {

@@ -1,11 +1,8 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Grant, KeyGiver, TemporaryKey } from '../port.ts';
+import { signAliyun } from './aliyun-signature.ts';
 import { askForKey, keySeconds, type StsSettings } from './outside-call.ts';
 import { sessionName, sessionPolicy } from './policy.ts';
-
-const algorithm = 'ACS3-HMAC-SHA256';
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const encoded = (text: string) => encodeURIComponent(text).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 function readAnswer(text: string): unknown {
   const { Credentials: given } = JSON.parse(text) as { Credentials: Record<string, string> };
@@ -17,25 +14,6 @@ function readAnswer(text: string): unknown {
   };
 }
 
-/** Aliyun's request signature, version 3: headers, parameters and the empty body's hash. */
-function signedHeaders(url: URL, query: string, action: string, now: Date, { accessKeyId, secretAccessKey }: StsSettings): Headers {
-  const headers: Record<string, string> = {
-    host: url.host,
-    'x-acs-action': action,
-    'x-acs-content-sha256': sha256(''),
-    'x-acs-date': now.toISOString().replace(/\.\d{3}/, ''),
-    'x-acs-signature-nonce': randomUUID(),
-    'x-acs-version': '2015-04-01',
-  };
-  const names = Object.keys(headers).sort();
-  const canonical = ['POST', '/', query, ...names.map((name) => `${name}:${headers[name]}`), '', names.join(';'), headers['x-acs-content-sha256']].join('\n');
-  const signature = createHmac('sha256', secretAccessKey)
-    .update(`${algorithm}\n${sha256(canonical)}`)
-    .digest('hex');
-  const { host: _implied, ...sent } = headers;
-  return new Headers({ ...sent, authorization: `${algorithm} Credential=${accessKeyId},SignedHeaders=${names.join(';')},Signature=${signature}` });
-}
-
 /** AssumeRole of Aliyun's STS (version 2015-04-01) with a session policy. */
 export class AliyunKeyGiver implements KeyGiver {
   readonly #settings: StsSettings;
@@ -43,18 +21,20 @@ export class AliyunKeyGiver implements KeyGiver {
     this.#settings = settings;
   }
 
-  async give(grant: Grant, now: Date): Promise<TemporaryKey> {
-    const asked: Record<string, string> = {
+  give(grant: Grant, now: Date): Promise<TemporaryKey> {
+    const { address, role, bucket, transport } = this.#settings;
+    const parameters = {
       DurationSeconds: String(keySeconds),
-      Policy: sessionPolicy(grant, 'aliyun', this.#settings.bucket),
-      RoleArn: this.#settings.role ?? '',
+      Policy: sessionPolicy(grant, 'aliyun', bucket),
+      RoleArn: role ?? '',
       RoleSessionName: sessionName(grant),
     };
-    const query = Object.keys(asked)
-      .sort()
-      .map((name) => `${encoded(name)}=${encoded(asked[name] ?? '')}`)
-      .join('&');
-    const url = new URL(`/?${query}`, this.#settings.address);
-    return askForKey({ method: 'POST', url, headers: signedHeaders(url, query, 'AssumeRole', now, this.#settings), body: undefined }, now, readAnswer);
+    const url = new URL('/', address);
+    const asked = { host: url.host, action: 'AssumeRole', version: '2015-04-01', parameters, nonce: randomUUID(), now };
+    const { query, headers } = signAliyun(asked, this.#settings);
+    url.search = query;
+    // The host goes with the address; no client lets it be set.
+    const { host: _implied, ...sent } = headers;
+    return askForKey(transport, { method: 'POST', url, headers: new Headers(sent), body: undefined }, now, readAnswer);
   }
 }

@@ -43,6 +43,6 @@ export class AwsKeyGiver implements KeyGiver {
       service: 'sts',
       datetime: now.toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
     }).sign();
-    return askForKey({ method: 'POST', url: signed.url, headers: signed.headers, body }, now, readAnswer);
+    return askForKey(this.#settings.transport, { method: 'POST', url: signed.url, headers: signed.headers, body }, now, readAnswer);
   }
 }

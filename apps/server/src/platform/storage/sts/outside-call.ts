@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TemporaryKey } from '../port.ts';
-import { overNetwork, storageDown, textOfAnswer, type SignedRequest } from '../s3/transport.ts';
+import { storageDown, textOfAnswer, type SignedRequest, type Transport } from '../s3/transport.ts';
 
 const key = z.object({
   accessKeyId: z.string().min(1),
@@ -11,8 +11,8 @@ const key = z.object({
 const longest = 30 * 60_000;
 
 /** Asks an STS and takes what it answers only when it is a temporary key of half an hour at most (and a minute's grace). */
-export async function askForKey(request: SignedRequest, now: Date, read: (text: string) => unknown): Promise<TemporaryKey> {
-  const answer = await overNetwork(request);
+export async function askForKey(transport: Transport, request: SignedRequest, now: Date, read: (text: string) => unknown): Promise<TemporaryKey> {
+  const answer = await transport(request);
   const text = await textOfAnswer(answer);
   if (answer.status !== 200) return storageDown(`sts ${answer.status}`);
   let given: unknown;
@@ -36,4 +36,5 @@ export interface StsSettings {
   secretAccessKey: string;
   role: string | undefined;
   bucket: string;
+  transport: Transport;
 }
