@@ -20,6 +20,7 @@ import { serveConsole } from './platform/http/console-files.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { describeCalls } from './platform/http/reference.ts';
+import { ImportForms } from './platform/imports/forms.ts';
 import { registerPlatform } from './platform/index.ts';
 import { Sweeps } from './platform/jobs/sweeps.ts';
 import type { Services } from './platform/services.ts';
@@ -56,6 +57,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     events: new EventBus(),
     channels: new ChannelRegistry(),
     exports: new ExportLists(),
+    imports: new ImportForms(),
     sweeps: new Sweeps(),
     metrics: createMetrics(database.pool),
     storage: openStorage(config, clock),

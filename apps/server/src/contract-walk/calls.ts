@@ -16,7 +16,9 @@ export const isOpen = ({ endpoint }: Call): boolean => endpoint.permission === '
 export const isShop = ({ endpoint }: Call): boolean => endpoint.permission === 'shop';
 export const isStaff = (call: Call): boolean => !isOpen(call) && !isShop(call);
 export const isWrite = ({ endpoint }: Call): boolean => endpoint.kind === 'write';
-export const takesBody = ({ endpoint }: Call): boolean => endpoint.method === 'POST';
+export const takesBody = ({ endpoint }: Call): boolean => endpoint.method === 'POST' && !endpoint.upload;
+/** Takes a form with a file; what may come in it is tested beside the operation. */
+export const takesFile = ({ endpoint }: Call): boolean => endpoint.upload;
 
 /** The tags of which any one is enough; empty for open, signed-in and shop calls. */
 export const tagsOf = ({ endpoint }: Call): readonly string[] => (typeof endpoint.permission === 'string' ? [] : endpoint.permission);

@@ -7,6 +7,7 @@ import { get, post } from '../testing/http.ts';
 import type { OpenOrder } from '../testing/shop.ts';
 import { signIn, testPassword, type Person } from '../testing/staff.ts';
 import { fixedCode } from '../testing/test-server.ts';
+import { accountHeader, sheetOf, uploadSheet } from '../testing/uploads.ts';
 import type { Given } from './send.ts';
 import type { Walker } from './walker.ts';
 
@@ -63,6 +64,12 @@ async function unansweredRefund(walker: Walker): Promise<string> {
   return bills.result.documents.find((document) => document.kind === 'refund')!.id;
 }
 
+/** A sheet of an account of its own, checked and not confirmed. */
+async function uploaded({ server, person }: Walker): Promise<string> {
+  const who = { ...person, token: await signIn(server, person, server.clock.now()) };
+  return (await uploadSheet(server, who, await sheetOf([accountHeader, [unique('walked'), '导入员工', '', '']]))).result.id;
+}
+
 /** A fresh account's invitation. */
 async function invitationTo(walker: Walker): Promise<string> {
   const account = { account: unique('invited'), name: '受邀员工', role_ids: [], invite: true };
@@ -107,6 +114,8 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     await exportsEnded(walker.server);
     return { body: { id } };
   },
+  'platform.confirmImport': async (walker) => ({ body: { id: await uploaded(walker) } }),
+  'platform.deleteImport': async (walker) => ({ body: { id: await uploaded(walker) } }),
   'session.login': async ({ server, person }) => {
     const captcha = await get<{ code_key: string }>(server, undefined, '/privilege/login/captcha');
     return { body: { username: person.account, password: testPassword, code_key: captcha.result.code_key, code: fixedCode } };

@@ -3,7 +3,8 @@ import type { InjectOptions } from 'fastify';
 import { signatureOf } from '../platform/session/shop-signature.ts';
 import type { ShopKey } from '../testing/shop.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { takesBody, type Call } from './calls.ts';
+import { accountSheet, uploadForm } from '../testing/uploads.ts';
+import { takesBody, takesFile, type Call } from './calls.ts';
 
 /** What a call is given. `body` may be bytes or text that is sent as it is. */
 export interface Given {
@@ -79,8 +80,9 @@ function read(status: number, text: string, contentType: string, requestId: stri
 export async function send(server: TestServer, call: Call, given: Given = {}, asking: Asking = {}): Promise<Answer> {
   const url = addressOf(call, given);
   const { method } = call.endpoint;
-  const payload = payloadOf(call, given.body);
-  const contentType = asking.contentType === undefined ? 'application/json' : asking.contentType;
+  const form = takesFile(call) ? uploadForm((given.body ?? {}) as Record<string, unknown>, await accountSheet()) : undefined;
+  const payload = form?.payload ?? payloadOf(call, given.body);
+  const contentType = form?.contentType ?? (asking.contentType === undefined ? 'application/json' : asking.contentType);
   const headers = {
     ...(payload === undefined || contentType === null ? {} : { 'content-type': contentType }),
     ...(asking.token === undefined ? {} : { authorization: `Bearer ${asking.token}` }),

@@ -2,7 +2,7 @@ import { makeFixtures, type Fixtures } from '../testing/fixtures.ts';
 import type { Shop } from '../testing/shop.ts';
 import { signIn, type Person } from '../testing/staff.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { isShop, isStaff, isWrite, takesBody, type Call } from './calls.ts';
+import { isShop, isStaff, isWrite, takesBody, takesFile, type Call } from './calls.ts';
 import { sampleOf, type Extent } from './sample/sample.ts';
 import { send, type Answer, type Asking, type Given } from './send.ts';
 
@@ -30,7 +30,7 @@ export async function asWalker(walker: Walker, call: Call): Promise<Asking> {
 export function sampleFor(call: Call, fixtures: Fixtures, extent: Extent = 'least'): Given {
   const { params, query, body } = call.endpoint;
   const given = { params: sampleOf(params, fixtures, extent), query: sampleOf(query, fixtures, extent) };
-  return takesBody(call) ? { ...given, body: sampleOf(body, fixtures, extent) } : given;
+  return takesBody(call) || takesFile(call) ? { ...given, body: sampleOf(body, fixtures, extent) } : given;
 }
 
 export async function sendAs(walker: Walker, call: Call, given: Given, more: Asking = {}): Promise<Answer> {

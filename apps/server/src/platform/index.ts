@@ -9,6 +9,7 @@ import { retryExport } from './export/operations/retry-export.ts';
 import { startExport } from './export/operations/start-export.ts';
 import { sweepExports } from './export/sweep-exports.ts';
 import { mount } from './http/mount.ts';
+import { importOperations, sweepImports } from './imports/index.ts';
 import { preferences, savePreference } from './lists/preferences.ts';
 import { deleteView, saveView, views } from './lists/views.ts';
 import { forgetOldTraces } from './jobs/forget.ts';
@@ -41,8 +42,10 @@ export function registerPlatform(app: FastifyInstance, services: Services): void
     notices,
     unreadNotices,
     readNotices,
+    ...importOperations,
     ...uploadOperations,
   });
   services.sweeps.add('exports', sweepExports);
+  services.sweeps.everywhere('imports', sweepImports(services));
   services.sweeps.everywhere('old traces', forgetOldTraces(services));
 }

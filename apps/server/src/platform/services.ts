@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { EventBus } from './events.ts';
 import type { ExportLists } from './export/lists.ts';
+import type { ImportForms } from './imports/forms.ts';
 import type { Sweeps } from './jobs/sweeps.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Storage } from './storage/open-storage.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly events: EventBus;
   readonly channels: ChannelRegistry;
   readonly exports: ExportLists;
+  readonly imports: ImportForms;
   readonly sweeps: Sweeps;
   readonly metrics: Metrics;
   readonly storage: Storage;

@@ -7,6 +7,7 @@ import { get, post } from './http.ts';
 import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPassword, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
+import { accountSheet, uploadSheet } from './uploads.ts';
 
 /** Ids of real rows, by the entity that the contract's `id(entity)` names: all of one merchant, within one person's reach. */
 export type Fixtures = Readonly<Record<string, string>>;
@@ -58,12 +59,12 @@ async function sessionOf({ server, person }: World): Promise<string> {
   return String(Math.max(...result.list.map((session) => Number(session.id))));
 }
 
-/** Waits until no export is under way: each person has one at a time. */
+/** Waits until no export and no import is under way: each person has one of each at a time. */
 export async function exportsEnded(server: TestServer): Promise<void> {
   for (;;) {
     const waiting = [1, 2].map((merchantId) =>
       server.services.database.pool.query(
-        `begin; set local role merchant_tenant; set local app.merchant_id = '${merchantId}'; select count(*)::int as n from export_job where state in ('waiting', 'running'); rollback`,
+        `begin; set local role merchant_tenant; set local app.merchant_id = '${merchantId}'; select (select count(*) from export_job where state in ('waiting', 'running'))::int + (select count(*) from import_job where state in ('waiting', 'running'))::int as n; rollback`,
       ),
     );
     const counts = (await Promise.all(waiting)).map((results) => (results as unknown as { rows: { n: number }[] }[])[3]?.rows[0]?.n ?? 0);
@@ -110,6 +111,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   view: ({ server, person }) =>
     saved(server, person, '/privilege/my/views/save', { list: 'orderList', name: `视图-${randomUUID().slice(0, 8)}`, shared: false, content: { q: '1' } }),
   export: exportOf,
+  import: async ({ server, person }) => ok(await uploadSheet(server, person, await accountSheet())).result.id,
   notice: noticeOf,
   apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
   session: sessionOf,

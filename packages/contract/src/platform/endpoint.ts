@@ -31,6 +31,8 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly whileViewing: boolean;
   /** Answers a file instead of the envelope. */
   readonly file: boolean;
+  /** Takes one file, called `file`, beside its fields: a multipart form and nothing else. */
+  readonly upload: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -39,7 +41,7 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly errors: readonly ErrorDefinition[];
 }
 
-type Optional = 'scope' | 'beforeContract' | 'whileViewing' | 'file' | 'params' | 'query' | 'body' | 'errors';
+type Optional = 'scope' | 'beforeContract' | 'whileViewing' | 'file' | 'upload' | 'params' | 'query' | 'body' | 'errors';
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<Endpoint<P, Q, B, R>, Optional> &
   Partial<Pick<Endpoint<P, Q, B, R>, Optional>>;
 
@@ -58,6 +60,7 @@ export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B
     beforeContract: false,
     whileViewing: false,
     file: false,
+    upload: false,
     errors: [],
     ...declaration,
     params: declaration.params ?? (nothing as unknown as P),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { downloadsEndpoints, listKey } from './downloads.ts';
 import { endpoint } from './endpoint.ts';
 import { defineErrors } from './errors.ts';
+import { importsEndpoints } from './imports.ts';
 import { noticesEndpoints } from './notices.ts';
 import { done, id, requiredLine } from './shapes.ts';
-
 import { uploadEndpoints } from './uploads.ts';
+
 export const listErrors = defineErrors({
   VIEW_NAME_TAKEN: { code: 1201, status: 409, text: '已有同名的视图，请换一个名称' },
   TOO_MANY_VIEWS: { code: 1202, status: 409, text: '视图数量已达上限，请先删除不用的视图' },
@@ -26,8 +27,8 @@ export const savedView = z.object({
 
 /** What every list page shares: a person's column settings, saved views; and the files and notices of a person. */
 export const platformEndpoints = {
-  preferences: endpoint({
   ...uploadEndpoints,
+  preferences: endpoint({
     method: 'GET',
     path: '/privilege/my/preferences',
     base: 'admin',
@@ -79,5 +80,6 @@ export const platformEndpoints = {
     errors: [listErrors.NOT_YOUR_VIEW],
   }),
   ...downloadsEndpoints,
+  ...importsEndpoints,
   ...noticesEndpoints,
 } as const;

@@ -4,6 +4,7 @@ import { idNumber } from '../../testing/shop.ts';
 export const wordsByField: Readonly<Record<string, readonly unknown[]>> = {
   list: ['orderList'],
   key: ['orderList'],
+  form: ['accounts'],
   order_ids: [],
   tags: [['OrderList']],
   columns: [['order_id', 'phone']],

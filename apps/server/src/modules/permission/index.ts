@@ -3,6 +3,7 @@ import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoin
 import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
 import { logExport } from './export.ts';
+import { accountImport } from './import-accounts.ts';
 import { accountSessions, endAccountSessions } from './operations/account-sessions.ts';
 import { accounts } from './operations/accounts.ts';
 import { bindFeishu } from './operations/bind-feishu.ts';
@@ -47,4 +48,5 @@ export function registerPermission(app: FastifyInstance, services: Services): vo
     operationLogOptions,
   });
   services.exports.add('operationLog', logExport);
+  services.imports.add('accounts', accountImport);
 }

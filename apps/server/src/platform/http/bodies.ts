@@ -3,17 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
 import { Refusal } from './refusal.ts';
 import { isSound } from './sound-value.ts';
+import type { UploadedFile } from './upload-form.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body's bytes as sent, for signatures. */
     rawBody: Buffer | undefined;
+    upload: UploadedFile | undefined;
   }
 }
 
 /** JSON and form-encoded bodies. Own and inherited names like __proto__ are refused, not dropped; so is what is not sound. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('rawBody', undefined);
+  app.decorateRequest('upload', undefined);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { envelopeOf, succeeded } from './envelope.ts';
 import type { Handlers, Input, OpenOperation, Operation, PreparedOperation } from './operation.ts';
 import { runOperation } from './run.ts';
+import { acceptUploads, readUploadForm } from './upload-form.ts';
 
 function schemaOf(endpoint: Endpoint) {
   return {
@@ -34,12 +35,13 @@ function register(app: FastifyInstance, services: Services, module: string, oper
       if (endpoint.kind === 'write') requireSameOrigin(request, false, services.config.PUBLIC_ORIGIN);
     },
     preValidation: async (request) => {
+      if (endpoint.upload) await readUploadForm(request);
       // The signature covers the body's bytes, so a shop is known only once they are read.
       if (endpoint.permission === 'shop') await authenticateShop(services, request);
       if (endpoint.method === 'POST') request.body ??= {};
     },
     handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body ?? {} } as Input<never>;
+      const input = { params: request.params, query: request.query, body: request.body ?? {}, file: request.upload } as Input<never>;
       const result = operation.open
         ? await operation.run({ requestId: request.id, ip: request.ip, services, now: services.clock.now(), request, reply }, input)
         : await runOperation(services, request.caller!, operation, input, request, reply);
@@ -52,5 +54,10 @@ function register(app: FastifyInstance, services: Services, module: string, oper
 export const mount =
   <M extends Record<string, Endpoint>>(app: FastifyInstance, services: Services, module: string, _calls: M) =>
   (handlers: Handlers<M>): void => {
-    for (const operation of Object.values(handlers)) register(app, services, module, operation as Operation | OpenOperation);
+    for (const each of Object.values(handlers)) {
+      const operation = each as Operation | PreparedOperation | OpenOperation;
+      // Forms with files are read in a room of their own: everywhere else they stay refused.
+      if (operation.endpoint.upload) void app.register(async (room) => (await acceptUploads(room), register(room, services, module, operation)));
+      else register(app, services, module, operation);
+    }
   };

@@ -3,11 +3,14 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@merchant-ad
 import type { Services } from '../services.ts';
 import type { Ctx } from './context.ts';
 import type { Caller } from './run.ts';
+import type { UploadedFile } from './upload-form.ts';
 
 export interface Input<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** Of a call that takes one, when it was sent. */
+  file?: UploadedFile | undefined;
 }
 
 /** What an open call gets: nobody is signed in, no merchant is known, so no transaction is open. */
@@ -34,9 +37,6 @@ export interface OpenOperation<E extends Endpoint = Endpoint> {
   run(ctx: OpenCtx, input: Input<E>): Awaitable<ResultOf<E>>;
 }
 
-export const operation = <E extends Endpoint>(endpoint: E, run: Operation<E>['run']): Operation<E> => ({ endpoint, open: false, run });
-export const openOperation = <E extends Endpoint>(endpoint: E, run: OpenOperation<E>['run']): OpenOperation<E> => ({ endpoint, open: true, run });
-
 /**
  * A call of somebody who is known that asks outside before it acts. `prepare` runs before the transaction opens, again at
  * every repeat, and answers what the transaction does.
@@ -47,10 +47,13 @@ export interface PreparedOperation<E extends Endpoint = Endpoint> {
   prepare(services: Services, caller: Caller, input: Input<E>): Promise<(ctx: Ctx) => Awaitable<ResultOf<E>>>;
 }
 
-/** One handler for each call of a module; a missing or a foreign one does not compile. */
+export const operation = <E extends Endpoint>(endpoint: E, run: Operation<E>['run']): Operation<E> => ({ endpoint, open: false, run });
 export const preparedOperation = <E extends Endpoint>(endpoint: E, prepare: PreparedOperation<E>['prepare']): PreparedOperation<E> => ({
   endpoint,
   open: false,
   prepare,
 });
+export const openOperation = <E extends Endpoint>(endpoint: E, run: OpenOperation<E>['run']): OpenOperation<E> => ({ endpoint, open: true, run });
+
+/** One handler for each call of a module; a missing or a foreign one does not compile. */
 export type Handlers<M extends Record<string, Endpoint>> = { [K in keyof M]: Operation<M[K]> | PreparedOperation<M[K]> | OpenOperation<M[K]> };

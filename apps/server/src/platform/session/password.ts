@@ -1,25 +1,12 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { turns } from '../turns.ts';
 
 /** argon2id, 19 MiB, two passes (reliability: measured at about 6 ms). */
 const parameters: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Longest password taken, in bytes; nothing is cut. */
 export const maxPasswordBytes = 128;
-const mostAtOnce = 8;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
 /** At most a few hashes at once: each takes 19 MiB and a core. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => queue.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    queue.shift()?.();
-  }
-}
+const inTurn = turns(8);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
 

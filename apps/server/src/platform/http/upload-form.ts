@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { importErrors, importLimits } from '@merchant-admin/contract/platform/imports';
+import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
+import { refuse } from './refusal.ts';
+
+export interface UploadedFile {
+  /** As the browser calls it: text of somebody else's. */
+  name: string;
+  bytes: Buffer;
+  /** Of the bytes, so that a repeat is known as one. */
+  hash: string;
+}
+
+/** Beside the file a form holds a few short fields. */
+const limits = { fileSize: importLimits.bytes, files: 1, fields: 10, fieldSize: 1000, fieldNameSize: 100, parts: 11, headerPairs: 20 };
+const room = 65_536;
+
+/** Lets a room of the server take multipart forms and nothing else. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, { limits });
+}
+
+/** How a form that cannot be read is refused: too large by name, anything else as unreadable. */
+function refuseForm(error: unknown): never {
+  const { code } = error as { code?: string };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') refuse(importErrors.SHEET_TOO_LARGE);
+  if (code?.startsWith('FST_') === true || error instanceof Error) refuse(e.BROKEN_BODY, { note: code ?? 'form' });
+  throw error;
+}
+
+/** Reads the form: its fields become the call's body, its file the request's upload. */
+export async function readUploadForm(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) refuse(e.UNSUPPORTED_TYPE);
+  const length = Number(request.headers['content-length']);
+  if (!(length <= importLimits.bytes + room)) refuse(importErrors.SHEET_TOO_LARGE);
+  const fields = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, part.value);
+      else if (part.fieldname !== 'file') refuse(e.BROKEN_BODY, { note: 'a file of another name' });
+      else {
+        const bytes = await part.toBuffer();
+        request.upload = { name: part.filename, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+      }
+    }
+  } catch (error) {
+    refuseForm(error);
+  }
+  request.body = Object.fromEntries(fields);
+}

@@ -1,0 +1,39 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { refusalOf } from '../http/failures.ts';
+import { act, type Caller } from '../http/run.ts';
+import type { Services } from '../services.ts';
+import { masked, type ImportForm } from './forms.ts';
+import { closeRow, takeRow } from './import.store.ts';
+
+/** The import was ended by its owner, or somebody else deals with it. */
+export class Ended extends Error {}
+
+/** The database is away or full: the row is as good as before, so the import waits for better times. */
+const later = new Set<number>([platformErrors.BUSY.code, platformErrors.NO_ROOM.code]);
+
+/** Why a row failed, for its importer. @throws what has nothing to do with the row */
+function reasonOf(services: Services, thrown: unknown): string {
+  const refusal = refusalOf(thrown);
+  if (refusal && later.has(refusal.definition.code)) throw thrown;
+  if (!refusal) services.log.error({ err: thrown }, 'a row of an import failed');
+  return refusal?.text ?? platformErrors.INTERNAL.text;
+}
+
+/** Takes a row, does what it says and closes it, or closes it with its reason: in one transaction, once. */
+const dealWith = (services: Services, owner: Caller, form: ImportForm, id: number, line: number, reason?: string) =>
+  act(services, owner, async (ctx) => {
+    const row = await takeRow(ctx, id, line, reason === undefined ? 'done' : 'failed');
+    if (!row) throw new Ended();
+    if (reason === undefined) await form.apply(ctx, row.cells);
+    await closeRow(ctx, id, line, masked(form, row.cells), reason === undefined ? [] : [reason]);
+  });
+
+/** Applies one row. What refuses it undoes it alone and is kept with it. @throws Ended */
+export async function applyRow(services: Services, owner: Caller, form: ImportForm, id: number, line: number): Promise<void> {
+  try {
+    await dealWith(services, owner, form, id, line);
+  } catch (error) {
+    if (error instanceof Ended) throw error;
+    await dealWith(services, owner, form, id, line, reasonOf(services, error));
+  }
+}

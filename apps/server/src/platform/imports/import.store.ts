@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { changed, maybe, one, rows } from '../db/database.ts';
+import type { Ctx } from '../http/context.ts';
+import { masked, type Cells, type ImportForm } from './forms.ts';
+import type { JudgedRow } from './judge-rows.ts';
+
+export interface ImportJobRow {
+  id: number;
+  account_id: number;
+  form: string;
+  file_name: string;
+  state: 'checked' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  total: number;
+  bad: number;
+  warned: number;
+  succeeded: number;
+  failed: number;
+  failure: string;
+  created_at: Date;
+}
+
+export interface KeptRow {
+  line: number;
+  cells: Cells;
+  state: 'bad' | 'ready' | 'done' | 'failed' | 'skipped';
+  effect: '' | 'create' | 'change';
+  problems: string[];
+  warnings: string[];
+}
+
+const columns = sql`id, account_id, form, file_name, state, total, bad, warned, succeeded, failed, failure, created_at`;
+const job = (ctx: Ctx, id: string | number) => sql`merchant_id = ${ctx.merchantId} and id = ${id}::bigint`;
+const rowsOfJob = (ctx: Ctx, id: number) => sql`merchant_id = ${ctx.merchantId} and import_id = ${id}`;
+
+/** A person's own import. */
+export const ownImport = (ctx: Ctx, id: string | number) =>
+  maybe(ctx.tx, sql<ImportJobRow>`select ${columns} from import_job where ${job(ctx, id)} and account_id = ${ctx.actor.id}`);
+
+export const importShape = ({ account_id: _, id, created_at, ...row }: ImportJobRow) => ({ ...row, id: String(id), created_at: created_at.toISOString() });
+
+interface Checked {
+  key: string;
+  form: ImportForm;
+  fileName: string;
+  judged: readonly JudgedRow[];
+}
+
+/** Keeps a sheet with its verdicts; nothing of it is done yet. Of a row that will not be, personal data stays hidden. */
+export async function keepImport(ctx: Ctx, { key, form, fileName, judged }: Checked): Promise<ImportJobRow> {
+  const bad = judged.filter((row) => row.problems.length > 0).length;
+  const warned = judged.filter((row) => row.problems.length === 0 && row.warnings.length > 0).length;
+  const kept = await one(
+    ctx.tx,
+    sql<ImportJobRow>`insert into import_job (merchant_id, account_id, form, file_name, state, total, bad, warned, created_at, seen_at)
+      values (${ctx.merchantId}, ${ctx.actor.id}, ${key}, ${fileName}, 'checked', ${judged.length}, ${bad}, ${warned}, ${ctx.now}, ${ctx.now}) returning ${columns}`,
+  );
+  const given = judged.map((row) => (row.problems.length > 0 ? { ...row, state: 'bad', cells: masked(form, row.cells) } : { ...row, state: 'ready' }));
+  await sql`insert into import_row (merchant_id, import_id, line, cells, state, effect, problems, warnings)
+    select ${ctx.merchantId}, ${kept.id}, line, cells, state, effect, problems, warnings
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(line integer, cells jsonb, state text, effect text, problems text[], warnings text[])`.execute(
+    ctx.tx,
+  );
+  return kept;
+}
+
+export const isImporting = async (ctx: Ctx): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from import_job where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and state in ('waiting', 'running')`,
+  )) !== undefined;
+
+/** From one state into another, once; undefined when it is in another one. */
+export const moveImport = (ctx: Ctx, id: number, from: ImportJobRow['state'], to: ImportJobRow['state']) =>
+  maybe(ctx.tx, sql<ImportJobRow>`update import_job set state = ${to}, seen_at = ${ctx.now} where ${job(ctx, id)} and state = ${from} returning ${columns}`);
+
+/** How many rows are dealt with, as of now. */
+const figures = (ctx: Ctx, id: number) => sql`(succeeded, failed) = (
+  select count(*) filter (where state = 'done'), count(*) filter (where state = 'failed') from import_row where ${rowsOfJob(ctx, id)})`;
+
+/** Notes progress and a sign of life; false when the import was ended meanwhile. */
+export const noteImport = async (ctx: Ctx, id: number): Promise<boolean> =>
+  (await changed(ctx.tx, sql`update import_job set ${figures(ctx, id)}, seen_at = ${ctx.now} where ${job(ctx, id)} and state = 'running'`)) === 1;
+
+/**
+ * A row leaves 'ready' once: whoever takes it is the only one to deal with it, in the transaction that does. Undefined
+ * when it was taken before, or the import has ended.
+ */
+export const takeRow = (ctx: Ctx, id: number, line: number, state: 'done' | 'failed') =>
+  maybe(
+    ctx.tx,
+    sql<{ cells: Cells }>`update import_row set state = ${state} where ${rowsOfJob(ctx, id)} and line = ${line} and state = 'ready'
+      and exists (select from import_job where ${job(ctx, id)} and state = 'running') returning cells`,
+  );
+
+/** What is kept of a row that is dealt with. */
+export const closeRow = (ctx: Ctx, id: number, line: number, cells: Cells, problems: readonly string[]) =>
+  sql`update import_row set cells = ${JSON.stringify(cells)}::jsonb, problems = ${[...problems]}::text[] where ${rowsOfJob(ctx, id)} and line = ${line}`.execute(
+    ctx.tx,
+  );
+
+export const readyLines = async (ctx: Ctx, id: number, most: number): Promise<number[]> =>
+  (await rows(ctx.tx, sql<{ line: number }>`select line from import_row where ${rowsOfJob(ctx, id)} and state = 'ready' order by line limit ${most}`)).map(
+    (row) => row.line,
+  );
+
+/** Rows that are still ready are left out, their personal data hidden. Waits for the row under way, which counts. */
+async function leaveOut(ctx: Ctx, form: ImportForm | undefined, id: number): Promise<void> {
+  const left = await rows(ctx.tx, sql<{ line: number; cells: Cells }>`select line, cells from import_row where ${rowsOfJob(ctx, id)} and state = 'ready'`);
+  const hidden = left.map(({ line, cells }) => ({ line, cells: form ? masked(form, cells) : {} }));
+  await sql`update import_row set state = 'skipped', cells = r.cells from jsonb_to_recordset(${JSON.stringify(hidden)}::jsonb) as r(line integer, cells jsonb)
+    where ${rowsOfJob(ctx, id)} and import_row.line = r.line and state = 'ready'`.execute(ctx.tx);
+}
+
+/** Ends an import. Undefined when it had ended before. */
+export async function endImport(ctx: Ctx, form: ImportForm | undefined, id: number, state: 'done' | 'failed' | 'cancelled', failure = '') {
+  const ended = await changed(
+    ctx.tx,
+    sql`update import_job set state = ${state}, failure = ${failure}, finished_at = ${ctx.now} where ${job(ctx, id)} and state in ('checked', 'waiting', 'running')`,
+  );
+  if (ended === 0) return undefined;
+  await leaveOut(ctx, form, id);
+  return one(ctx.tx, sql<ImportJobRow>`update import_job set ${figures(ctx, id)} where ${job(ctx, id)} returning ${columns}`);
+}
+
+const shown = sql<KeptRow>`line, cells, state, effect, problems, warnings`;
+const troubled = sql`(state in ('bad', 'failed') or warnings <> '{}')`;
+
+/** A page of the rows in the sheet's order, and how many there are. */
+export async function pageOfImport(ctx: Ctx, id: number, only: 'all' | 'bad', page: { size: number; offset: number }) {
+  const wanted = sql`${rowsOfJob(ctx, id)} and ${only === 'bad' ? troubled : sql`true`}`;
+  const list = await rows(ctx.tx, sql<KeptRow>`select ${shown} from import_row where ${wanted} order by line limit ${page.size} offset ${page.offset}`);
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from import_row where ${wanted}`);
+  return { list, total: n };
+}
+
+export const allRows = (ctx: Ctx, id: number) => rows(ctx.tx, sql<KeptRow>`select ${shown} from import_row where ${rowsOfJob(ctx, id)} order by line`);
+
+export async function dropImport(ctx: Ctx, id: number): Promise<void> {
+  await sql`delete from import_row where ${rowsOfJob(ctx, id)}`.execute(ctx.tx);
+  await sql`delete from import_job where ${job(ctx, id)}`.execute(ctx.tx);
+}
+
+export const waitingImports = (ctx: Ctx) =>
+  rows(ctx.tx, sql<{ id: number }>`select id from import_job where merchant_id = ${ctx.merchantId} and state = 'waiting' order by id limit 20`);
+
+/** Imports that a crash left running wait again; the rows they had done stay done. */
+export const takeBackDeadImports = (ctx: Ctx) =>
+  sql`update import_job set state = 'waiting' where merchant_id = ${ctx.merchantId} and state = 'running' and seen_at < ${new Date(ctx.now.getTime() - 120_000)}`.execute(
+    ctx.tx,
+  );

@@ -1,0 +1,62 @@
+import type { Cells, ImportForm } from './forms.ts';
+import type { ReadCell, SheetRow } from './sheet/content.ts';
+
+/** A row of the sheet with what is to be said of it. */
+export interface JudgedRow {
+  line: number;
+  cells: Cells;
+  problems: string[];
+  warnings: string[];
+  effect: '' | 'create' | 'change';
+}
+
+/** How the header differs from the form's; undefined when it names each column once. */
+export function headerProblem(form: Pick<ImportForm, 'columns'>, header: readonly string[]): string | undefined {
+  const titles = form.columns.map((column) => column.title);
+  const named = header.filter((title) => title !== '');
+  const list = (found: readonly string[]) => found.map((title) => `「${title.slice(0, 20)}」`).join('');
+  const missing = titles.filter((title) => !named.includes(title));
+  const unknown = [...new Set(named.filter((title) => !titles.includes(title)))];
+  const twice = titles.filter((title) => named.filter((each) => each === title).length > 1);
+  const parts = [
+    ...(missing.length > 0 ? [`缺少${list(missing)}`] : []),
+    ...(unknown.length > 0 ? [`多出${list(unknown.slice(0, 5))}`] : []),
+    ...(twice.length > 0 ? [`重复${list(twice)}`] : []),
+  ];
+  return parts.length > 0 ? `表头与模板不一致：${parts.join('，')}` : undefined;
+}
+
+function columnProblem(column: ImportForm['columns'][number], { text, fault }: ReadCell): string | undefined {
+  if (fault !== undefined) return `${column.title}：${fault}`;
+  if (text === '') return column.required ? `请填写${column.title}` : undefined;
+  const problem = column.check?.(text);
+  return problem === undefined ? undefined : `${column.title}：${problem}`;
+}
+
+const isExample = (form: ImportForm, cells: Cells) => form.columns.every((column) => cells[column.key] === column.example);
+
+function judgeRow(form: ImportForm, header: readonly string[], row: SheetRow): JudgedRow {
+  const cellOf = (title: string): ReadCell => row.cells[header.indexOf(title)] ?? { text: '' };
+  const cells = Object.fromEntries(form.columns.map((column) => [column.key, cellOf(column.title).text]));
+  const beyond = row.cells.some((cell, at) => (header[at] ?? '') === '' && (cell.text !== '' || cell.fault !== undefined));
+  const problems = isExample(form, cells)
+    ? ['这是模板的示例行，请删除或改为实际内容']
+    : form.columns.flatMap((column) => columnProblem(column, cellOf(column.title)) ?? []);
+  if (row.merged) problems.push('包含合并单元格，请取消合并后填写');
+  if (beyond) problems.push('有内容在没有表头的列中');
+  return { line: row.line, cells, problems, warnings: row.hidden ? ['该行在表格中被隐藏'] : [], effect: '' };
+}
+
+/** Judges the rows by their columns alone, and refuses the second of two that are the same. */
+export function judgeRows(form: ImportForm, header: readonly string[], rows: readonly SheetRow[]): JudgedRow[] {
+  const first = new Map<string, number>();
+  return rows.map((row) => {
+    const judged = judgeRow(form, header, row);
+    if (judged.problems.length > 0) return judged;
+    const identity = form.identity(judged.cells);
+    const before = first.get(identity);
+    if (before === undefined) first.set(identity, row.line);
+    else judged.problems.push(`与第${before}行重复`);
+    return judged;
+  });
+}

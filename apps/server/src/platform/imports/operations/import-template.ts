@@ -1,0 +1,12 @@
+import { importsEndpoints } from '@merchant-admin/contract/platform/imports';
+import { sendSheet } from '../../export/send-sheet.ts';
+import { operation } from '../../http/operation.ts';
+import { formToUse } from '../form-of.ts';
+import { templateOf } from '../template.ts';
+
+/** The sheet to fill in. */
+export const importTemplate = operation(importsEndpoints.importTemplate, async (ctx, { query }, reply) => {
+  const form = formToUse(ctx, query.form);
+  sendSheet(reply, `${form.title}-模板.xlsx`, await templateOf(form));
+  return undefined;
+});

@@ -1,0 +1,66 @@
+import { importErrors as e, importLimits, importsEndpoints } from '@merchant-admin/contract/platform/imports';
+import { record } from '../../audit/history.ts';
+import type { Ctx } from '../../http/context.ts';
+import { preparedOperation } from '../../http/operation.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { UploadedFile } from '../../http/upload-form.ts';
+import type { ImportForm } from '../forms.ts';
+import { formToUse } from '../form-of.ts';
+import { importShape, keepImport } from '../import.store.ts';
+import { headerProblem, judgeRows, type JudgedRow } from '../judge-rows.ts';
+import { readSheet } from '../sheet/read-sheet.ts';
+
+const refusals = { 'not a sheet': e.NOT_A_SHEET, broken: e.SHEET_BROKEN, 'too many rows': e.TOO_MANY_ROWS };
+
+async function readRows(form: ImportForm, file: UploadedFile | undefined): Promise<JudgedRow[]> {
+  if (!file || file.bytes.length === 0) refuse(e.NO_SHEET);
+  const content = await readSheet(file.bytes, importLimits.rows);
+  if ('refused' in content) refuse(refusals[content.refused]);
+  const problem = headerProblem(form, content.header);
+  if (problem !== undefined) refuse(e.WRONG_HEADER, { text: problem });
+  if (content.rows.length === 0) refuse(e.NO_ROWS);
+  return judgeRows(form, content.header, content.rows);
+}
+
+/** Lets the form judge the rows that their columns accept. */
+async function checkRows(ctx: Ctx, form: ImportForm, judged: readonly JudgedRow[]): Promise<JudgedRow[]> {
+  const open = judged.filter((row) => row.problems.length === 0);
+  const given = await form.check(
+    ctx,
+    open.map((row) => row.cells),
+  );
+  const verdicts = new Map(open.map((row, n) => [row.line, given[n]!]));
+  return judged.map((row) => {
+    const verdict = verdicts.get(row.line);
+    if (!verdict) return row;
+    const { problems, warnings, effect } = verdict;
+    return { ...row, problems: [...problems], warnings: [...row.warnings, ...warnings], effect: problems.length === 0 ? effect : '' };
+  });
+}
+
+/** The result's name: what was brought in, and what the file was called. */
+function resultName(form: ImportForm, uploaded: string): string {
+  const stem = Array.from(uploaded.replace(/\.xlsx$/i, '').replaceAll(/[^\p{L}\p{N} ._-]/gu, '')).slice(0, 40);
+  return `${form.title}-${stem.join('').trim() || '文件'}-结果.xlsx`;
+}
+
+/** Reads a sheet and judges its rows. Nothing of it is done: that is another call. */
+export const uploadImport = preparedOperation(importsEndpoints.uploadImport, async (services, caller, { body, file }) => {
+  const wanted = services.imports.get(body.form);
+  // Nothing is read for somebody who is refused below.
+  const judged = wanted && caller.tags.has(wanted.permission) ? await readRows(wanted, file) : [];
+  return async (ctx) => {
+    const form = formToUse(ctx, body.form);
+    const checked = await checkRows(ctx, form, judged);
+    const job = await keepImport(ctx, { key: body.form, form, fileName: resultName(form, file?.name ?? ''), judged: checked });
+    await record(ctx, {
+      module: 'platform',
+      action: '上传导入文件',
+      objectType: 'import',
+      objectId: job.id,
+      objectNo: job.file_name,
+      after: { rows: job.total },
+    });
+    return importShape(job);
+  };
+});
