@@ -1,15 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { delimiter, join } from 'node:path';
 import { Writable } from 'node:stream';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { buildServer } from '../../apps/server/src/build.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { seedDemo } from '../../apps/server/src/demo/seed.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import type { Address } from '../../apps/server/src/platform/db/database.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
-import { ensureBrowser } from '../../tools/ensure-browser.ts';
-import { projectRoot } from '../../tools/project-root.ts';
+import { launchBrowser } from './browser.ts';
+import { buildConsole } from './build-console.ts';
 import { startDatabase } from './database.ts';
 import { startFeishu, type Feishu } from './feishu.ts';
 
@@ -26,25 +24,6 @@ export interface World {
 
 export const captcha = 'e2e24';
 const demoOrders = 60;
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** The stories are told of the console as it is shipped. */
-function buildConsole(): void {
-  const env = { ...process.env, NODE_ENV: 'production', PATH: [join(projectRoot, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter) };
-  // A variable of the test runner's would be taken for a setting of the build.
-  const own = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE')));
-  const { status } = spawnSync(process.execPath, [join(projectRoot, 'tools/build-console.ts')], { env: own, stdio: 'inherit' });
-  if (status !== 0) throw new Error('the console could not be built');
-}
-
 async function makeWorld(): Promise<World> {
   buildConsole();
   const feishu = await startFeishu();
@@ -66,8 +45,7 @@ async function makeWorld(): Promise<World> {
   const logStream = new Writable({ write: (chunk, _encoding, done) => (log.push(String(chunk).trim()), done()) });
   const server = await buildServer({ config, clock: systemClock, database, reference: false, logStream });
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  // Without a UTF-8 locale Chromium gives files with Chinese names another one.
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: quiet, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  const browser = await launchBrowser();
   return {
     url,
     owner,

@@ -1,19 +1,39 @@
 import { ConfigProvider } from 'antd';
-import { useState } from 'react';
+import { Component, useState, type ReactNode } from 'react';
 import { hrefOf, type CatalogueAddress } from './address.ts';
+import { failureText } from '../shared/failure.ts';
 import styles from './catalogue.module.css';
 import type { SpecimenState } from './specimen.ts';
 import { catalogueTexts as texts } from './texts.ts';
+
+/** A state that cannot be drawn says so in its frame and leaves the others alone. */
+class Guarded extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {};
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    return this.state.error === undefined ? this.props.children : <p role="alert">{failureText(this.state.error)}</p>;
+  }
+}
 
 /** Dialogs and lists that open out of a widget stay in its frame, however many stand on the page. */
 function Stage({ state }: { readonly state: SpecimenState }) {
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   return (
     <div ref={setStage} className={styles.stage}>
-      {stage && <ConfigProvider getPopupContainer={() => stage}>{state.render()}</ConfigProvider>}
+      {stage && (
+        <ConfigProvider getPopupContainer={() => stage}>
+          <Guarded>
+            <Drawn state={state} />
+          </Guarded>
+        </ConfigProvider>
+      )}
     </div>
   );
 }
+
+const Drawn = ({ state }: { readonly state: SpecimenState }) => state.render();
 
 /** One state of a widget, framed and named. */
 export function StateFrame({ state, address }: { readonly state: SpecimenState; readonly address: CatalogueAddress }) {

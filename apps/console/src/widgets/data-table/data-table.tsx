@@ -79,9 +79,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useEffect(() => {
     /** The table measures its columns with a hidden copy of its header, in which the keyboard must not get lost. */
     root.current?.querySelector('.ant-table-measure-row')?.setAttribute('inert', '');
-    /** Rows take the focus; without any, the area that scrolls does. */
+    /** Rows take the focus, ghosts do not; without any row the area that scrolls does. */
     const scrolls = root.current?.querySelector('.ant-table-body, .ant-table-content');
-    if (drawn.length === 0) scrolls?.setAttribute('tabindex', '0');
+    if (loading || drawn.length === 0) scrolls?.setAttribute('tabindex', '0');
     else scrolls?.removeAttribute('tabindex');
   });
 

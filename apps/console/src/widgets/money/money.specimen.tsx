@@ -7,7 +7,7 @@ const specimen: Specimen = {
   states: [
     { state: 'filled', title: '金额', render: () => <Money fen={123_456} /> },
     { state: 'negative', title: '负数', render: () => <Money fen={-5} /> },
-    { state: 'long', title: '很大的金额', render: () => <Money fen={9_007_199_254_740_991} /> },
+    { state: 'long', title: '很大的金额', render: () => <Money fen={9_000_000_000_000} /> },
     { state: 'empty', title: '没有金额', render: () => <Money fen={null} /> },
   ],
 };

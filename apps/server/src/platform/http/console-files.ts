@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type {} from '@fastify/swagger';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';

@@ -1,0 +1,16 @@
+import { chromium, type Browser } from 'playwright-core';
+import { ensureBrowser } from '../../tools/ensure-browser.ts';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Without a UTF-8 locale Chromium gives files with Chinese names another one. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await ensureBrowser(), args: quiet, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
