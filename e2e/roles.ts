@@ -8,7 +8,7 @@ import { fact, section } from './support/steps.ts';
 
 const orders = ['订单列表'];
 const reviews = [...orders, '订单审核'];
-const everything = [...reviews, '角色管理', '账号管理', '操作日志', '开放接口密钥'];
+const everything = [...reviews, '角色管理', '账号管理', '操作日志', '菜单管理', '开放接口密钥'];
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,

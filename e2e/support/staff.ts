@@ -48,6 +48,14 @@ export async function demoPerson(account: string): Promise<Person> {
 }
 
 let merchants = 100;
+/** A guest merchant of one's own that has signed the agreement, and its administrator. */
+export async function ownMerchant(): Promise<Person> {
+  const merchantId = (merchants += 1);
+  const details = { name: `商家${merchantId}`, merchantId, isGuest: true, signedAt: new Date(), contractVersion: '2026-01' };
+  await withTenant(world().services.database.db, { merchantId }, (tx) => addMerchant(tx, details, new Date()));
+  return hire({ tags: 'administrator', merchantId });
+}
+
 /** The administrator of a new guest merchant that has not signed the agreement. */
 export async function unsignedGuest(): Promise<Person> {
   const merchantId = (merchants += 1);

@@ -12,13 +12,15 @@ export interface Visit {
   readonly permitted: readonly RouteTag[] | null;
 }
 
+/** Open without a token: signing in, and an invitation's link. */
+const openPaths: readonly string[] = ['/login', '/feishuLogin', '/invitation'];
 const landingPaths: readonly string[] = ['/', '/login', '/index', '/init'];
 
 /** Where a visit has to go instead; undefined when it may stay. Specification 2, guard behaviour. */
 export function redirectOf({ pathname, href, query, permitted }: Visit): string | undefined {
   if (pathname === '/feishuLogin/feishuLoginIndex') return `/feishuLogin${query}`;
   if (permitted === null) {
-    if (pathname === '/login' || pathname === '/feishuLogin') return undefined;
+    if (openPaths.includes(pathname)) return undefined;
     return loginPath(href);
   }
   if (pathname === '/feishuLogin') return '/';

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../platform/address.ts';
-import { currentSession, loadSession, onSessionLost, reloadSession } from '../platform/session/session.ts';
+import { currentSession, loadSession, onSessionLost, reloadSession, type Session } from '../platform/session/session.ts';
 import { followOtherTabs } from '../platform/session/other-tabs.ts';
 import { openScreens } from '../modules/session/routes.tsx';
 import { loginPath, redirectOf } from './guard.ts';
@@ -8,7 +8,7 @@ import { moduleRoutes } from './modules.ts';
 import { PageError, StartError } from './pages/page-error.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { sitePermittedTo, siteMap } from './site-map.ts';
+import { siteMap, siteOf } from './site-map.ts';
 import { documentTitle, pageTitle } from './title.ts';
 
 const rootRoute = createRootRoute({
@@ -20,7 +20,7 @@ const rootRoute = createRootRoute({
       pathname: location.pathname,
       href: location.href,
       query: location.searchStr,
-      permitted: session === null ? null : sitePermittedTo(session.rule_tags),
+      permitted: session === null ? null : siteOf(session).permitted,
     });
     if (target !== undefined) throw redirect({ href: target, replace: true });
   },
@@ -58,14 +58,18 @@ export const router = createRouter({
 });
 
 router.subscribe('onResolved', ({ toLocation }) => {
-  document.title = documentTitle(pageTitle(siteMap, toLocation.pathname, toLocation.search));
+  const session = currentSession();
+  document.title = documentTitle(pageTitle(session ? siteOf(session).site : siteMap, toLocation.pathname, toLocation.search));
 });
 
 onSessionLost(() => void router.navigate({ href: loginPath(router.state.location.href), replace: true }));
 
+/** Whose eyes the console is seen with. */
+const eyesOf = (session: Session | null | undefined) => session && `${session.id} ${session.viewed_role?.id ?? ''}`;
+
 /** Signed in or out elsewhere: start anew, unless it is the same person still. */
 followOtherTabs(async (notice) => {
-  const before = currentSession()?.id;
-  const now = notice === 'signed-in' ? (await reloadSession())?.id : undefined;
-  if (now !== before || now === undefined) window.location.reload();
+  const before = eyesOf(currentSession());
+  const now = notice === 'signed-in' ? eyesOf(await reloadSession()) : undefined;
+  if (now !== before || !now) window.location.reload();
 });

@@ -1,15 +1,28 @@
 import { navigation } from '@merchant-admin/contract/navigation';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
+import { arranged } from '../platform/permission/arrange.ts';
 import { permittedRoutes, registeredRoutes } from '../platform/permission/match.ts';
+import type { Session } from '../platform/session/session.ts';
 import { moduleRoutes } from './modules.ts';
 
 /** The contract's navigation as far as there are screens for it. */
 export const siteMap: readonly RouteTag[] = registeredRoutes(navigation, new Set(moduleRoutes.map((route) => route.path)));
 
-let last: { tags: readonly string[]; routes: RouteTag[] } | undefined;
+type Rights = Pick<Session, 'rule_tags' | 'menu'>;
+interface Site {
+  /** Every screen, as the merchant arranged the menu. */
+  readonly site: readonly RouteTag[];
+  /** Those that the person may open. */
+  readonly permitted: readonly RouteTag[];
+}
 
-/** What a person with these tags may open; the same answer object for the same tags. */
-export function sitePermittedTo(tags: readonly string[]): RouteTag[] {
-  if (last?.tags !== tags) last = { tags, routes: permittedRoutes(siteMap, new Set(tags)) };
-  return last.routes;
+let last: { rights: Rights; site: Site } | undefined;
+
+/** The screens of a signed-in person; the same answer object for the same rights and menu. */
+export function siteOf(rights: Rights): Site {
+  if (last?.rights.rule_tags !== rights.rule_tags || last.rights.menu !== rights.menu) {
+    const site = arranged(siteMap, rights.menu);
+    last = { rights, site: { site, permitted: permittedRoutes(site, new Set(rights.rule_tags)) } };
+  }
+  return last.site;
 }

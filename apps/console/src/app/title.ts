@@ -3,7 +3,7 @@ import { trailTo } from '../platform/permission/match.ts';
 
 export const defaultTitle = '商家后台管理系统';
 
-const openPages: Readonly<Record<string, string>> = { '/login': '登录', '/feishuLogin': '飞书登录' };
+const openPages: Readonly<Record<string, string>> = { '/login': '登录', '/feishuLogin': '飞书登录', '/invitation': '接受邀请' };
 
 /** A page's own name; the edit title while the address holds editType=edit. */
 export function pageTitle(routes: readonly RouteTag[], pathname: string, search: Readonly<Record<string, unknown>>): string | undefined {

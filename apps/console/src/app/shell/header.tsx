@@ -1,4 +1,4 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { AppLink } from '../../platform/app-link.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -10,9 +10,10 @@ import { UserMenu } from './user-menu.tsx';
 interface HeaderProps {
   readonly collapsed: boolean;
   readonly onToggle: () => void;
+  readonly onSearch: () => void;
 }
 
-export function Header({ collapsed, onToggle }: HeaderProps) {
+export function Header({ collapsed, onToggle, onSearch }: HeaderProps) {
   const { environment } = useSession();
   return (
     <header className={styles['header']}>
@@ -29,6 +30,14 @@ export function Header({ collapsed, onToggle }: HeaderProps) {
       </AppLink>
       {environment.demo ? <span className={styles['environment']}>演示环境</span> : null}
       <span className={styles['spring']} />
+      <Button
+        type="text"
+        icon={<SearchOutlined />}
+        aria-label="查找页面或订单"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="查找页面或订单（Ctrl K）"
+        onClick={onSearch}
+      />
       <ThemeSwitch />
       <UserMenu />
     </header>

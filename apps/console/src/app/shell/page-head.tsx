@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { AppLink, useGo } from '../../platform/app-link.tsx';
 import { groupTarget, trailTo } from '../../platform/permission/match.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { sitePermittedTo, siteMap } from '../site-map.ts';
+import { siteOf } from '../site-map.ts';
 import { pageTitle } from '../title.ts';
 import styles from './page-head.module.css';
 
@@ -13,12 +13,12 @@ import styles from './page-head.module.css';
 export function PageHead({ pathname }: { readonly pathname: string }) {
   const router = useRouter();
   const go = useGo();
-  const permitted = sitePermittedTo(useSession().rule_tags);
+  const { site, permitted } = siteOf(useSession());
   const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
   const heading = useHeadingFocus(pathname);
-  const trail = trailTo(siteMap, pathname);
+  const trail = trailTo(site, pathname);
   const route = trail.at(-1);
-  const title = pageTitle(siteMap, pathname, search);
+  const title = pageTitle(site, pathname, search);
   const above = trail.slice(0, -1).filter((group) => group.title !== title);
   const back = () => (route?.backTo === undefined && router.history.canGoBack() ? router.history.back() : go(route?.backTo ?? '/'));
 

@@ -5,6 +5,7 @@ export { AssignReviewerDialog } from './parts/assign-reviewer-dialog.tsx';
 export { auditColour, statusColour } from './parts/status-colours.ts';
 export { PreviewEffects } from './parts/preview-effects.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
+export { findOrdersByTail } from './parts/find-orders.ts';
 export { useDialog } from './parts/use-dialog.ts';
 export { baseInfoQuery, refreshOrders } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';

@@ -3,6 +3,7 @@ import type { ModuleRoute } from '../../platform/module-route.ts';
 /** Outside the shell, open without a token. */
 export const openScreens: readonly ModuleRoute[] = [
   { path: '/login', screen: () => import('./screens/sign-in.tsx') },
+  { path: '/invitation', screen: () => import('./screens/invitation.tsx') },
   { path: '/feishuLogin', screen: () => import('./screens/feishu-sign-in.tsx') },
 ];
 

@@ -7,5 +7,7 @@ export const person: Session = {
   phone: '13812341234',
   guest_info: { is_guest: false, need_sign: false, guest_id: '1', guest_name: '自营商家' },
   rule_tags: [],
+  viewed_role: null,
+  menu: [],
   environment: { demo: false, name: 'test' },
 };

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { rolesQuery } from '../queries.ts';
 import { FirstPassword } from './first-password.tsx';
+import { InvitationLink } from './invitation.tsx';
+import { StoreField } from './store-field.tsx';
 
 interface Edited {
   readonly id: string;
   readonly account: string;
   readonly name: string;
   readonly roles: readonly { readonly id: string }[];
+  readonly store_id: string;
   readonly mine: boolean;
   readonly version: number;
 }
@@ -21,24 +24,36 @@ interface Fields {
   name: string;
   phone?: string;
   role_ids: string[];
+  store_id?: string;
+  first: 'password' | 'invitation';
 }
 
-/** Creates an account or edits one. A new one's password is shown once. */
+type Shown = { readonly password: string } | { readonly token: string; readonly expires_at: string };
+
+/** Creates an account or edits one. A new one's password or invitation is shown once. */
 export function AccountDialog({ account, onClose }: { readonly account?: Edited; readonly onClose: (done: boolean) => void }) {
   const [form] = Form.useForm<Fields>();
   const roles = useQuery(rolesQuery());
-  const [password, setPassword] = useState<string>();
+  const [shown, setShown] = useState<Shown>();
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
-    const common = { name: fields.name, phone: fields.phone?.trim() ?? '', role_ids: fields.role_ids };
-    const body = account ? { id: account.id, version: account.version, ...common } : { account: fields.account, ...common };
+    const common = { name: fields.name, phone: fields.phone?.trim() ?? '', role_ids: fields.role_ids, store_id: fields.store_id ?? null };
+    const invite = !account && fields.first === 'invitation';
+    const body = account ? { id: account.id, version: account.version, ...common } : { account: fields.account, invite, ...common };
     const saved = await api.permission.saveAccount({ body, idempotencyKey });
     toast.success('保存成功');
-    if (saved.password === '') onClose(true);
-    else setPassword(saved.password);
+    if (invite) setShown(await api.permission.inviteAccount({ body: { account_id: saved.id }, idempotencyKey: `${idempotencyKey}-invite` }));
+    else if (saved.password === '') onClose(true);
+    else setShown({ password: saved.password });
   });
 
-  if (password !== undefined)
-    return <FirstPassword title="账号已新增" account={form.getFieldValue('account') as string} password={password} onClose={() => onClose(true)} />;
+  if (shown !== undefined) {
+    const common = { account: form.getFieldValue('account') as string, onClose: () => onClose(true) };
+    return 'password' in shown ? (
+      <FirstPassword title="账号已新增" password={shown.password} {...common} />
+    ) : (
+      <InvitationLink token={shown.token} expiresAt={shown.expires_at} {...common} />
+    );
+  }
   return (
     <Modal
       open
@@ -54,7 +69,14 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ account: account?.account ?? '', name: account?.name ?? '', phone: '', role_ids: account?.roles.map((role) => role.id) ?? [] }}
+        initialValues={{
+          account: account?.account ?? '',
+          name: account?.name ?? '',
+          phone: '',
+          role_ids: account?.roles.map((role) => role.id) ?? [],
+          first: 'invitation',
+          ...(account === undefined || account.store_id === '' ? {} : { store_id: account.store_id }),
+        }}
         onFinish={submit.run}
       >
         <Form.Item
@@ -87,6 +109,17 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
             options={(roles.data?.list ?? []).map((role) => ({ value: role.id, label: role.name }))}
           />
         </Form.Item>
+        <StoreField />
+        {account === undefined && (
+          <Form.Item name="first" label="首次登录" extra="邀请链接由本人设置密码，管理员不会看到密码">
+            <Radio.Group
+              options={[
+                { value: 'invitation', label: '生成邀请链接' },
+                { value: 'password', label: '生成初始密码' },
+              ]}
+            />
+          </Form.Item>
+        )}
       </Form>
       {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
     </Modal>

@@ -10,6 +10,7 @@ import { Section } from '../../../widgets/page/index.ts';
 import { permissionKey } from '../queries.ts';
 import { changesOf, tagTree, titleOf } from './tag-tree.ts';
 import { TagTreeEditor } from './tag-tree-editor.tsx';
+import { ViewAsRole } from './view-as-role.tsx';
 import styles from './tag-tree.module.css';
 
 type Role = Answer<'permission', 'role'>;
@@ -87,6 +88,7 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
           保存
         </Button>
       )}
+      {role && <ViewAsRole role={role} />}
       <ConfirmDialog
         open={asking}
         title={role ? `保存角色「${role.name}」` : '新增角色'}

@@ -5,11 +5,14 @@ import { defineList, ListPage, type ActContext, type RowDialogProps } from '../.
 import { Has } from '../../../platform/permission/has.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { AccountDialog } from '../parts/account-dialog.tsx';
+import { InviteDialog } from '../parts/invitation.tsx';
 import { BindFeishuDialog, ResetPasswordDialog, SessionsDialog, StatusDialog } from '../parts/account-acts.tsx';
 
 export type AccountRow = Answer<'permission', 'accounts'>['list'][number];
 
 const roleOptions = async (signal: AbortSignal) => (await api.permission.roles({ signal })).list.map((role) => ({ value: role.id, label: role.name }));
+const storeOptions = async (signal: AbortSignal) =>
+  (await api.stores.storeOptions({ signal })).list.map((store) => ({ value: store.value, label: store.name }));
 const Edit = ({ row, open, onClose }: RowDialogProps<AccountRow>) => (open ? <AccountDialog account={row} onClose={onClose} /> : null);
 
 function AddAccount({ refresh }: ActContext) {
@@ -37,6 +40,7 @@ const accountList = defineList({
   quick: { placeholder: '姓名 / 登录账号 / 手机号后几位', personal: true },
   fields: [
     { type: 'select', key: 'role_id', label: '角色', options: roleOptions },
+    { type: 'select', key: 'store_id', label: '所属门店', options: storeOptions },
     {
       type: 'select',
       key: 'enabled',
@@ -49,6 +53,7 @@ const accountList = defineList({
   ],
   toFilter: ({ values, q, page, pageSize }) => ({
     ...(values.role_id === undefined ? {} : { role_id: values.role_id }),
+    ...(values.store_id === undefined ? {} : { store_id: values.store_id }),
     ...(values.enabled === undefined ? {} : { enabled: values.enabled as '0' | '1' }),
     ...(q === '' ? {} : { q }),
     page,
@@ -70,11 +75,17 @@ const accountList = defineList({
     { key: 'name', title: '姓名', width: 100 },
     { key: 'phone', title: '手机号', width: 130 },
     { key: 'roles', title: '角色', width: 200, value: (row) => row.roles.map((role) => role.name).join('、') },
+    { key: 'store_name', title: '所属门店', width: 150 },
     {
       key: 'enabled',
       title: '状态',
-      width: 90,
-      render: (row) => <StatusDot colour={row.enabled ? 'success' : 'neutral'}>{row.enabled ? '启用' : '停用'}</StatusDot>,
+      width: 190,
+      render: (row) => (
+        <>
+          <StatusDot colour={row.enabled ? 'success' : 'neutral'}>{row.enabled ? '启用' : '停用'}</StatusDot>{' '}
+          {row.invited && <StatusTag colour="info">待接受邀请</StatusTag>}
+        </>
+      ),
     },
     { key: 'last_sign_in_at', title: '最后登录', width: 168, kind: 'time' },
     { key: 'feishu_id', title: '飞书ID', width: 180 },
@@ -91,6 +102,18 @@ const accountList = defineList({
       dialog: StatusDialog,
     },
     { key: 'sessions', label: '会话', tag: 'account:edit', dialog: SessionsDialog },
+    {
+      key: 'invite',
+      label: '邀请',
+      tag: 'account:edit',
+      verdict: (row) =>
+        row.mine
+          ? { allowed: false, reason: '不能邀请自己，请直接修改密码' }
+          : row.enabled
+            ? { allowed: true }
+            : { allowed: false, reason: '账号已停用，请先启用' },
+      dialog: InviteDialog,
+    },
     { key: 'password', label: '重置密码', tag: 'account:edit', danger: true, dialog: ResetPasswordDialog },
     { key: 'feishu', label: '绑定飞书', tag: 'account:edit', dialog: BindFeishuDialog },
   ],

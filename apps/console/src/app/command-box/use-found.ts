@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { findOrdersByTail, orderDetailUrl } from '../../modules/orders/index.ts';
+import { useCan } from '../../platform/permission/can.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { siteOf } from '../site-map.ts';
+import { findScreens, screensOf } from './find-screens.ts';
+
+export interface Found {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly to: string;
+}
+
+/** Tails of order numbers: shorter ones would name too many. */
+const tailPattern = /^\d{4,18}$/;
+const mostScreens = 8;
+
+/** What a text leads to: screens at once, orders once the server answered. */
+export function useFound(text: string, settled: string) {
+  const { permitted } = siteOf(useSession());
+  const mayFindOrders = useCan()('OrderList');
+  const screens = useMemo(() => screensOf(permitted), [permitted]);
+  const asksOrders = mayFindOrders && tailPattern.test(settled);
+  const orders = useQuery({
+    queryKey: ['command-box', settled],
+    queryFn: ({ signal }) => findOrdersByTail(settled, signal),
+    enabled: asksOrders,
+  });
+  const found: Found[] = [
+    ...(asksOrders && settled === text.trim() ? (orders.data ?? []) : []).map((order) => ({
+      key: order.order_id,
+      title: `订单 ${order.order_id}`,
+      detail: `${order.status_name} · ${order.goods_name}`,
+      to: orderDetailUrl(order),
+    })),
+    ...findScreens(screens, text)
+      .slice(0, mostScreens)
+      .map(({ title, group, path }) => ({ key: path, title, detail: group, to: path })),
+  ];
+  return { found, searching: asksOrders && orders.isFetching, error: asksOrders ? orders.error : null };
+}

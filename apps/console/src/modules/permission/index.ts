@@ -1,0 +1,2 @@
+export { endRoleView } from './parts/role-view.ts';
+export { editRoleUrl } from './urls.ts';
