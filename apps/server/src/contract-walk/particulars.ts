@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { signNotice } from '../platform/channels/sandbox.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { exportsEnded } from '../testing/fixtures.ts';
@@ -100,6 +101,17 @@ async function genuineNotice(walker: Walker): Promise<Record<string, unknown>> {
   return { ...notice, sign: signNotice(walker.server.services.config.key('sandbox-notice'), notice) };
 }
 
+/** A picture of the walker's merchant that nobody holds yet. */
+async function freshPicture(walker: Walker): Promise<string> {
+  const { server, person } = walker;
+  return privatePicture(server, { ...person, token: await signIn(server, person, server.clock.now()) });
+}
+
+async function materialsVersion(walker: Walker): Promise<number> {
+  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
+  return (await get<{ version: number }>(walker.server, { ...walker.person, token }, '/merchant/guest/materials')).result.version;
+}
+
 /** How a call succeeds that a sample alone does not carry through. A new changing call that needs more than its shape gets its line here. */
 export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
   'platform.saveView': async () => ({ body: { name: unique('视图') } }),
@@ -128,6 +140,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     const { result } = await get<{ list: { id: string; current: boolean }[] }>(server, { ...person, token }, '/privilege/my/sessions');
     return { body: { session_id: result.list.find((session) => session.current)!.id } };
   },
+  'session.saveMaterials': async (walker) => ({ body: { licence: await freshPicture(walker), version: await materialsVersion(walker) } }),
   'session.confirmContract': async (walker) => ({ as: await unsignedAgain(walker) }),
   'permission.saveRole': async () => ({ body: { name: unique('角色') } }),
   'permission.deleteRole': async (walker) => {

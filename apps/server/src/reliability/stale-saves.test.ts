@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@merchant-admin/contract';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { get, post, type Answer } from '../testing/http.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
@@ -42,6 +43,15 @@ describe('a save based on what is no longer there', () => {
     'orders.orderCancel': [{ prepare: held, save: (id, version) => desk.cancel(server().staff.admin, id, version) }],
     'review.release': [{ prepare: held, save: (id, version) => desk.release(me(), id, version) }],
     'review.decide': (['supplement', 'reconnect', 'pass', 'reject'] as const).map(decision),
+    'session.saveMaterials': [
+      {
+        prepare: async () => {
+          const { version } = (await get<{ version: number }>(server(), server().staff.admin, '/merchant/guest/materials')).result;
+          return { id: await privatePicture(server(), server().staff.admin), version };
+        },
+        save: (licence, version) => post(server(), server().staff.admin, '/merchant/guest/materials/save', { licence, version }),
+      },
+    ],
     'permission.deleteRole': [
       {
         prepare: async () => (await role()).result,

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { done, id, instant } from '../platform/shapes.ts';
 import { sessionErrors as e } from './errors.ts';
+import { materialEndpoints } from './materials.ts';
 import { demoAccount, invitation, myInfo, sessionRow } from './shapes.ts';
 
 const secret = z.string().max(1024);
 const invitationToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, '邀请链接不完整');
 
 export const sessionEndpoints = {
+  ...materialEndpoints,
   captcha: endpoint({
     method: 'GET',
     path: '/privilege/login/captcha',

@@ -8,7 +8,17 @@ export const sessionRoutes = defineRoutes([
     path: '/guestInfo',
     hidden: true,
     skipAuth: true,
-    children: [{ name: 'GuestDetail', title: '商家信息', path: '/guestInfo/guestDetail', hidden: true, skipAuth: true, backButton: true }],
+    children: [
+      {
+        name: 'GuestDetail',
+        title: '商家信息',
+        path: '/guestInfo/guestDetail',
+        hidden: true,
+        skipAuth: true,
+        backButton: true,
+        actions: [{ code: 'merchant:materials', title: '修改资质材料' }],
+      },
+    ],
   },
   {
     name: 'My',

@@ -14,8 +14,10 @@ import { feishuLogin } from './operations/feishu-login.ts';
 import { guestDetail } from './operations/guest-detail.ts';
 import { login } from './operations/login.ts';
 import { logout } from './operations/logout.ts';
+import { materials } from './operations/materials.ts';
 import { myInfo } from './operations/my-info.ts';
 import { mySessions } from './operations/my-sessions.ts';
+import { saveMaterials } from './operations/save-materials.ts';
 import { signInOptions } from './operations/sign-in-options.ts';
 
 export { menuLayout, type MenuLayout } from './store/menu-layout.view.ts';
@@ -44,5 +46,7 @@ export function registerSession(app: FastifyInstance, services: Services): void 
     contract,
     confirmContract,
     guestDetail,
+    materials,
+    saveMaterials,
   });
 }

@@ -8,6 +8,7 @@ import { removeUnclaimed } from './sweep.ts';
 
 export { urlOf } from './addresses.ts';
 export { claimUploads, releaseUploads, type Owner } from './claim.ts';
+export { describeUploads } from './describe.ts';
 export { openUpload } from './open-upload.ts';
 
 /** The calls of the contract that uploads are made of. */

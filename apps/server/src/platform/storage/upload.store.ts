@@ -27,6 +27,9 @@ const columns = sql`key, kind, state, type, size, width, height, entity, entity_
 export const findUpload = (tx: Tx, merchantId: number, key: string) =>
   maybe(tx, sql<UploadRow>`select ${columns} from upload where merchant_id = ${merchantId} and key = ${key}`);
 
+export const uploadsBy = (ctx: Ctx, keys: readonly string[]) =>
+  rows(ctx.tx, sql<UploadRow>`select ${columns} from upload where merchant_id = ${ctx.merchantId} and key = any(${keys}::text[])`);
+
 /** Locked in one order, so that two who want the same uploads wait and do not deadlock. */
 export const lockUploads = (ctx: Ctx, keys: readonly string[]) =>
   rows(ctx.tx, sql<UploadRow>`select ${columns} from upload where merchant_id = ${ctx.merchantId} and key = any(${keys}::text[]) order by key for update`);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { defaultImage, imageFormats, imageQualities, imageWidths, mostPixels } from '@merchant-admin/contract/platform/upload-codes';
 import { keptName } from '../names.ts';
@@ -33,9 +34,7 @@ const folderFor = (cache: string, key: string) => join(cache, createHash('sha256
 async function draw(store: ObjectStore, key: string, { w, q, f }: Variant): Promise<Buffer | undefined> {
   const kept = await store.get(keptName(key));
   if (!kept) return undefined;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of kept.body) chunks.push(chunk);
-  const small = sharp(Buffer.concat(chunks), { limitInputPixels: mostPixels, sequentialRead: true })
+  const small = sharp(await buffer(kept.body), { limitInputPixels: mostPixels, sequentialRead: true })
     .resize({ width: w, withoutEnlargement: true })
     .timeout({ seconds: 20 });
   return (f === 'webp' ? small.webp({ quality: q }) : small.flatten({ background: '#fff' }).jpeg({ quality: q })).toBuffer();
@@ -64,17 +63,21 @@ export class Variants {
   }
 
   /** Undefined when the picture is not there. */
-  async get(key: string, variant: Variant): Promise<Buffer | undefined> {
-    const folder = folderFor(this.#cache, key);
+  get(key: string, variant: Variant): Promise<Buffer | undefined> {
     const name = `${variant.w}-${variant.q}.${variant.f}`;
-    const known = await readFile(join(folder, name)).catch(() => undefined);
-    if (known) return known;
     const id = `${key} ${name}`;
     const begun = this.#underWay.get(id);
     if (begun) return begun;
-    const work = pictureTurns.take(() => draw(this.#store, key, variant)).finally(() => this.#underWay.delete(id));
+    const work = this.#make(key, name, variant).finally(() => this.#underWay.delete(id));
     this.#underWay.set(id, work);
-    const bytes = await work;
+    return work;
+  }
+
+  async #make(key: string, name: string, variant: Variant): Promise<Buffer | undefined> {
+    const folder = folderFor(this.#cache, key);
+    const known = await readFile(join(folder, name)).catch(() => undefined);
+    if (known) return known;
+    const bytes = await pictureTurns.take(() => draw(this.#store, key, variant));
     if (bytes) await remember(folder, name, bytes);
     return bytes;
   }

@@ -29,7 +29,7 @@ export async function sendSigned(
   sts: Sts,
   method: 'PUT' | 'POST',
   target: string,
-  bytes = Buffer.alloc(0),
+  bytes: Buffer = Buffer.alloc(0),
   type?: string,
 ): Promise<Passed> {
   const signed = await new AwsV4Signer({
@@ -84,10 +84,7 @@ export function signedForm(
   // The address names the bucket; a form may name it too.
   const fields: Record<string, string> = { bucket: sts.bucket, ...named, ...more.fields };
   const policy = Buffer.from(JSON.stringify({ expiration: expiration.toISOString(), conditions })).toString('base64');
-  const signing = ['s3', 'aws4_request'].reduce(
-    (held: Buffer, part) => hmac(held, part),
-    hmac(hmac(`AWS4${more.secret ?? sts.secret}`, date.slice(0, 8)), sts.region),
-  );
+  const signing = ['s3', 'aws4_request'].reduce((held, part) => hmac(held, part), hmac(hmac(`AWS4${more.secret ?? sts.secret}`, date.slice(0, 8)), sts.region));
   const boundary = 'boundary0123456789';
   const parts = Object.entries({ ...fields, policy, 'x-amz-signature': hmac(signing, policy).toString('hex') }).map(
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { tooLargeText, uploadKinds } from '@merchant-admin/contract/platform/upload-codes';
 import type { UploadName } from '../names.ts';
 import type { ObjectFacts, ObjectStore } from '../port.ts';
@@ -9,10 +10,7 @@ import { examineVideo } from './video.ts';
 
 async function bytesOf(store: ObjectStore, key: string, range?: { from: number; to: number }): Promise<{ bytes: Buffer; etag: string } | undefined> {
   const open = await store.get(key, range);
-  if (!open) return undefined;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of open.body) chunks.push(chunk);
-  return { bytes: Buffer.concat(chunks), etag: open.etag };
+  return open && { bytes: await buffer(open.body), etag: open.etag };
 }
 
 async function contentOf(store: ObjectStore, key: string, name: UploadName, facts: ObjectFacts): Promise<Examined> {
