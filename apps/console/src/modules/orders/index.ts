@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
-export { CancelOrderDialog } from './parts/cancel-order-dialog.tsx';
-export { AssignReviewerDialog } from './parts/assign-reviewer-dialog.tsx';
+export { AssignReviewerDialog, CancelOrderDialog } from './parts/dialogs.ts';
 export { auditColour, statusColour } from './parts/status-colours.ts';
 export { PreviewEffects } from './parts/preview-effects.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';

@@ -1,7 +1,6 @@
 import { api } from '../../../platform/api.ts';
 import { defineList, ListPage, type BulkDialogProps, type RowDialogProps } from '../../../widgets/list-page/index.ts';
-import { AssignReviewerDialog } from '../parts/assign-reviewer-dialog.tsx';
-import { CancelOrderDialog } from '../parts/cancel-order-dialog.tsx';
+import { AssignReviewerDialog, CancelOrderDialog, OrderRemarks } from '../parts/dialogs.ts';
 import {
   channelFields,
   channelOptions,
@@ -14,7 +13,6 @@ import {
   segmentOptions,
 } from '../parts/fields.ts';
 import { orderColumns, type OrderRow } from '../parts/order-columns.tsx';
-import { OrderRemarks } from '../parts/order-remarks.tsx';
 import { orderDetailUrl } from '../urls.ts';
 
 const sorts = { created_at: { asc: 'created_asc', desc: 'created_desc' }, total_rent: { asc: 'rent_asc', desc: 'rent_desc' } } as const;

@@ -4,9 +4,7 @@ import { api, type Answer } from '../../../platform/api.ts';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { Has } from '../../../platform/permission/has.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
-import { AccountDialog } from '../parts/account-dialog.tsx';
-import { InviteDialog } from '../parts/invitation.tsx';
-import { BindFeishuDialog, ResetPasswordDialog, SessionsDialog, StatusDialog } from '../parts/account-acts.tsx';
+import { AccountDialog, BindFeishuDialog, InviteDialog, ResetPasswordDialog, SessionsDialog, StatusDialog } from '../parts/dialogs.ts';
 
 export type AccountRow = Answer<'permission', 'accounts'>['list'][number];
 
