@@ -14,6 +14,7 @@ interface TagTreeEditorProps {
 /** Menus, screens and acts as nested boxes to tick: an act brings its screen, a screen taken away takes its acts along. */
 export function TagTreeEditor({ tree, held, mayGive, disabled, onChange }: TagTreeEditorProps) {
   const box = (node: TagNode) => {
+    if (node.free) return <span>{node.title}</span>;
     const blocked = !held.has(node.tag) && !mayGive(node.tag);
     return (
       <Checkbox

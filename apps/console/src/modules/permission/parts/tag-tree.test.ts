@@ -7,7 +7,7 @@ const all = () => true;
 
 test('holds every tag that the contract declares, once', () => {
   const tags = tree.flatMap(function below(node): string[] {
-    return [node.tag, ...node.children.flatMap(below)];
+    return [...(node.free ? [] : [node.tag]), ...node.children.flatMap(below)];
   });
   expect(tags.toSorted()).toEqual(allTags.toSorted());
 });
@@ -32,4 +32,10 @@ test('nothing is given that the giver does not hold', () => {
 test('tells what saving would change, by full title', () => {
   expect(changesOf(['A', 'B'], new Set(['B', 'C']))).toEqual({ given: ['C'], taken: ['A'] });
   expect(titleOf(tree, 'order:cancel')).toBe('订单管理 / 订单列表 / 取消订单');
+});
+
+test('an act on a screen that is open to everybody can be given, and brings no tag with it', () => {
+  const free = tagTree().find((node) => node.free);
+  const act = free?.children[0]?.children[0]?.tag ?? '';
+  expect([...give(tagTree(), new Set(), act, () => true)]).toEqual([act]);
 });

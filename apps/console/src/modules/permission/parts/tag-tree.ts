@@ -1,4 +1,4 @@
-import { navigation } from '@merchant-admin/contract/navigation';
+import { navigation, tagsUnder } from '@merchant-admin/contract/navigation';
 import type { RouteGroup, RouteTag } from '@merchant-admin/contract/platform/navigation';
 
 /** A tag with its place: what must be held for it to make sense, and what makes no sense without it. */
@@ -6,22 +6,25 @@ export interface TagNode {
   readonly tag: string;
   readonly title: string;
   readonly kind: 'group' | 'screen' | 'act';
+  /** Open to everybody: only what stands below it can be held. */
+  readonly free?: boolean;
   readonly children: readonly TagNode[];
 }
 
 const acts = (route: RouteTag): TagNode[] => (route.actions ?? []).map((each) => ({ tag: each.code, title: each.title, kind: 'act', children: [] }));
+const holdsTags = (route: RouteTag) => tagsUnder([route]).length > 0;
 const nodeOf = (route: RouteTag, kind: TagNode['kind']): TagNode => ({
   tag: route.name,
   title: route.title,
   kind,
-  children: [...acts(route), ...(route.children ?? []).filter((child) => !child.skipAuth).map((child) => nodeOf(child, 'screen'))],
+  ...(route.skipAuth === true ? { free: true } : {}),
+  children: [...acts(route), ...(route.children ?? []).filter(holdsTags).map((child) => nodeOf(child, 'screen'))],
 });
 
-/** The tree of menus, screens and acts that the contract declares; screens of one's own need no tag and are left out. */
-export const tagTree = (groups: readonly RouteGroup[] = navigation): TagNode[] =>
-  groups.filter((group) => !group.skipAuth).map((group) => nodeOf(group, 'group'));
+/** The tree of menus, screens and acts that the contract declares; screens that need no tag stand there only with acts that do. */
+export const tagTree = (groups: readonly RouteGroup[] = navigation): TagNode[] => groups.filter(holdsTags).map((group) => nodeOf(group, 'group'));
 
-const below = (node: TagNode): string[] => [node.tag, ...node.children.flatMap(below)];
+const below = (node: TagNode): string[] => [...(node.free ? [] : [node.tag]), ...node.children.flatMap(below)];
 
 function pathTo(nodes: readonly TagNode[], tag: string): TagNode[] {
   for (const node of nodes) {
@@ -37,6 +40,7 @@ export function give(tree: readonly TagNode[], held: ReadonlySet<string>, tag: s
   return new Set([
     ...held,
     ...pathTo(tree, tag)
+      .filter((node) => !node.free)
       .map((node) => node.tag)
       .filter((each) => held.has(each) || mayGive(each)),
   ]);
