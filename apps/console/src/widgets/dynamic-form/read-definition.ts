@@ -1,0 +1,129 @@
+import { formFieldTypes, type FormFieldKind } from '@merchant-admin/contract/platform/form-fields';
+import type { FormField, LabelChoice, ValueField, ValueKind } from './form-field.ts';
+import { readChoices } from './read-choices.ts';
+import { isModel, isRecord, listOf, numberOf, own, textOf, type Stored } from './read-parts.ts';
+import { readRules } from './read-rules.ts';
+import { formTexts } from './texts.ts';
+
+/** A form that has more, or nests deeper, is shown up to here. */
+export const mostFields = 500;
+export const deepestGrid = 5;
+const mostButtons = 200;
+const gridSpans = 24;
+const longestText = 5000;
+
+const kinds = new Map(Object.entries(formFieldTypes).map(([kind, type]) => [type as string, kind as FormFieldKind]));
+const drawnFromChoices: ReadonlySet<string> = new Set(['radio', 'checkbox', 'select', 'cascader']);
+
+/** What is counted while a definition is read. */
+interface Reading {
+  fields: number;
+  cut: boolean;
+  readonly models: Set<string>;
+}
+
+const broken = (id: string, message: string): FormField => ({ kind: 'broken', id, message });
+
+function labelChoice(stored: Stored, reading: Reading): LabelChoice | undefined {
+  const model = textOf(own(stored, 'labelModel')) ?? '';
+  const choices = readChoices(own(stored, 'labelTypeList'));
+  if (own(stored, 'labelType') !== 'select' || choices.length === 0 || !isModel(model) || reading.models.has(model)) return undefined;
+  reading.models.add(model);
+  const initial = own(stored, 'defaultLabel');
+  return { model, choices, initial: choices.find((choice) => choice.value === initial)?.value ?? (choices[0]?.value as string | number) };
+}
+
+function valueField(stored: Stored, kind: ValueKind, id: string, reading: Reading): FormField {
+  const name = textOf(own(stored, 'name')) ?? formTexts.unnamed;
+  const model = textOf(own(stored, 'model')) ?? '';
+  if (!isModel(model)) return broken(id, formTexts.broken.model(name, model));
+  if (reading.models.has(model)) return broken(id, formTexts.broken.taken(name, model));
+  const options = own(stored, 'options');
+  const settings: Stored = isRecord(options) ? options : {};
+  const choices = readChoices(Array.isArray(options) ? options : own(settings, 'choices'));
+  const loader = textOf(own(settings, 'loader'));
+  if (drawnFromChoices.has(kind) && choices.length === 0 && loader === undefined) return broken(id, formTexts.broken.choices(name));
+  if ((kind === 'radio' || kind === 'checkbox') && choices.length > mostButtons) return broken(id, formTexts.broken.tooManyChoices(name, mostButtons));
+  reading.models.add(model);
+  const related = own(stored, 'relationModel');
+  return {
+    kind,
+    id,
+    name,
+    model,
+    ...readRules(stored),
+    label: labelChoice(stored, reading),
+    related: (typeof related === 'string' ? related.split(',') : listOf(related)).map((each) => String(textOf(each)).trim()),
+    choices,
+    loader,
+    placeholder: textOf(own(settings, 'placeholder')),
+    disabled: own(settings, 'disabled') === true,
+    multiple: own(settings, 'multiple') === true,
+    min: numberOf(own(settings, 'min')),
+    max: numberOf(own(settings, 'max')),
+    step: numberOf(own(settings, 'step')),
+    decimals: numberOf(own(settings, 'decimals')),
+    initial: own(settings, 'defaultValue'),
+  } satisfies ValueField;
+}
+
+/** A column's span out of 24: as given, or an equal share. */
+const spanOf = (stored: unknown, columns: number): number => {
+  const span = numberOf(stored) ?? 0;
+  return Number.isInteger(span) && span >= 1 && span <= gridSpans ? span : Math.max(1, Math.floor(gridSpans / columns));
+};
+
+function gridField(stored: Stored, id: string, reading: Reading, depth: number): FormField {
+  const options = own(stored, 'options');
+  const columns = listOf(isRecord(options) ? own(options, 'columns') : undefined)
+    .filter(isRecord)
+    .slice(0, gridSpans);
+  if (depth >= deepestGrid) return broken(id, formTexts.broken.tooDeep);
+  return {
+    kind: 'grid',
+    id,
+    columns: columns.map((column, n) => ({
+      span: spanOf(own(column, 'span'), columns.length),
+      fields: readFields(listOf(own(column, 'list')), `${id}-${n}`, reading, depth + 1),
+    })),
+  };
+}
+
+function readField(stored: unknown, id: string, reading: Reading, depth: number): FormField {
+  if (!isRecord(stored)) return broken(id, formTexts.broken.field);
+  const type = textOf(own(stored, 'type')) ?? '';
+  const name = textOf(own(stored, 'name')) ?? formTexts.unnamed;
+  const kind = kinds.get(type);
+  const options = own(stored, 'options');
+  if (kind === undefined) return broken(id, formTexts.broken.type(name, type));
+  if (kind === 'grid') return gridField(stored, id, reading, depth);
+  if (kind === 'blank') return { kind, id };
+  if (kind === 'text') return { kind, id, name, text: textOf(isRecord(options) ? own(options, 'text') : options, longestText) ?? '' };
+  if (kind === 'button') return { kind, id, name, key: textOf(own(stored, 'key')) ?? '' };
+  return valueField(stored, kind, id, reading);
+}
+
+function readFields(stored: readonly unknown[], path: string, reading: Reading, depth: number): readonly FormField[] {
+  const fields: FormField[] = [];
+  for (const [n, each] of stored.entries()) {
+    if (reading.fields >= mostFields) {
+      reading.cut = true;
+      break;
+    }
+    reading.fields += 1;
+    fields.push(readField(each, `${path}-${n}`, reading, depth));
+  }
+  return fields;
+}
+
+/**
+ * Reads a stored definition, a list of fields or `{ list }`, whatever somebody made of it: what cannot be used becomes a line that says so.
+ * Never throws, and reads no more than `mostFields` fields.
+ */
+export function readDefinition(definition: unknown): readonly FormField[] {
+  const list = Array.isArray(definition) ? definition : isRecord(definition) ? own(definition, 'list') : undefined;
+  if (!Array.isArray(list)) return [broken('f', formTexts.broken.form)];
+  const reading: Reading = { fields: 0, cut: false, models: new Set() };
+  const fields = readFields(list, 'f', reading, 0);
+  return reading.cut ? [...fields, broken('f-cut', formTexts.broken.tooManyFields(mostFields))] : fields;
+}
