@@ -67,7 +67,7 @@ describe('accounts', () => {
     const his = await openPage('/order/orderList', { as: person });
     await his.getByRole('heading', { name: '订单列表' }).first().waitFor();
     const page = await openPage(list, { as: admin });
-    await actOn(page, person.account, '启用/停用');
+    await actOn(page, person.account, '停用');
     const dialog = await dialogOf(page, `停用账号 ${person.account}`);
     await dialog.getByLabel('原因').fill('离职');
     await dialog.getByRole('button', { name: '停用' }).click();
@@ -94,10 +94,10 @@ describe('accounts', () => {
     const page = await openPage(list, { as: admin });
     const own = row(page, String(admin.id));
     await own.waitFor();
-    const blocked = own.getByRole('button', { name: '启用/停用' });
+    const blocked = own.getByRole('button', { name: '停用' });
     expect(await blocked.getAttribute('aria-disabled')).toBe('true');
     const looker = await openPage(list, { as: await hire({ tags: ['Permission', 'Account'], merchantId: admin.merchantId }) });
     await row(looker, String(admin.id)).waitFor();
-    for (const name of ['新增', '编辑', '启用/停用', '会话']) expect(await looker.getByRole('button', { name, exact: true }).count()).toBe(0);
+    for (const name of ['新增', '编辑', '停用', '会话']) expect(await looker.getByRole('button', { name, exact: true }).count()).toBe(0);
   });
 });

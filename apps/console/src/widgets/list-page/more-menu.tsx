@@ -22,16 +22,16 @@ export function MoreMenu<Row>({ menu, onStart, onClose }: MoreMenuProps<Row>) {
     onClose();
     menu.button.focus();
   };
-  const items = menu.rest.map(({ action, blocked }) => ({
+  const items = menu.rest.map(({ action, label, blocked }) => ({
     key: action.key,
     danger: action.danger === true,
     disabled: blocked !== undefined,
     label:
       blocked === undefined ? (
-        action.label
+        label
       ) : (
         <span>
-          {action.label}
+          {label}
           <small className={styles.reason}>{blocked}</small>
         </span>
       ),

@@ -32,7 +32,7 @@ export function RowActions<Row>({ drawn, shown, onStart, onMore }: RowActionsPro
           {...(each.blocked === undefined ? {} : { 'aria-disabled': true, 'data-tip': each.blocked, 'aria-description': each.blocked })}
           onClick={(event) => start(event, each)}
         >
-          {each.action.label}
+          {each.label}
         </button>
       ))}
       {more.length > 0 && (

@@ -2,6 +2,7 @@ import type { RowAction, Verdict } from './declaration.ts';
 
 export interface DrawnAction<Row> {
   readonly action: RowAction<Row>;
+  readonly label: string;
   /** Why it is blocked; undefined when it may be done. */
   readonly blocked: string | undefined;
 }
@@ -19,7 +20,7 @@ export function drawnActions<Row extends object>(actions: readonly RowAction<Row
   return actions.flatMap((action) => {
     if (action.tag !== undefined && !can(action.tag)) return [];
     const verdict = verdictOf(action, row);
-    return verdict ? [{ action, blocked: verdict.allowed ? undefined : (verdict.reason ?? '') }] : [];
+    return verdict ? [{ action, label: action.labelFor?.(row) ?? action.label, blocked: verdict.allowed ? undefined : (verdict.reason ?? '') }] : [];
   });
 }
 

@@ -94,7 +94,8 @@ const accountList = defineList({
     { key: 'edit', label: '编辑', tag: 'account:edit', dialog: Edit },
     {
       key: 'status',
-      label: '启用/停用',
+      label: '停用',
+      labelFor: (row) => (row.enabled ? '停用' : '启用'),
       tag: 'account:edit',
       verdict: (row) => (row.mine ? { allowed: false, reason: '不能停用自己的账号' } : { allowed: true }),
       dialog: StatusDialog,
