@@ -7,7 +7,7 @@ describe('the menu under the name', () => {
   it('offers staff their account and the way out', async () => {
     const page = await openPage('/init/index', { as: await demoPerson('operator') });
     const menu = await openUserMenu(page);
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['账号信息', '我的账号', '退出登录']);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['账号信息', '我的账号', '下载中心', '退出登录']);
     await page.getByText('138****0002').waitFor();
     await picture(page, 'user-menu');
   });
@@ -15,7 +15,7 @@ describe('the menu under the name', () => {
   it('offers guests their password, merchant and home', async () => {
     const page = await openPage('/init/index', { as: await demoPerson('guest') });
     const menu = await openUserMenu(page);
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['修改密码', '商家信息', '首页', '我的账号', '退出登录']);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['修改密码', '商家信息', '首页', '我的账号', '下载中心', '退出登录']);
   });
 
   it('shows the sign-in account in a dialog, which gives the focus back', async () => {

@@ -7,7 +7,7 @@ const call = vi.fn<(name: string, input: unknown) => unknown>();
 vi.mock('../platform/api.ts', () => ({ api: { platform: new Proxy({}, { get: (_target, name) => async (input: unknown) => call(String(name), input) }) } }));
 vi.mock('../platform/permission/can.ts', () => ({ useCan: () => (tag: string) => tag === 'orders.export' }));
 const saved = vi.hoisted(() => vi.fn<(...given: unknown[]) => void>());
-vi.mock('./save-file.ts', () => ({ saveFile: saved }));
+vi.mock('../platform/save-file.ts', () => ({ saveFile: saved }));
 
 import { parseSearch, stringifySearch } from '../platform/address.ts';
 import '../widgets/harness/dom.ts';

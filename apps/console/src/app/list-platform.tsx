@@ -3,9 +3,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { api } from '../platform/api.ts';
 import { toast } from '../platform/feedback/toast.ts';
 import { useCan } from '../platform/permission/can.ts';
+import { saveFile } from '../platform/save-file.ts';
 import { ListPlatformProvider } from '../widgets/list-page/list-platform-provider.tsx';
 import type { ListAddress, ListPlatform, Search } from '../widgets/list-page/platform.ts';
-import { saveFile } from './save-file.ts';
 
 type Router = Pick<ReturnType<typeof useRouter>, 'navigate' | 'latestLocation'>;
 
@@ -65,6 +65,7 @@ function listPlatform(router: Router): ListPlatform {
     exports: {
       start: (order) => api.platform.startExport({ body: order }),
       status: (id, signal) => api.platform.exportStatus({ query: { id }, signal }),
+      centre: '/my/downloads',
       cancel: (id) => api.platform.cancelExport({ body: { id } }),
       download: async (id) => saveFile(await api.platform.downloadExport({ query: { id } })),
     },

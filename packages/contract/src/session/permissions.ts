@@ -26,6 +26,10 @@ export const sessionRoutes = defineRoutes([
     path: '/my',
     hidden: true,
     skipAuth: true,
-    children: [{ name: 'MyAccount', title: '我的账号', path: '/my/account', hidden: true, skipAuth: true, backButton: true }],
+    children: [
+      { name: 'MyAccount', title: '我的账号', path: '/my/account', hidden: true, skipAuth: true, backButton: true },
+      { name: 'MyDownloads', title: '下载中心', path: '/my/downloads', hidden: true, skipAuth: true, backButton: true },
+      { name: 'MyNotices', title: '消息通知', path: '/my/notices', hidden: true, skipAuth: true, backButton: true },
+    ],
   },
 ]);

@@ -4,6 +4,7 @@ import { AppLink } from '../../platform/app-link.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { Logo } from '../../platform/logo.tsx';
 import styles from './header.module.css';
+import { NoticeBell } from './notice-bell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -38,6 +39,7 @@ export function Header({ collapsed, onToggle, onSearch }: HeaderProps) {
         title="查找页面或订单（Ctrl K）"
         onClick={onSearch}
       />
+      <NoticeBell />
       <ThemeSwitch />
       <UserMenu />
     </header>

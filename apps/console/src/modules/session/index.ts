@@ -1,2 +1,3 @@
 export { AgreementGate } from './parts/agreement-gate.tsx';
+export { unreadQuery } from './queries.ts';
 export { useSignOut } from './sign-out.ts';

@@ -1,3 +1,5 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Answer } from '../../platform/api.ts';
 import { callQuery } from '../../platform/query-client.ts';
 
 export const signInOptionsQuery = () => ({ ...callQuery('session', 'signInOptions'), staleTime: 60_000 });
@@ -10,3 +12,24 @@ export const invitationQuery = (token: string) => ({ ...callQuery('session', 'in
 
 /** A captcha is good for one try only, so it is never taken from the cache. */
 export const captchaQuery = () => ({ ...callQuery('session', 'captcha'), staleTime: Infinity, gcTime: 0 });
+
+const aMinute = 60_000;
+const underWay = ['waiting', 'running'];
+
+export const downloadsKey = ['platform', 'downloads'] as const;
+/** Asked again every two seconds while something is being made, and never otherwise. */
+export const downloadsQuery = (page: number, pageSize: number) => ({
+  ...callQuery('platform', 'downloads', { query: { page, page_size: pageSize } }),
+  placeholderData: keepPreviousData,
+  refetchInterval: ({ state: { data } }: { state: { data?: Answer<'platform', 'downloads'> | undefined } }) =>
+    data?.list.some((file) => underWay.includes(file.state)) === true ? 2000 : false,
+});
+
+export const noticesKey = ['platform', 'notices'] as const;
+export const unreadKey = ['platform', 'unreadNotices'] as const;
+export const noticesQuery = (page: number, pageSize: number, order: 'unread' | 'time') => ({
+  ...callQuery('platform', 'notices', { query: { page, page_size: pageSize, order } }),
+  placeholderData: keepPreviousData,
+});
+/** Asked when the window is come back to and once a minute, but not while nobody sees it. */
+export const unreadQuery = () => ({ ...callQuery('platform', 'unreadNotices'), refetchInterval: aMinute, refetchOnWindowFocus: true });

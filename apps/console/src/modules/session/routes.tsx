@@ -9,5 +9,7 @@ export const openScreens: readonly ModuleRoute[] = [
 
 export const routes: readonly ModuleRoute[] = [
   { path: '/my/account', screen: () => import('./screens/my-account.tsx') },
+  { path: '/my/downloads', screen: () => import('./screens/downloads.tsx') },
+  { path: '/my/notices', screen: () => import('./screens/notices.tsx') },
   { path: '/guestInfo/guestDetail', screen: () => import('./screens/merchant-detail.tsx') },
 ];

@@ -3,5 +3,7 @@ export const sessionUrls = {
   feishu: '/feishuLogin',
   invitation: '/invitation',
   myAccount: '/my/account',
+  downloads: '/my/downloads',
+  notices: '/my/notices',
   merchant: '/guestInfo/guestDetail',
 } as const;

@@ -86,6 +86,7 @@ export function memoryPlatform(tags: readonly string[] = ['orders.export']): Lis
         return next;
       },
       cancel: async (id) => void jobs.set(id, { ...(jobs.get(id) as ExportJob), state: 'cancelled' }),
+      centre: '/my/downloads',
       download: async (id) => {
         document.body.dataset['downloaded'] = id;
       },

@@ -12,6 +12,25 @@ interface ListPlatformProviderProps {
   readonly children: ReactNode;
 }
 
+const [before, centre, after] = listTexts.exportSubmitted;
+
+/** Says where the file will be, also for those who close its card. */
+const Submitted = ({ platform: { exports, open } }: { readonly platform: ListPlatform }) => (
+  <p className={styles.submitted}>
+    {before}
+    <a
+      href={exports.centre}
+      onClick={(event) => {
+        event.preventDefault();
+        open(exports.centre, false);
+      }}
+    >
+      {centre}
+    </a>
+    {after}
+  </p>
+);
+
 /** Gives every list below it its platform, and keeps the exports on show across pages. */
 export function ListPlatformProvider({ platform, host, children }: ListPlatformProviderProps) {
   const [jobs, setJobs] = useState<readonly ExportJob[]>([]);
@@ -28,6 +47,7 @@ export function ListPlatformProvider({ platform, host, children }: ListPlatformP
         <ExportsContext value={start}>{children}</ExportsContext>
         {jobs.length > 0 && (
           <section className={styles.tray} aria-label={listTexts.exports}>
+            <Submitted platform={platform} />
             {jobs.map((job) => (
               <ExportCard key={job.id} started={job} onClose={() => setJobs((current) => current.filter((each) => each.id !== job.id))} />
             ))}

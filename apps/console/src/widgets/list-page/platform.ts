@@ -67,6 +67,8 @@ export interface ListPlatform {
     readonly start: (order: ExportOrder) => Promise<ExportJob>;
     readonly status: (id: string, signal: AbortSignal) => Promise<ExportJob>;
     readonly cancel: (id: string) => Promise<unknown>;
+    /** The page where finished files wait. */
+    readonly centre: string;
     /** Hands the file to the browser to save. */
     readonly download: (id: string) => Promise<unknown>;
   };

@@ -26,6 +26,7 @@ export const listTexts = {
   saved: '保存成功',
   deleted: '删除成功',
   exports: '导出任务',
+  exportSubmitted: ['导出任务已提交，请稍后在', '下载中心', '查看'],
   exporting: '正在导出',
   exportWaiting: '排队中',
   exportDone: '导出完成',

@@ -1,4 +1,4 @@
-import type { CallFile } from '../platform/api.ts';
+import type { CallFile } from './api.ts';
 
 /** Hands a downloaded file to the browser to save under its name. */
 export function saveFile({ blob, fileName }: CallFile): void {
