@@ -1,0 +1,39 @@
+import { formatFen } from '@merchant-admin/common/money';
+
+/** Numbers of things, or fen. */
+export type ChartUnit = 'count' | 'money';
+
+export interface ChartItem {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** One colour of a stacked bar: its value in each category, in their order. */
+export interface ChartSeries {
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+const grouped = new Intl.NumberFormat('zh-CN');
+
+/** 1,234 or ¥1,234.00; - for what is no number. */
+export const showValue = (value: number, unit: ChartUnit): string =>
+  Number.isFinite(value) ? (unit === 'money' ? formatFen(Math.round(value)) : grouped.format(value)) : '-';
+
+/** What a value weighs in a share: nothing below zero, nothing that is no number. */
+const weight = (value: number): number => (Number.isFinite(value) && value > 0 ? value : 0);
+
+export const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + weight(value), 0);
+
+/** Percent of the total; 0 of nothing, so that no share is ever NaN. */
+export const shareOf = (value: number, total: number): number => (total > 0 ? (weight(value) / total) * 100 : 0);
+
+export const showShare = (percent: number): string => `${percent.toFixed(1)}%`;
+
+/** The largest first, and what is too small to be told apart as one. @param most how many entries are left at most */
+export function largestItems(items: readonly ChartItem[], most: number, othersName: (count: number) => string): readonly ChartItem[] {
+  const sorted = items.toSorted((a, b) => weight(b.value) - weight(a.value));
+  if (sorted.length <= most) return sorted;
+  const rest = sorted.slice(most - 1);
+  return [...sorted.slice(0, most - 1), { name: othersName(rest.length), value: totalOf(rest.map((item) => item.value)) }];
+}

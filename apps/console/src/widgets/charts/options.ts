@@ -1,0 +1,115 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { largestItems, shareOf, showShare, showValue, totalOf, type ChartItem, type ChartSeries, type ChartUnit } from './data.ts';
+import type { Look } from './look.ts';
+import { chartTexts as texts } from './texts.ts';
+
+/** More slices than these cannot be told apart. */
+const mostSlices = 10;
+/** Pixels that a name may take before it is cut. */
+const nameWidth = { slice: 88, axis: 72, legend: 110 };
+/** Specification 9: the stacked bar's axis. */
+const percentAxis = { min: 0, max: 100, interval: 10 };
+
+const textOf = (look: Look, colour = look.text) => ({ color: colour, fontFamily: look.font, fontSize: 12 });
+
+const common = (look: Look) => ({
+  animation: look.moves,
+  color: [...look.series],
+  textStyle: textOf(look),
+});
+
+const tooltipOf = (look: Look, show: (value: number) => string) => ({
+  confine: true,
+  backgroundColor: look.raised,
+  borderColor: look.line,
+  textStyle: textOf(look),
+  valueFormatter: (value: unknown) => show(Number(value)),
+});
+
+const categoryAxis = (look: Look, names: readonly string[]) => ({
+  type: 'category',
+  data: [...names],
+  axisTick: { show: false },
+  axisLine: { lineStyle: { color: look.line } },
+  axisLabel: { ...textOf(look, look.minor), width: nameWidth.axis, overflow: 'truncate', hideOverlap: true },
+});
+
+const valueAxis = (look: Look, formatter: (value: number) => string) => ({
+  type: 'value',
+  splitLine: { lineStyle: { color: look.line } },
+  axisLabel: { ...textOf(look, look.minor), formatter },
+});
+
+/** Shares of a whole: the ten largest, named with their percent. */
+export function pieOption(items: readonly ChartItem[], unit: ChartUnit, look: Look): EChartsCoreOption {
+  const slices = largestItems(items, mostSlices, texts.others);
+  const total = totalOf(slices.map((slice) => slice.value));
+  return {
+    ...common(look),
+    tooltip: { trigger: 'item', ...tooltipOf(look, (value) => `${showValue(value, unit)} ${showShare(shareOf(value, total))}`) },
+    series: [
+      {
+        type: 'pie',
+        radius: ['38%', '62%'],
+        stillShowZeroSum: false,
+        itemStyle: { borderColor: look.ground, borderWidth: slices.length > 1 ? 2 : 0 },
+        label: {
+          ...textOf(look),
+          width: nameWidth.slice,
+          overflow: 'truncate',
+          formatter: (slice: { name: string; value: number }) => `${slice.name}\n${showShare(shareOf(slice.value, total))}`,
+        },
+        labelLine: { lineStyle: { color: look.minor } },
+        data: slices.map(({ name, value }) => ({ name, value: Math.max(value, 0) || 0 })),
+      },
+    ],
+  };
+}
+
+/** Amounts beside each other, from zero. */
+export function barOption(items: readonly ChartItem[], unit: ChartUnit, look: Look): EChartsCoreOption {
+  const allZero = items.every((item) => !item.value);
+  return {
+    ...common(look),
+    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, ...tooltipOf(look, (value) => showValue(value, unit)) },
+    grid: { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: categoryAxis(
+      look,
+      items.map((item) => item.name),
+    ),
+    yAxis: {
+      ...valueAxis(look, (value) => showValue(value, unit)),
+      ...(allZero ? { min: 0, max: unit === 'money' ? 100 : 1 } : {}),
+      ...(unit === 'count' ? { minInterval: 1 } : {}),
+    },
+    series: [{ type: 'bar', barMaxWidth: 40, data: items.map(({ value }) => (Number.isFinite(value) ? value : 0)) }],
+  };
+}
+
+/** Shares of a whole for each category, side by side, from 0 to 100 percent. */
+export function stackedOption(categories: readonly string[], series: readonly ChartSeries[], look: Look): EChartsCoreOption {
+  const totals = categories.map((_name, index) => totalOf(series.map((each) => each.values[index] ?? 0)));
+  return {
+    ...common(look),
+    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, ...tooltipOf(look, showShare) },
+    legend: {
+      type: 'scroll',
+      top: 0,
+      textStyle: { ...textOf(look), width: nameWidth.legend, overflow: 'truncate' },
+      pageTextStyle: textOf(look),
+      pageIconColor: look.text,
+      pageIconInactiveColor: look.minor,
+    },
+    grid: { left: 8, right: 16, top: 40, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: categoryAxis(look, categories),
+    yAxis: { ...valueAxis(look, (value) => `${value}%`), ...percentAxis },
+    series: series.map(({ name, values }) => ({
+      name,
+      type: 'bar',
+      stack: 'all',
+      barMaxWidth: 40,
+      itemStyle: { borderColor: look.ground, borderWidth: 1 },
+      data: categories.map((_category, index) => shareOf(values[index] ?? 0, totals[index] ?? 0)),
+    })),
+  };
+}

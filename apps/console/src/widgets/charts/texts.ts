@@ -1,0 +1,15 @@
+export const chartTexts = {
+  empty: '暂无数据',
+  zero: '各项合计为0',
+  loading: '图表加载中',
+  showData: '查看数据',
+  showChart: '查看图表',
+  name: '名称',
+  value: { count: '数量', money: '金额' },
+  share: '占比',
+  others: (count: number) => `其他${count}项`,
+  summary: (title: string, count: number, total: string) => `${title}：共${count}项，合计${total}`,
+  largest: (name: string, value: string, share: string) => `，最大为${name}（${value}，${share}）`,
+  stackedSummary: (title: string, categories: number, series: number) => `${title}：${categories}组，每组按${series}类占比`,
+  dataOf: (title: string) => `${title}的数据`,
+};
