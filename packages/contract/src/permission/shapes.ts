@@ -24,6 +24,8 @@ export const roleDetail = roleRow.omit({ members: true }).extend({
 
 export const accountFilter = {
   q: line(40, '搜索内容').optional(),
+  /** The beginning of a sign-in name. */
+  account: line(32, '登录账号').optional(),
   role_id: id('role').optional(),
   enabled: z.enum(['1', '0']).optional(),
   store_id: id('store').optional(),

@@ -39,6 +39,13 @@ describe('an account’s store', () => {
     expect(await shown()).toMatchObject({ store_id: '', store_name: '' });
   });
 
+  it('and a sign-in name are what an account is looked for by', async () => {
+    const account = name();
+    const { id } = (await save(admin, { account, store_id: store })).result;
+    expect((await list(admin, { account: account.slice(0, 6) })).map((row) => row.id)).toContain(id);
+    expect(await list(admin, { account, store_id: '999999' })).toEqual([]);
+  });
+
   it('is one of the merchant’s own that is open', async () => {
     const theirs = (await add(server().staff.guest, '他店')).result.id;
     for (const id of [theirs, '999999']) expect(await save(admin, { account: name(), store_id: id })).toMatchObject({ status: 404, code: 1315 });

@@ -37,6 +37,7 @@ const accountList = defineList({
   title: '账号管理',
   quick: { placeholder: '姓名 / 登录账号 / 手机号后几位', personal: true },
   fields: [
+    { type: 'text', key: 'account', label: '登录账号', maxlength: 32 },
     { type: 'select', key: 'role_id', label: '角色', options: roleOptions },
     { type: 'select', key: 'store_id', label: '所属门店', options: storeOptions },
     {
@@ -50,6 +51,7 @@ const accountList = defineList({
     },
   ],
   toFilter: ({ values, q, page, pageSize }) => ({
+    ...(values.account === undefined ? {} : { account: values.account }),
     ...(values.role_id === undefined ? {} : { role_id: values.role_id }),
     ...(values.store_id === undefined ? {} : { store_id: values.store_id }),
     ...(values.enabled === undefined ? {} : { enabled: values.enabled as '0' | '1' }),

@@ -4,16 +4,19 @@ import { AppLink } from '../../../platform/app-link.tsx';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import styles from '../parts/tag-tree.module.css';
+import { accountUrl, editRoleUrl } from '../urls.ts';
 
 type Row = Answer<'permission', 'operationLog'>['list'][number];
 
-/** Where an object's own page is, for those that have one. */
-const pageOf = (row: Row): string | undefined =>
-  row.object_type === 'order' && /^\d{18}$/.test(row.object_no)
-    ? `/order/orderDetail?id=${row.object_id}&order_id=${row.object_no}`
-    : row.object_type === 'role'
-      ? `/permission/editrole?role_id=${row.object_id}`
-      : undefined;
+/** Where an object is seen, by its type. */
+const pages: Readonly<Record<string, (row: Row) => string | undefined>> = {
+  order: (row) => (/^\d{18}$/.test(row.object_no) ? `/order/orderDetail?id=${row.object_id}&order_id=${row.object_no}` : undefined),
+  role: (row) => editRoleUrl(row.object_id),
+  account: (row) => (row.object_no === '' ? undefined : accountUrl(row.object_no)),
+  menu: () => '/permission/menuManagement',
+  apiKey: () => '/permission/apiKeys',
+};
+const pageOf = (row: Row): string | undefined => pages[row.object_type]?.(row);
 
 const ObjectCell = ({ row }: { readonly row: Row }) => {
   const page = pageOf(row);

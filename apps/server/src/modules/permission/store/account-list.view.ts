@@ -27,6 +27,7 @@ interface Row {
 function conditionsOf(ctx: Ctx, body: Body): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`a.merchant_id = ${ctx.merchantId}`, withinStore(ctx)];
   if (body.q) conditions.push(sql`(a.name ^@ ${body.q} or a.account ^@ ${body.q} or a.phone like ${`%${body.q.replaceAll(/[\\%_]/g, '')}`})`);
+  if (body.account) conditions.push(sql`a.account ^@ ${body.account}`);
   if (body.role_id)
     conditions.push(
       sql`exists (select from account_role ar where ar.merchant_id = a.merchant_id and ar.account_id = a.id and ar.role_id = ${body.role_id}::bigint)`,
