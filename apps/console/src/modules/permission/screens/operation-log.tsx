@@ -2,6 +2,7 @@ import { moduleNames } from '@merchant-admin/contract/permission/codes';
 import { api, type Answer } from '../../../platform/api.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
+import { DifferenceList } from '../../../widgets/difference/index.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import styles from '../parts/tag-tree.module.css';
 import { accountUrl, editRoleUrl } from '../urls.ts';
@@ -28,20 +29,6 @@ const ObjectCell = ({ row }: { readonly row: Row }) => {
     </div>
   );
 };
-
-const Differences = ({ row }: { readonly row: Row }) =>
-  row.differences.length === 0 ? (
-    '-'
-  ) : (
-    <div>
-      {row.differences.map((each) => (
-        <div key={each.field}>
-          <span className={styles['minor']}>{each.field}</span> {each.from !== '' && <del>{each.from}</del>}{' '}
-          {each.to === '' ? '' : <ins style={{ textDecoration: 'none' }}>→ {each.to}</ins>}
-        </div>
-      ))}
-    </div>
-  );
 
 const people = async (signal: AbortSignal) =>
   (await api.permission.operationLogOptions({ signal })).people.map((each) => ({ value: each.value, label: each.name }));
@@ -70,7 +57,7 @@ const operationLog = defineList({
     { key: 'actor', title: '操作人', width: 110, value: (row) => row.actor_name },
     { key: 'action', title: '动作', width: 140 },
     { key: 'object', title: '对象', width: 200, value: (row) => row.object_no, render: (row) => <ObjectCell row={row} /> },
-    { key: 'differences', title: '变更', width: 300, render: (row) => <Differences row={row} /> },
+    { key: 'differences', title: '变更', width: 300, render: (row) => <DifferenceList differences={row.differences} empty="-" /> },
     { key: 'reason', title: '原因', width: 200 },
     { key: 'module', title: '模块', width: 110, value: (row) => row.module_name },
     { key: 'actor_type', title: '类型', width: 90 },
