@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import '../widgets/harness/dom.ts';
+import { RouterLeaveBlocker } from './leave-question.ts';
+
+function start(dirty: boolean, ask: () => Promise<boolean>) {
+  const root = createRootRoute();
+  const form = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => [<RouterLeaveBlocker key="b" dirty={dirty} ask={ask} />, <p key="p">表单</p>],
+  });
+  const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>别处</p> });
+  const router = createRouter({ routeTree: root.addChildren([form, other]), history: createMemoryHistory({ initialEntries: ['/'] }) });
+  // The memory router's type is not the console's registered one.
+  render(<RouterProvider router={router as never} />);
+  return router;
+}
+
+it.each([
+  ['stays when the person wants to stay', true, false, '表单', 1],
+  ['goes when the person wants to go', true, true, '别处', 1],
+  ['goes without a question when nothing is unsaved', false, false, '别处', 0],
+])('the router %s', async (_name, dirty, go, shown, questions) => {
+  const ask = vi.fn<() => Promise<boolean>>(async () => go);
+  const router = start(dirty, ask);
+  await screen.findByText('表单');
+  await act(async () => void router.navigate({ to: '/other' }));
+  expect(await screen.findByText(shown)).toBeTruthy();
+  expect(ask).toHaveBeenCalledTimes(questions);
+});

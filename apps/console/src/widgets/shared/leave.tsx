@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { ConfirmDialog } from '../confirm/index.ts';
+
+export const leaveTexts = { title: '离开此页', lost: '未保存的修改将丢失', leave: '离开' };
+
+/** Stops the application's own navigation while `dirty`, until `ask` answers that the person wants to go. Draws nothing. */
+export type LeaveBlocker = ComponentType<{ readonly dirty: boolean; readonly ask: () => Promise<boolean> }>;
+
+/**
+ * Asks before unsaved changes are lost: by the browser when the tab is closed or reloaded, by a dialog where the application's own `Blocker` stops a navigation.
+ * Draw `question` anywhere; `ask` opens the dialog and answers whether to go.
+ */
+export function useLeaveQuestion(dirty: boolean, Blocker?: LeaveBlocker): { readonly ask: () => Promise<boolean>; readonly question: ReactNode } {
+  const [open, setOpen] = useState(false);
+  const answers = useRef<((go: boolean) => void)[]>([]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stop);
+    return () => window.removeEventListener('beforeunload', stop);
+  }, [dirty]);
+
+  const ask = useCallback(() => {
+    setOpen(true);
+    return new Promise<boolean>((resolve) => answers.current.push(resolve));
+  }, []);
+  const answer = useCallback((go: boolean) => {
+    setOpen(false);
+    for (const resolve of answers.current.splice(0)) resolve(go);
+  }, []);
+
+  const question = (
+    <>
+      {Blocker && <Blocker dirty={dirty} ask={ask} />}
+      <ConfirmDialog
+        open={open}
+        title={leaveTexts.title}
+        danger
+        consequences={[leaveTexts.lost]}
+        confirmText={leaveTexts.leave}
+        onConfirm={async () => undefined}
+        onClose={answer}
+      />
+    </>
+  );
+  return { ask, question };
+}

@@ -1,0 +1,18 @@
+export const stepTexts = {
+  back: '上一步',
+  next: '下一步',
+  saveDraft: '保存草稿',
+  submit: '提交',
+  steps: '步骤',
+  loading: '加载中',
+  saving: '草稿保存中',
+  autosaved: (time: string) => `已自动保存于 ${time}`,
+  saved: (time: string) => `草稿已保存于 ${time}`,
+  saveFailed: (why: string) => `草稿保存失败：${why}`,
+  restored: '已恢复上次的草稿',
+  startOver: '重新填写',
+  retry: '重试',
+  done: '已完成',
+  wrong: '有误',
+  todo: '未完成',
+};
