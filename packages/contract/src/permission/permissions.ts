@@ -30,7 +30,10 @@ export const permissionRoutes = defineRoutes([
         name: 'Account',
         title: '账号管理',
         path: '/permission/account',
-        actions: [{ code: 'account:edit', title: '新增、编辑、停用账号，绑定飞书、重置密码' }],
+        actions: [
+          { code: 'account:edit', title: '新增、编辑、停用账号，绑定飞书、重置密码' },
+          { code: 'account:export', title: '导出账号列表' },
+        ],
       },
       {
         name: 'OperationLog',

@@ -5,9 +5,6 @@ import { defineErrors } from './errors.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { done, id, instant } from './shapes.ts';
 
-/** Of one sheet: bytes of the file, and rows below its header. The errors' texts say the same numbers. */
-export const importLimits = { bytes: 10 * 1024 * 1024, rows: 5000 } as const;
-
 export const importErrors = defineErrors({
   NO_SUCH_FORM: { code: 1250, status: 400, text: '不支持该导入' },
   SHEET_TOO_LARGE: { code: 1251, status: 413, text: '文件大小不能超过10MB' },

@@ -3,9 +3,15 @@ import { CallError } from './call-error.ts';
 const second = 1000;
 const defaultLimit = 30 * second;
 const riskLimit = 20 * second;
+const fileLimit = 180 * second;
+/** Calls that carry whole files, up or down. */
+const carriesFile = /^\/platform\/(?:export\/download|import\/(?:upload|result))$/;
 
 /** Specification 9: the risk queries have their own limit. */
-export const timeLimitOf = (path: string): number => (path.startsWith('/merchant/risk/query/') ? riskLimit : defaultLimit);
+export function timeLimitOf(path: string): number {
+  if (path.startsWith('/merchant/risk/query/')) return riskLimit;
+  return carriesFile.test(path) ? fileLimit : defaultLimit;
+}
 
 const noAnswer = (kind: 'network' | 'timeout', message: string) => new CallError({ kind, code: 0, status: 0, message });
 

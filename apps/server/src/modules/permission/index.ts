@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
+import { accountExport } from './export-accounts.ts';
 import { logExport } from './export.ts';
 import { accountImport } from './import-accounts.ts';
 import { accountSessions, endAccountSessions } from './operations/account-sessions.ts';
@@ -48,5 +49,6 @@ export function registerPermission(app: FastifyInstance, services: Services): vo
     operationLogOptions,
   });
   services.exports.add('operationLog', logExport);
+  services.exports.add('accountList', accountExport);
   services.imports.add('accounts', accountImport);
 }

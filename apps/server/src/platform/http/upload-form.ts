@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { importErrors, importLimits } from '@merchant-admin/contract/platform/imports';
+import { importLimits } from '@merchant-admin/contract/platform/import-codes';
+import { importErrors } from '@merchant-admin/contract/platform/imports';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
 import { refuse } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { importLimits } from '@merchant-admin/contract/platform/imports';
+import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import type { ImportForm } from './forms.ts';
 
 /** Cells of the template are text, so that a phone or a long number stays as it is typed. */

@@ -5,6 +5,7 @@ import { defineList, ListPage, type ActContext, type RowDialogProps } from '../.
 import { Has } from '../../../platform/permission/has.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { AccountDialog, BindFeishuDialog, InviteDialog, ResetPasswordDialog, SessionsDialog, StatusDialog } from '../parts/dialogs.ts';
+import { ImportAccountsButton } from '../parts/import-accounts-button.tsx';
 
 export type AccountRow = Answer<'permission', 'accounts'>['list'][number];
 
@@ -118,7 +119,13 @@ const accountList = defineList({
     { key: 'password', label: '重置密码', tag: 'account:edit', danger: true, dialog: ResetPasswordDialog },
     { key: 'feishu', label: '绑定飞书', tag: 'account:edit', dialog: BindFeishuDialog },
   ],
-  toolbar: (context) => <AddAccount {...context} />,
+  exportList: { tag: 'account:export' },
+  toolbar: (context) => (
+    <>
+      <ImportAccountsButton {...context} />
+      <AddAccount {...context} />
+    </>
+  ),
 });
 
 /** The merchant's accounts. */

@@ -1,4 +1,5 @@
-import { importErrors as e, importLimits, importsEndpoints } from '@merchant-admin/contract/platform/imports';
+import { importLimits } from '@merchant-admin/contract/platform/import-codes';
+import { importErrors as e, importsEndpoints } from '@merchant-admin/contract/platform/imports';
 import { record } from '../../audit/history.ts';
 import type { Ctx } from '../../http/context.ts';
 import { preparedOperation } from '../../http/operation.ts';

@@ -1,0 +1,20 @@
+import { api } from './api.ts';
+import { saveFile } from './save-file.ts';
+
+/** The calls of one kind of import, for the import flow. */
+export const importPort = (form: string) => ({
+  template: async () => saveFile(await api.platform.importTemplate({ query: { form } })),
+  upload: (file: File, signal: AbortSignal) => {
+    const body = new FormData();
+    body.set('form', form);
+    body.set('file', file);
+    return api.platform.uploadImport({ body: body as never, signal });
+  },
+  rows: (id: string, { page, pageSize, onlyBad }: { readonly page: number; readonly pageSize: number; readonly onlyBad: boolean }, signal: AbortSignal) =>
+    api.platform.importRows({ query: { id, page, page_size: pageSize, only: onlyBad ? 'bad' : 'all' }, signal }),
+  /** Asked again after a lost answer it is the same confirmation. */
+  confirm: (id: string) => api.platform.confirmImport({ body: { id }, idempotencyKey: `import-confirm-${id}` }),
+  status: (id: string, signal: AbortSignal) => api.platform.importStatus({ query: { id }, signal }),
+  cancel: (id: string) => api.platform.cancelImport({ body: { id } }),
+  result: async (id: string) => saveFile(await api.platform.importResult({ query: { id } })),
+});

@@ -1,0 +1,53 @@
+/** An import as the server tells of it. */
+export interface ImportJob {
+  readonly id: string;
+  readonly file_name: string;
+  readonly state: 'checked' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  /** Rows of the sheet; of these rows that cannot be imported, and rows with a warning that can. */
+  readonly total: number;
+  readonly bad: number;
+  readonly warned: number;
+  readonly succeeded: number;
+  readonly failed: number;
+  /** Why it ended before its end. */
+  readonly failure: string;
+}
+
+/** A row with its verdict, or with what became of it. */
+export interface ImportRow {
+  readonly line: number;
+  /** By the columns of `ImportRows`. */
+  readonly cells: readonly string[];
+  readonly state: 'bad' | 'ready' | 'done' | 'failed' | 'skipped';
+  readonly effect: '' | 'create' | 'change';
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+export interface ImportRows {
+  readonly columns: readonly string[];
+  readonly list: readonly ImportRow[];
+  readonly total: number;
+}
+
+export interface RowsWanted {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onlyBad: boolean;
+}
+
+/** The calls of one kind of import. They reject with an Error that carries the user's text. */
+export interface ImportPort {
+  /** Hands the template to the browser to save. */
+  readonly template: () => Promise<unknown>;
+  readonly upload: (file: File, signal: AbortSignal) => Promise<ImportJob>;
+  readonly rows: (id: string, wanted: RowsWanted, signal: AbortSignal) => Promise<ImportRows>;
+  readonly confirm: (id: string) => Promise<ImportJob>;
+  readonly status: (id: string, signal: AbortSignal) => Promise<ImportJob>;
+  readonly cancel: (id: string) => Promise<unknown>;
+  /** Hands the rows with what became of each to the browser to save. */
+  readonly result: (id: string) => Promise<unknown>;
+}
+
+export const isOver = ({ state }: ImportJob): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+export const goodRows = ({ total, bad }: ImportJob): number => total - bad;

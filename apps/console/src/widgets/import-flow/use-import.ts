@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureText } from '../shared/failure.ts';
+import { fileProblem, type ImportLimits } from './file-step.tsx';
+import { isOver, type ImportJob, type ImportPort } from './port.ts';
+
+const pollEvery = 1000;
+
+type Act = 'template' | 'confirm' | 'cancel' | 'result';
+
+/** The import on show: what is known of it, what is being done, and why the last thing failed. */
+export function useImport(port: ImportPort, limits: ImportLimits) {
+  const client = useQueryClient();
+  const [job, setJob] = useState<ImportJob>();
+  const [failure, setFailure] = useState<string>();
+  const [uploading, setUploading] = useState<string>();
+  const [acting, setActing] = useState<Act>();
+  const [hasTemplate, setHasTemplate] = useState(false);
+  const upload = useRef<AbortController>(undefined);
+  useEffect(() => () => upload.current?.abort(), []);
+
+  const underWay = job !== undefined && job.state !== 'checked' && !isOver(job);
+  const queryKey = ['import', job?.id];
+  const status = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => port.status(job!.id, signal),
+    enabled: underWay,
+    staleTime: 0,
+    refetchInterval: pollEvery,
+  });
+  const current = underWay ? (status.data ?? job) : job;
+  useEffect(() => {
+    if (underWay && status.data && isOver(status.data)) setJob(status.data);
+  }, [underWay, status.data]);
+
+  const act = async (what: Act, work: () => Promise<unknown>) => {
+    if (acting !== undefined) return;
+    setActing(what);
+    setFailure(undefined);
+    await work().catch((error: unknown) => setFailure(failureText(error)));
+    setActing(undefined);
+  };
+
+  const send = useCallback(
+    async (files: readonly File[]) => {
+      const problem = fileProblem(files, limits);
+      setFailure(problem);
+      const [file] = files;
+      if (problem !== undefined || file === undefined || upload.current) return;
+      const controller = new AbortController();
+      upload.current = controller;
+      setUploading(file.name);
+      try {
+        setJob(await port.upload(file, controller.signal));
+      } catch (error) {
+        if (!controller.signal.aborted) setFailure(failureText(error));
+      }
+      upload.current = undefined;
+      setUploading(undefined);
+    },
+    [port, limits],
+  );
+
+  return {
+    job: current,
+    failure: failure ?? (underWay && status.error ? failureText(status.error) : undefined),
+    uploading,
+    acting,
+    hasTemplate,
+    send: (files: readonly File[]) => void send(files),
+    stopUpload: () => upload.current?.abort(),
+    template: () => void act('template', () => port.template().then(() => setHasTemplate(true))),
+    confirm: () => current && void act('confirm', async () => setJob(await port.confirm(current.id))),
+    cancel: () => current && void act('cancel', () => port.cancel(current.id).then(() => client.invalidateQueries({ queryKey }))),
+    result: () => current && void act('result', () => port.result(current.id)),
+    again: () => {
+      setJob(undefined);
+      setFailure(undefined);
+    },
+  };
+}
