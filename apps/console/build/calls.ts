@@ -48,5 +48,5 @@ export async function callProxy(target: string): Promise<Record<string, ProxyOpt
   const { contract } = await readContract();
   const paths = Object.values(contract).flatMap((calls) => Object.values(calls).map((call) => call.path));
   const patterns = [...new Set(paths)].map((path) => literal(path).replace(/\{[^}]+\}|:[A-Za-z_]+/g, '[^/?]+'));
-  return { [`^(?:${patterns.join('|')}|/healthz|/readyz|/openapi\\.json|/docs(?:/.*)?)(?:\\?.*)?$`]: { target } };
+  return { [`^(?:${patterns.join('|')}|/healthz|/readyz|/openapi\\.json|/docs(?:/.*)?|/(?:storage|image|file)/.*)(?:\\?.*)?$`]: { target } };
 }

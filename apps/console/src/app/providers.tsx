@@ -4,7 +4,9 @@ import { FeedbackHost } from '../platform/feedback/feedback-host.tsx';
 import { toast } from '../platform/feedback/toast.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { ThemeProvider } from '../platform/theme/theme-provider.tsx';
+import { uploader } from '../platform/upload/index.ts';
 import { WidgetHostContext } from '../widgets/shared/host.ts';
+import { UploaderContext } from '../widgets/upload/uploader-context.ts';
 
 const widgetHost = { success: toast.success, failure: toast.error };
 
@@ -14,7 +16,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <FeedbackHost />
-        <WidgetHostContext value={widgetHost}>{children}</WidgetHostContext>
+        <WidgetHostContext value={widgetHost}>
+          <UploaderContext value={uploader}>{children}</UploaderContext>
+        </WidgetHostContext>
       </ThemeProvider>
     </QueryClientProvider>
   );

@@ -5,6 +5,8 @@ import { callQuery } from '../../platform/query-client.ts';
 export const signInOptionsQuery = () => ({ ...callQuery('session', 'signInOptions'), staleTime: 60_000 });
 export const mySessionsQuery = () => callQuery('session', 'mySessions');
 export const merchantQuery = () => callQuery('session', 'guestDetail');
+export const materialsKey = ['session', 'materials'] as const;
+export const materialsQuery = () => callQuery('session', 'materials');
 export const agreementQuery = () => ({ ...callQuery('session', 'contract'), staleTime: Infinity });
 
 /** Asked once: a link that is over stays over. */

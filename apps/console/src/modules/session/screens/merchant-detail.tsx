@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
+import { MaterialsSection } from '../parts/materials.tsx';
 import { merchantQuery } from '../queries.ts';
 
 const statusNames = { enabled: '合作中', disabled: '已停用' } as const;
@@ -43,6 +44,7 @@ export default function MerchantDetail() {
           ]}
         />
       </Section>
+      <MaterialsSection />
       <Section title="入驻合作协议">
         <Facts
           items={[

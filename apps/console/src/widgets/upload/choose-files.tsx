@@ -1,0 +1,96 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useRef, useState, type ReactNode } from 'react';
+import { texts } from './texts.ts';
+import styles from './upload.module.css';
+import { useWidgetHost } from '../shared/host.ts';
+import { endingOf, problemOf, type Wanted } from './check-file.ts';
+
+export interface ChosenFile {
+  readonly file: File;
+  readonly ending: string;
+}
+
+interface ChooseFilesProps extends Wanted {
+  /** Names the field for those who do not see it. */
+  readonly label: string;
+  /** What the button says. */
+  readonly text: string;
+  readonly tip: string;
+  readonly count: number;
+  /** How many more may come. */
+  readonly room: number;
+  readonly disabled: boolean;
+  readonly onChoose: (files: readonly ChosenFile[]) => void;
+  /** What is there and on its way. */
+  readonly children: ReactNode;
+}
+
+const filesIn = (data: DataTransfer): File[] => [...data.files];
+
+/** Files by the button, by dragging them here, or by pasting: checked before anything is sent. */
+export function ChooseFiles({ label, text, tip, types, maxBytes, count, room, disabled, onChoose, children }: ChooseFilesProps) {
+  const host = useWidgetHost();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const take = (files: readonly File[]) => {
+    if (disabled || files.length === 0) return;
+    const problems = new Set(files.map((file) => problemOf(file, { types, maxBytes })).filter((problem) => problem !== undefined));
+    const good = files.filter((file) => problemOf(file, { types, maxBytes }) === undefined);
+    if (good.length > room) problems.add(texts.tooMany(count));
+    for (const problem of problems) host.failure(problem);
+    if (good.length > 0) onChoose(good.slice(0, room).map((file) => ({ file, ending: endingOf(file) })));
+  };
+
+  const carriesFiles = (data: DataTransfer) => data.types.includes('Files');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does the same for keys
+    <fieldset
+      aria-label={label}
+      className={over ? `${styles.box} ${styles.over}` : styles.box}
+      onDragOver={(event) => {
+        if (!carriesFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!carriesFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        setOver(false);
+        take(filesIn(event.dataTransfer));
+      }}
+      onPaste={(event) => {
+        const files = filesIn(event.clipboardData);
+        if (files.length === 0) return;
+        event.preventDefault();
+        take(files);
+      }}
+    >
+      <div className={styles.items}>
+        {children}
+        {room > 0 && (
+          <button type="button" className={styles.add} disabled={disabled} onClick={() => input.current?.click()}>
+            <PlusOutlined aria-hidden />
+            <span>{text}</span>
+          </button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={text}
+        accept={types.map((type) => `.${type}`).join(',')}
+        multiple={count > 1}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <p className={styles.tip}>{tip}</p>
+    </fieldset>
+  );
+}

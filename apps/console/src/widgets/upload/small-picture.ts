@@ -1,0 +1,5 @@
+import { defaultImage, type imageWidths } from '@merchant-admin/contract/platform/upload-codes';
+
+/** The address of a picture made small by the image host; pictures from elsewhere stay as they are. */
+export const small = (url: string, w: (typeof imageWidths)[number]): string =>
+  url.startsWith('/image/') ? `${url}?w=${w}&q=${defaultImage.q}&f=${defaultImage.f}` : url;
