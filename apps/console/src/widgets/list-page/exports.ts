@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ExportJob, ExportOrder } from './platform.ts';
+import type { ExportOrder } from './platform.ts';
 
 /** Starts an export and shows its progress wherever the user goes. Rejects when it cannot start. */
 export type StartExport = (order: ExportOrder) => Promise<void>;
@@ -11,5 +11,3 @@ export function useStartExport(): StartExport {
   if (!start) throw new Error('ExportsContext has no provider');
   return start;
 }
-
-export const isOver = (job: ExportJob): boolean => job.state === 'done' || job.state === 'failed' || job.state === 'cancelled';

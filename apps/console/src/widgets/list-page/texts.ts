@@ -27,12 +27,5 @@ export const listTexts = {
   deleted: '删除成功',
   exports: '导出任务',
   exportSubmitted: ['导出任务已提交，请稍后在', '下载中心', '查看'],
-  exporting: '正在导出',
-  exportWaiting: '排队中',
-  exportDone: '导出完成',
-  exportFailed: '导出失败',
-  exportCancelled: '导出已取消',
-  download: '下载',
   cancel: '取消',
-  close: '关闭',
 };
