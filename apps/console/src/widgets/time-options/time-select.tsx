@@ -1,0 +1,42 @@
+import { Select } from 'antd';
+import styles from './time-options.module.css';
+import { timeUnits, withPart, type TimeText } from './time-parts.ts';
+
+export interface TimeSelectProps {
+  /** Names the time for screen readers. */
+  readonly label: string;
+  readonly value: TimeText | undefined;
+  readonly onChange: (value: TimeText | undefined) => void;
+  /** Without seconds the time is HH:mm. */
+  readonly seconds?: boolean;
+  readonly id?: string;
+  readonly disabled?: boolean;
+  readonly status?: 'error';
+  readonly 'aria-describedby'?: string;
+}
+
+/** A time of day by its hour, minute and second, each a select. Clearing the hour clears the time. */
+export function TimeSelect({ label, value, onChange, seconds = true, id, disabled = false, ...wrong }: TimeSelectProps) {
+  const units = timeUnits.slice(0, seconds ? 3 : 2);
+  const parts = value?.split(':') ?? [];
+  return (
+    <fieldset className={styles.time} aria-label={label} aria-describedby={wrong['aria-describedby']}>
+      {units.map(({ unit, options }, n) => (
+        <Select<string>
+          key={unit}
+          {...(n === 0 && id !== undefined ? { id } : {})}
+          className={styles.part ?? ''}
+          aria-label={`${label} ${unit}`}
+          placeholder={unit}
+          disabled={disabled}
+          showSearch
+          allowClear={n === 0}
+          status={wrong.status ?? ''}
+          options={options.map((option) => ({ ...option }))}
+          value={parts[n] ?? null}
+          onChange={(part) => onChange(withPart(value, n, part, units.length))}
+        />
+      ))}
+    </fieldset>
+  );
+}
