@@ -11,6 +11,8 @@ interface ImportFlowProps {
   readonly title: string;
   readonly port: ImportPort;
   readonly limits: ImportLimits;
+  /** An import to go on with; without one it begins with the file. */
+  readonly job?: ImportJob;
   /** With true rows were or will be imported, so what lies below is old. Closing never stops an import that was confirmed. */
   readonly onClose: (changed: boolean) => void;
 }
@@ -22,8 +24,8 @@ const stepOf = (job: ImportJob | undefined, hasTemplate: boolean): number => {
 };
 
 /** Brings a sheet in: template, file, a verdict for each row, confirmation, result. */
-export function ImportFlow({ title, port, limits, onClose }: ImportFlowProps) {
-  const flow = useImport(port, limits);
+export function ImportFlow({ title, port, limits, job: first, onClose }: ImportFlowProps) {
+  const flow = useImport(port, limits, first);
   const { job, failure, acting } = flow;
   const changed = job !== undefined && job.state !== 'checked';
   const close = () => onClose(changed);

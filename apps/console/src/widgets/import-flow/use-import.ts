@@ -9,9 +9,9 @@ const pollEvery = 1000;
 type Act = 'template' | 'confirm' | 'cancel' | 'result';
 
 /** The import on show: what is known of it, what is being done, and why the last thing failed. */
-export function useImport(port: ImportPort, limits: ImportLimits) {
+export function useImport(port: ImportPort, limits: ImportLimits, first?: ImportJob) {
   const client = useQueryClient();
-  const [job, setJob] = useState<ImportJob>();
+  const [job, setJob] = useState(first);
   const [failure, setFailure] = useState<string>();
   const [uploading, setUploading] = useState<string>();
   const [acting, setActing] = useState<Act>();
