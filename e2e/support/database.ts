@@ -8,6 +8,8 @@ import { projectRoot } from '../../tools/project-root.ts';
 
 export interface ThrowAway {
   readonly database: Database;
+  /** Where everything of this run lies. */
+  readonly dataDir: string;
   /** For what time does and no call can, such as letting a session grow old. */
   readonly owner: Address;
   readonly stop: () => Promise<void>;
@@ -25,6 +27,7 @@ export async function startDatabase(): Promise<ThrowAway> {
   const database = openDatabase(server);
   return {
     database,
+    dataDir,
     owner,
     stop: async () => {
       await database.close();

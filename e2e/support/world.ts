@@ -27,9 +27,10 @@ const demoOrders = 60;
 async function makeWorld(): Promise<World> {
   buildConsole();
   const feishu = await startFeishu();
-  const { database, owner, stop: stopDatabase } = await startDatabase();
+  const { database, dataDir, owner, stop: stopDatabase } = await startDatabase();
   const config = readConfig({
     NODE_ENV: 'test',
+    DATA_DIR: dataDir,
     APP_SECRET: 'a-secret-for-stories-only-0123456789',
     CAPTCHA_FIXED_CODE: captcha,
     RATE_LIMIT: '0',

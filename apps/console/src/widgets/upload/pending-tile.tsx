@@ -1,4 +1,4 @@
-import { CloseOutlined, DeleteOutlined, RedoOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { texts } from './texts.ts';
 import styles from './upload.module.css';
@@ -19,8 +19,14 @@ function Failed({ item, onRetry, onDrop }: PendingTileProps) {
         </span>
       </Tooltip>
       <span className={styles.acts}>
-        {item.refused !== true && <Button type="text" size="small" icon={<RedoOutlined />} aria-label={`${texts.retry} ${item.name}`} onClick={onRetry} />}
-        <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={`${texts.remove} ${item.name}`} onClick={onDrop} />
+        {item.refused !== true && (
+          <Button type="link" size="small" aria-label={`${texts.retry} ${item.name}`} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+        <Button type="link" size="small" aria-label={`${texts.remove} ${item.name}`} onClick={onDrop}>
+          {texts.remove}
+        </Button>
       </span>
     </>
   );

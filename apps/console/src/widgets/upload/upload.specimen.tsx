@@ -1,9 +1,10 @@
-import { useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { UploadRefused, type Uploaded, type Uploader } from '../../platform/upload/port.ts';
 import type { Specimen } from '../catalogue/specimen.ts';
-import CropDialog from './crop-dialog.tsx';
 import { ImageUpload, PdfUpload, VideoUpload, type UploadFieldProps } from './index.ts';
 import { PendingTile } from './pending-tile.tsx';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 const drawing = (colour: string, shape: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="${colour}"/>${shape}</svg>`)}`;
@@ -24,6 +25,7 @@ function Shown({ field: Field = ImageUpload, value: start = [], label = '商品�
   return <Field uploader={uploader} label={label} {...props} value={value} onChange={setValue} />;
 }
 
+const landscape = new File([decodeURIComponent(camera.slice(camera.indexOf(',') + 1))], 'a.svg', { type: 'image/svg+xml' });
 const none = () => {};
 const onItsWay = { id: 1, name: 'IMG_20260301_营业执照.jpg', share: 0.42 };
 const lost = { ...onItsWay, failure: '网络连接失败，请检查网络后重试' };
@@ -61,15 +63,9 @@ const specimen: Specimen = {
       title: '裁剪',
       moving: true,
       render: () => (
-        <CropDialog
-          file={
-            new File(['<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#cfe"/></svg>'], 'a.svg', {
-              type: 'image/svg+xml',
-            })
-          }
-          aspect={1}
-          onDone={none}
-        />
+        <Suspense>
+          <CropDialog file={landscape} aspect={1} onDone={none} />
+        </Suspense>
       ),
     },
   ],

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlayCircleOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { FileField, type UploadFieldProps } from './file-field.tsx';
@@ -19,6 +19,7 @@ export function VideoUpload(props: UploadFieldProps) {
         nameOf={texts.video}
         renderDone={({ url }, index, remove) => (
           <div className={styles.tile}>
+            <VideoCameraOutlined aria-hidden className={styles.icon ?? ''} />
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what merchants film has no captions */}
             <video className={styles.picture} src={`${url}#t=0.1`} preload="metadata" muted tabIndex={-1} aria-hidden />
             <span className={styles.cover}>
