@@ -1,0 +1,40 @@
+import { showInstant } from '../../platform/show-instant.ts';
+import type { FieldDifference } from '../difference/index.ts';
+import { timelineTexts as texts } from './texts.ts';
+
+export interface TimelineEntry {
+  readonly id: string;
+  /** An instant, ISO 8601. */
+  readonly at: string;
+  readonly actor: string;
+  /** 平台员工, 系统 … */
+  readonly actorType?: string;
+  readonly action: string;
+  readonly reason?: string;
+  readonly differences?: readonly FieldDifference[];
+}
+
+export interface TimelineDay {
+  /** 2026-03-02 周一, of business time. */
+  readonly name: string;
+  readonly entries: readonly { readonly entry: TimelineEntry; readonly time: string }[];
+}
+
+const timeOf = (entry: TimelineEntry): number => Date.parse(entry.at);
+
+function dayName(day: string): string {
+  const weekday = texts.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${day} ${weekday}`;
+}
+
+/** Entries by day of business time, newest first; those of one instant stay in the order given. What has no time comes last. */
+export function groupByDay(entries: readonly TimelineEntry[]): readonly TimelineDay[] {
+  const sorted = entries.toSorted((a, b) => (timeOf(b) || 0) - (timeOf(a) || 0));
+  const days = new Map<string, TimelineDay['entries'][number][]>();
+  for (const entry of sorted) {
+    const [day = '', time = ''] = Number.isNaN(timeOf(entry)) ? [] : showInstant(entry.at).split(' ');
+    const name = day === '' ? texts.unknownDay : dayName(day);
+    days.set(name, [...(days.get(name) ?? []), { entry, time }]);
+  }
+  return [...days].map(([name, of]) => ({ name, entries: of }));
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { LoadFailed } from '../load-failed/load-failed.tsx';
+import { failureText } from '../shared/failure.ts';
+import type { TimelineEntry } from './days.ts';
+import styles from './timeline.module.css';
+import { TimelineList } from './timeline-list.tsx';
+import { timelineTexts as texts } from './texts.ts';
+
+export interface TimelinePage {
+  readonly entries: readonly TimelineEntry[];
+  /** Where older ones begin; absent after the last. */
+  readonly next?: string | undefined;
+}
+
+export interface TimelineProps {
+  /** What it is the history of. */
+  readonly subject: string;
+  /** Asks for the entries from a place on, newest first; for the newest without one. */
+  readonly load: (from: string | undefined, signal: AbortSignal) => Promise<TimelinePage>;
+}
+
+const Ghosts = () => (
+  <div aria-busy>
+    <output className="visually-hidden">{texts.loading}</output>
+    {['a', 'b', 'c'].map((key) => (
+      <div key={key} className={styles.ghost} />
+    ))}
+  </div>
+);
+
+/** The history of something, older entries on request. */
+export function Timeline({ subject, load }: TimelineProps) {
+  const pages = useInfiniteQuery({
+    queryKey: ['timeline', subject],
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next,
+  });
+  if (pages.isPending) return <Ghosts />;
+  if (!pages.data) return <LoadFailed error={pages.error} onRetry={() => void pages.refetch()} retrying={pages.isFetching} />;
+  const several = pages.data.pages.length > 1;
+  return (
+    <>
+      <TimelineList entries={pages.data.pages.flatMap((page) => page.entries)} />
+      <div className={styles.foot}>
+        {pages.isFetchNextPageError && <span role="alert">{failureText(pages.error)}</span>}
+        {pages.hasNextPage && (
+          <Button loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {pages.isFetchNextPageError ? texts.retry : texts.more}
+          </Button>
+        )}
+        {several && !pages.hasNextPage && <output>{texts.end}</output>}
+      </div>
+    </>
+  );
+}
