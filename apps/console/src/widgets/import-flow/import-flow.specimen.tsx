@@ -23,7 +23,7 @@ const rows: readonly ImportRow[] = [
 ];
 const never = () => new Promise<never>(() => {});
 
-/** A flow that stands at one step: the first job is what is there when it opens. */
+/** A flow that stands at one step. Each has an import of its own, so that their rows are told apart. */
 function at(job: ImportJob | undefined, list: readonly ImportRow[] | 'loading' | 'failing' = rows) {
   const port: ImportPort = {
     template: never,
@@ -48,21 +48,24 @@ const specimen: Specimen = {
   states: [
     { state: 'empty', title: '等待文件', render: () => at(undefined) },
     { state: 'filled', title: '校验结果', render: () => at(checked) },
-    { state: 'loading', title: '校验结果加载中', render: () => at(checked, 'loading'), moving: true },
-    { state: 'failing', title: '校验结果加载失败', render: () => at(checked, 'failing') },
-    { state: 'disabled', title: '没有可导入的行', render: () => at({ ...checked, total: 2, bad: 2, warned: 0 }, rows.slice(2)) },
-    { state: 'running', title: '正在导入', render: () => at({ ...checked, state: 'running', total: 102, succeeded: 40, failed: 5 }) },
+    { state: 'loading', title: '校验结果加载中', render: () => at({ ...checked, id: 'loading' }, 'loading'), moving: true },
+    { state: 'failing', title: '校验结果加载失败', render: () => at({ ...checked, id: 'failing' }, 'failing') },
+    { state: 'disabled', title: '没有可导入的行', render: () => at({ ...checked, id: 'disabled', total: 2, bad: 2, warned: 0 }, rows.slice(2)) },
+    { state: 'running', title: '正在导入', render: () => at({ ...checked, id: 'running', state: 'running', total: 102, succeeded: 40, failed: 5 }) },
     {
       state: 'over',
       title: '导入完成',
       render: () =>
-        at({ ...checked, state: 'done', succeeded: 2 }, [...rows.slice(0, 2).map((row): ImportRow => ({ ...row, state: 'done' })), ...rows.slice(2)]),
+        at({ ...checked, id: 'over', state: 'done', succeeded: 2 }, [
+          ...rows.slice(0, 2).map((row): ImportRow => ({ ...row, state: 'done' })),
+          ...rows.slice(2),
+        ]),
     },
     {
       state: 'long',
       title: '很长的说明',
       render: () =>
-        at(checked, [
+        at({ ...checked, id: 'long' }, [
           {
             line: 4999,
             cells: ['a'.repeat(32), '很长的姓名'.repeat(6), '138****0001', '客服、审核员、审核主管、运营、财务、仓库、质检员'],

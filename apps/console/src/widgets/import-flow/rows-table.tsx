@@ -16,8 +16,8 @@ const Verdict = ({ row: { state, effect } }: { readonly row: ImportRow }) => (
 const columnsFor = (titles: readonly string[]): readonly TableColumn<ImportRow>[] => [
   { key: 'line', title: texts.line, width: 72, kind: 'number' },
   { key: 'verdict', title: texts.verdict, width: 100, render: (row) => <Verdict row={row} /> },
-  { key: 'reason', title: texts.reason, width: 300, value: (row) => [...row.problems, ...row.warnings].join('；') },
-  ...titles.map((title, at) => ({ key: `cell-${at}`, title, width: 140, value: (row: ImportRow) => row.cells[at] })),
+  { key: 'reason', title: texts.reason, width: 280, value: (row) => [...row.problems, ...row.warnings].join('；') },
+  ...titles.map((title, at) => ({ key: `cell-${at}`, title, width: 115, value: (row: ImportRow) => row.cells[at] })),
 ];
 
 interface RowsTableProps {
