@@ -1,0 +1,2 @@
+export { AnchorNav, type AnchorNavProps, type AnchorSection } from './anchor-nav.tsx';
+export { scrollToAnchor } from './scroll-to-anchor.ts';
