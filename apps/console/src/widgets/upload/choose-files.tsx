@@ -15,7 +15,7 @@ interface ChooseFilesProps extends Wanted {
   readonly label: string;
   /** What the button says. */
   readonly text: string;
-  readonly tip: string;
+  readonly tip: string | undefined;
   readonly count: number;
   /** How many more may come. */
   readonly room: number;
@@ -90,7 +90,7 @@ export function ChooseFiles({ label, text, tip, types, maxBytes, count, room, di
           event.target.value = '';
         }}
       />
-      <p className={styles.tip}>{tip}</p>
+      {tip !== undefined && <p className={styles.tip}>{tip}</p>}
     </fieldset>
   );
 }

@@ -23,7 +23,10 @@ export interface UploadFieldProps {
   readonly maxBytes?: number;
   /** `private` unless everybody may see it, as pictures of goods. */
   readonly visibility?: UploadVisibility;
+  /** Nothing may be changed for the moment. */
   readonly disabled?: boolean;
+  /** Only looked at: nothing here invites to change. */
+  readonly readOnly?: boolean;
   /** Who puts the files away, where it is not the page's. */
   readonly uploader?: Uploader;
 }
@@ -33,8 +36,8 @@ interface FileFieldProps extends UploadFieldProps {
   readonly text: string;
   readonly tip: (types: readonly string[], maxBytes: number) => string;
   readonly question: { readonly title: string; readonly question: string };
-  /** One that is there. */
-  readonly renderDone: (uploaded: Uploaded, index: number, remove: () => void) => ReactNode;
+  /** One that is there; without `remove` it stays. */
+  readonly renderDone: (uploaded: Uploaded, index: number, remove: (() => void) | undefined) => ReactNode;
   readonly nameOf: (n: number) => string;
   /** Takes the chosen files in hand; without it they are sent as they are. */
   readonly onChoose?: (files: readonly ChosenFile[], start: Uploads['start']) => void;
@@ -42,8 +45,9 @@ interface FileFieldProps extends UploadFieldProps {
 
 /** The frame of all upload fields: what is there, what is on its way, and a way to bring more. */
 export function FileField(props: FileFieldProps) {
-  const { value, onChange, kind, count = 1, disabled = false, visibility = 'private', uploader, question } = props;
+  const { value, onChange, kind, count = 1, readOnly = false, visibility = 'private', uploader, question } = props;
   const { types = defaultsOf[kind].types, maxBytes = defaultsOf[kind].maxBytes } = props;
+  const disabled = props.disabled === true || readOnly;
   const uploads = useUploads({ kind, visibility, uploader, value, onChange });
   const [removing, setRemoving] = useState<Uploaded>();
   const choose = (files: readonly ChosenFile[]) =>
@@ -54,21 +58,21 @@ export function FileField(props: FileFieldProps) {
       <ChooseFiles
         label={props.label}
         text={props.text}
-        tip={props.tip(types, maxBytes)}
+        tip={readOnly ? undefined : props.tip(types, maxBytes)}
         types={types}
         maxBytes={maxBytes}
         count={count}
-        room={count - value.length - uploads.pending.length}
+        room={readOnly ? 0 : count - value.length - uploads.pending.length}
         disabled={disabled}
         onChoose={choose}
       >
         <Sortable items={value} nameOf={props.nameOf} disabled={disabled || value.length < 2} onSort={onChange}>
-          {(uploaded, index) => props.renderDone(uploaded, index, () => setRemoving(uploaded))}
+          {(uploaded, index) => props.renderDone(uploaded, index, disabled ? undefined : () => setRemoving(uploaded))}
         </Sortable>
         {uploads.pending.map((item) => (
           <PendingTile key={item.id} item={item} onRetry={() => uploads.retry(item.id)} onDrop={() => uploads.drop(item.id)} />
         ))}
-        {disabled && value.length === 0 && <span className={styles.empty}>{texts.empty}</span>}
+        {readOnly && value.length === 0 && <span className={styles.empty}>{texts.empty}</span>}
       </ChooseFiles>
       <ConfirmDialog
         open={removing !== undefined}

@@ -203,8 +203,9 @@ describe('pictures that are there', () => {
     await waitFor(() => expect(pictures()).toContain('/image/m1/own/aaaaaaaaaaaaaaaaaaaa1.jpg?w=1500&q=90&f=webp'));
   });
 
-  it('can only be looked at while the field is disabled', () => {
-    show({ start, count: 3, disabled: true });
+  it.each(['disabled', 'readOnly'])('can only be looked at while the field is %s', (how) => {
+    show({ start, count: 4, [how]: true });
+    expect(screen.queryAllByRole('button', { name: '上传图片' })).toHaveLength(how === 'disabled' ? 1 : 0);
     expect(screen.getByRole('button', { name: '预览 图片1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /删除/ })).toBeNull();
     expect(screen.getAllByRole('listitem')[0]!.draggable).toBe(false);

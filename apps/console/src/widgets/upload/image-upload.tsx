@@ -47,7 +47,7 @@ export function ImageUpload({ aspect, ...props }: ImageUploadProps) {
                 aria-label={`${texts.preview} ${texts.image(index + 1)}`}
                 onClick={() => setShown(uploaded.url)}
               />
-              {props.disabled !== true && (
+              {remove && (
                 <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={`${texts.remove} ${texts.image(index + 1)}`} onClick={remove} />
               )}
             </span>

@@ -20,7 +20,7 @@ export function PdfUpload(props: UploadFieldProps) {
             <FilePdfOutlined aria-hidden className={styles.icon ?? ''} />
             {texts.pdf(index + 1)}
           </a>
-          {props.disabled !== true && (
+          {remove && (
             <span className={styles.acts}>
               <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={`${texts.remove} ${texts.pdf(index + 1)}`} onClick={remove} />
             </span>

@@ -1,3 +1,4 @@
+import { Spin } from 'antd';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { UploadRefused, type Uploaded, type Uploader } from '../../platform/upload/port.ts';
 import type { Specimen } from '../catalogue/specimen.ts';
@@ -43,8 +44,9 @@ const specimen: Specimen = {
       title: '内容不符，不可重试',
       render: () => <PendingTile item={{ ...lost, failure: '图片已损坏或内容与格式不符，请更换后重试', refused: true }} onRetry={none} onDrop={none} />,
     },
-    { state: 'disabled', title: '只读', render: () => <Shown value={pictures} count={5} disabled /> },
-    { state: 'disabled-empty', title: '只读且未上传', render: () => <Shown disabled count={0} /> },
+    { state: 'disabled', title: '暂不可修改', render: () => <Shown value={pictures} count={5} disabled /> },
+    { state: 'read-only', title: '只读', render: () => <Shown value={pictures} count={5} readOnly /> },
+    { state: 'read-only-empty', title: '只读且未上传', render: () => <Shown readOnly /> },
     { state: 'video', title: '视频', render: () => <Shown field={VideoUpload} label="门店视频" /> },
     { state: 'pdf', title: 'PDF', render: () => <Shown field={PdfUpload} label="合作协议" value={[uploaded('c', 'about:blank')]} count={2} /> },
     {
@@ -63,7 +65,7 @@ const specimen: Specimen = {
       title: '裁剪',
       moving: true,
       render: () => (
-        <Suspense>
+        <Suspense fallback={<Spin />}>
           <CropDialog file={landscape} aspect={1} onDone={none} />
         </Suspense>
       ),

@@ -30,7 +30,7 @@ export function VideoUpload(props: UploadFieldProps) {
                 aria-label={`${texts.play} ${texts.video(index + 1)}`}
                 onClick={() => setShown({ url, name: texts.video(index + 1) })}
               />
-              {props.disabled !== true && (
+              {remove && (
                 <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={`${texts.remove} ${texts.video(index + 1)}`} onClick={remove} />
               )}
             </span>

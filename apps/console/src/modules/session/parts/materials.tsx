@@ -55,9 +55,13 @@ function MaterialsForm({ saved }: { readonly saved: Materials }) {
     success: '保存成功',
     refresh: [materialsKey],
   });
-  const disabled = !mayEdit || save.pending;
   const changed = JSON.stringify(keysOf(draft)) !== JSON.stringify(keysOf(draftOf(saved)));
-  const field = (name: Field) => ({ disabled, value: draft[name], onChange: (value: readonly Uploaded[]) => setDraft((now) => ({ ...now, [name]: value })) });
+  const field = (name: Field) => ({
+    readOnly: !mayEdit,
+    disabled: save.pending,
+    value: draft[name],
+    onChange: (value: readonly Uploaded[]) => setDraft((now) => ({ ...now, [name]: value })),
+  });
   const submit = () => {
     const { licence, shop_video, agreement } = keysOf(draft);
     setMissing(licence === undefined);
