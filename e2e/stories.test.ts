@@ -35,5 +35,6 @@ await import('./command-box.ts');
 await import('./api-keys.ts');
 await import('./uploads.ts');
 await import('./roles.ts');
+await import('./files.ts');
 await import('./every-screen.ts');
 await import('./server-log.ts');

@@ -1,6 +1,7 @@
 import { useLocation, useMatch, useRouter, type ParsedLocation } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { api } from '../platform/api.ts';
+import { ringWhenOver } from '../platform/bell.ts';
 import { toast } from '../platform/feedback/toast.ts';
 import { useCan } from '../platform/permission/can.ts';
 import { saveFile } from '../platform/save-file.ts';
@@ -64,7 +65,7 @@ function listPlatform(router: Router): ListPlatform {
     },
     exports: {
       start: (order) => api.platform.startExport({ body: order }),
-      status: (id, signal) => api.platform.exportStatus({ query: { id }, signal }),
+      status: async (id, signal) => ringWhenOver(await api.platform.exportStatus({ query: { id }, signal })),
       centre: '/my/downloads',
       cancel: (id) => api.platform.cancelExport({ body: { id } }),
       download: async (id) => saveFile(await api.platform.downloadExport({ query: { id } })),

@@ -1,4 +1,5 @@
 import { api } from './api.ts';
+import { ringWhenOver } from './bell.ts';
 import { saveFile } from './save-file.ts';
 
 /** The calls of one kind of import, for the import flow. */
@@ -14,7 +15,7 @@ export const importPort = (form: string) => ({
     api.platform.importRows({ query: { id, page, page_size: pageSize, only: onlyBad ? 'bad' : 'all' }, signal }),
   /** Asked again after a lost answer it is the same confirmation. */
   confirm: (id: string) => api.platform.confirmImport({ body: { id }, idempotencyKey: `import-confirm-${id}` }),
-  status: (id: string, signal: AbortSignal) => api.platform.importStatus({ query: { id }, signal }),
+  status: async (id: string, signal: AbortSignal) => ringWhenOver(await api.platform.importStatus({ query: { id }, signal })),
   cancel: (id: string) => api.platform.cancelImport({ body: { id } }),
   result: async (id: string) => saveFile(await api.platform.importResult({ query: { id } })),
 });

@@ -28,7 +28,6 @@ export const downloadsQuery = (page: number, pageSize: number) => ({
 });
 
 export const noticesKey = ['platform', 'notices'] as const;
-export const unreadKey = ['platform', 'unreadNotices'] as const;
 export const noticesQuery = (page: number, pageSize: number, order: 'unread' | 'time') => ({
   ...callQuery('platform', 'notices', { query: { page, page_size: pageSize, order } }),
   placeholderData: keepPreviousData,

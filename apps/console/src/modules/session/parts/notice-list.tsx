@@ -1,10 +1,11 @@
 import { Button, Skeleton } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
+import { unreadKey } from '../../../platform/bell.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { noticesKey, unreadKey } from '../queries.ts';
+import { noticesKey } from '../queries.ts';
 import { noticeTexts as texts } from '../texts.ts';
 import styles from './notice-list.module.css';
 

@@ -19,13 +19,13 @@ const State = ({ file }: { readonly file: DownloadFile }) => (
 );
 
 const columns: readonly TableColumn<DownloadFile>[] = [
-  { key: 'file_name', title: texts.fileName, width: 320 },
-  { key: 'kind', title: texts.kind, width: 100, value: (file) => texts.kinds[file.kind] },
-  { key: 'state', title: texts.state, width: 240, render: (file) => <State file={file} /> },
-  { key: 'size', title: texts.size, width: 100, value: (file) => fileSize(file.size) },
-  { key: 'created_at', title: texts.createdAt, width: 168, kind: 'time' },
-  { key: 'expires_at', title: texts.expiresAt, width: 168, kind: 'time' },
-  { key: 'acts', title: texts.actions, width: 150, fixed: 'right', render: (file) => <DownloadActs file={file} /> },
+  { key: 'file_name', title: texts.fileName, width: 240 },
+  { key: 'kind', title: texts.kind, width: 84, value: (file) => texts.kinds[file.kind] },
+  { key: 'state', title: texts.state, width: 150, render: (file) => <State file={file} /> },
+  { key: 'size', title: texts.size, width: 80, value: (file) => fileSize(file.size) },
+  { key: 'created_at', title: texts.createdAt, width: 158, kind: 'time' },
+  { key: 'expires_at', title: texts.expiresAt, width: 158, kind: 'time' },
+  { key: 'acts', title: texts.actions, width: 124, fixed: 'right', render: (file) => <DownloadActs file={file} /> },
 ];
 
 /** 下载中心: a person's exports and import results of the last days. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Section } from '../../../widgets/page/index.ts';
 import { Pager } from '../../../widgets/pager/pager.tsx';
 import { NoticeList, useRead } from '../parts/notice-list.tsx';
+import styles from '../parts/notice-list.module.css';
 import { noticesQuery } from '../queries.ts';
 import { noticeTexts as texts } from '../texts.ts';
 
@@ -20,7 +21,7 @@ export default function Notices() {
     <Section
       title={texts.title}
       extra={
-        <>
+        <div className={styles['acts']}>
           <Segmented
             size="small"
             aria-label={texts.order}
@@ -31,7 +32,7 @@ export default function Notices() {
           <Button size="small" disabled={!anyUnread} loading={read.pending} onClick={() => read.run(undefined)}>
             {texts.readAll}
           </Button>
-        </>
+        </div>
       }
     >
       <NoticeList notices={notices.data?.list} error={notices.error} retrying={notices.isFetching} onRetry={() => void notices.refetch()} />
