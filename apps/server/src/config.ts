@@ -42,7 +42,7 @@ export const settings = z.object({
   STORAGE_REGION: z
     .string()
     .regex(/^[\w-]{1,64}$/)
-    .optional(),
+    .default('cn-beijing'),
   STORAGE_ACCESS_KEY: z.string().min(1).optional(),
   STORAGE_SECRET_KEY: z.string().min(1).optional(),
   STORAGE_ROLE: z.string().min(1).optional(),
@@ -51,6 +51,9 @@ export const settings = z.object({
   CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
   REVIEW_SLA_MINUTES: z.coerce.number().int().min(1).default(120),
+  SHIP_WITHIN_HOURS: z.coerce.number().min(1).max(720).default(48),
+  AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
+  LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(1),
   PAY_MINUTES: z.coerce.number().int().min(1).max(longestPayMinutes).default(30),
 });
 export type Settings = z.output<typeof settings>;

@@ -28,7 +28,7 @@ export interface Storage {
 const folderOf = (config: Config) => join(dataFolder({ dataDir: config.DATA_DIR, projectRoot }, process.getuid?.() === 0), 'storage');
 
 function ownBucket(config: Config, clock: Clock): Omit<Storage, 'cacheFolder'> {
-  const [name, region, key] = ['uploads', config.STORAGE_REGION ?? 'cn-beijing', config.key('storage')];
+  const [name, region, key] = ['uploads', config.STORAGE_REGION, config.key('storage')];
   const now = () => clock.now();
   const embedded = new Bucket({ folder: folderOf(config), name, region, key, now });
   // The host takes part in the signature and in nothing else.
@@ -46,7 +46,7 @@ function remoteBucket(config: Config, clock: Clock): Omit<Storage, 'cacheFolder'
   const [endpoint = '', bucket = ''] = [config.STORAGE_ENDPOINT, config.STORAGE_BUCKET];
   const key = { accessKeyId: config.STORAGE_ACCESS_KEY ?? '', secretAccessKey: config.STORAGE_SECRET_KEY ?? '' };
   const isOss = config.STORAGE === 'oss';
-  const region = config.STORAGE_REGION ?? (isOss ? 'oss-cn-beijing' : 'cn-beijing');
+  const region = config.STORAGE_REGION;
   const address = remoteAddress(config);
   const transport = overNetwork();
   const sts = { ...key, region, bucket, role: config.STORAGE_ROLE, transport };

@@ -256,6 +256,45 @@ describe('a request that is signed by hand', () => {
     server().clock.advance(-61_000);
   });
 
+  it('in many hostile forms is refused in XML, and never a fault of ours', async () => {
+    const targets = [
+      '',
+      '/',
+      '//',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      `/${fresh()}?uploadId=../../x`,
+      `/${fresh()}?uploadId=&partNumber=1`,
+      `/${fresh()}?partNumber=-1&uploadId=${'a'.repeat(32)}`,
+    ];
+    const queries = [
+      '',
+      'X-Amz-Algorithm=AWS4-HMAC-SHA256',
+      'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Expires=60&X-Amz-Date=20261301T000000Z',
+      'list-type=2&max-keys=x',
+    ];
+    const authorizations = [
+      undefined,
+      'AWS4-HMAC-SHA256',
+      'AWS4-HMAC-SHA256 Credential=SERVER/1/2/3/4, SignedHeaders=host, Signature=00',
+      `AWS4-HMAC-SHA256 Credential=SERVER/20260302/cn-beijing/s3/aws4_request, SignedHeaders=, Signature=${'0'.repeat(64)}`,
+      'Basic eDp5',
+    ];
+    let cases = 0;
+    for (const target of targets) {
+      for (const query of queries) {
+        for (const authorization of authorizations) {
+          const method = (['GET', 'PUT', 'DELETE', 'HEAD'] as const)[cases % 4]!;
+          const url = `/storage/${Bucket}${target}${target.includes('?') ? '&' : '?'}${query}`;
+          const answer = await server().app.inject({ method, url, headers: { ...(authorization ? { authorization } : {}), 'x-amz-date': '20260302T020000Z' } });
+          expect([url, authorization, answer.statusCode < 500]).toEqual([url, authorization, true]);
+          cases += 1;
+        }
+      }
+    }
+    console.info(`hostile requests at the bucket: ${cases} cases`);
+    expect(cases).toBeGreaterThanOrEqual(140);
+  });
+
   it('without a signature, or for another bucket, is refused', async () => {
     const answer = await fetch(`${originOf(server())}/storage/${Bucket}/${fresh()}`, { method: 'PUT', body: 'x' });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'application/xml']);

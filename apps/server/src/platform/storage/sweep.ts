@@ -50,6 +50,7 @@ export function removeUnclaimed(services: Services): () => Promise<number> {
     const now = services.clock.now().getTime();
     if (now - last < hour) return 0;
     last = now;
+    await services.storage.embedded?.tidy();
     const before = new Date(now - patience);
     let gone = 0;
     for (const { merchant_id: id } of await rows(services.database.db, sql<{ merchant_id: number }>`select merchant_id from directory.all_merchants()`))

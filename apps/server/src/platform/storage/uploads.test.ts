@@ -1,3 +1,5 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -280,11 +282,16 @@ describe('the sweep', () => {
     await sweep(2);
     expect(await Promise.all([loose, held, released].map((key) => there(keptName(key))))).toEqual([true, true, false]);
     expect(await there(unregistered)).toBe(true);
+    // What a killed server left half written.
+    const scratch = join(server().config.DATA_DIR!, 'storage/scratch');
+    writeFileSync(join(scratch, 'half'), 'x');
+    utimesSync(join(scratch, 'half'), 0, 0);
     await sweep(23);
     expect(await Promise.all([loose, held, released].map((key) => there(keptName(key))))).toEqual([false, true, false]);
     expect([await there(unregistered), await stateOf(loose), await stateOf(held)]).toEqual([false, undefined, 'claimed']);
     expect((await look(server(), `/image/${loose}`)).statusCode).toBe(404);
     expect((await store.list('m1/')).rows).toEqual([]);
+    expect(readdirSync(scratch)).toEqual([]);
     expect(await store.unfinished('m')).toEqual([]);
   });
 

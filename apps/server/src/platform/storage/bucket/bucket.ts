@@ -83,6 +83,11 @@ export class Bucket {
     return act({ ...target, key }, request, asker);
   }
 
+  /** Removes what killed servers left half written a day ago. */
+  tidy(): Promise<void> {
+    return this.#files.tidy(new Date(Date.now() - 86_400_000));
+  }
+
   async #onBucket(target: Omit<Target, 'key'>, request: BucketRequest): Promise<BucketAnswer> {
     if (request.method === 'POST') return putForm(target, this.#settings, request);
     const { grant } = authenticate(this.#settings, request);

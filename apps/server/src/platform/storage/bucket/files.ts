@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, unlink, type FileHandle } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, link, mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fault } from './faults.ts';
 
 /** What stands before an object's bytes in its file: one line of JSON, padded to this length. */
 const headLength = 1024;
+
+/** What merchants keep is nobody else's on this machine. */
+export const privately = { recursive: true, mode: 0o700 } as const;
 
 export interface FileFacts {
   size: number;
@@ -77,10 +80,10 @@ export class ObjectFiles {
   async #place(key: string, exclusive: boolean, fill: (scratch: string) => Promise<void>): Promise<void> {
     const path = this.#path(key);
     const scratch = join(this.#scratch, randomUUID());
-    await mkdir(this.#scratch, { recursive: true });
+    await mkdir(this.#scratch, privately);
     try {
       await fill(scratch);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), privately);
       if (exclusive) await link(scratch, path);
       else await rename(scratch, path);
       await sync(dirname(path));
@@ -155,11 +158,18 @@ export class ObjectFiles {
     }
   }
 
-  /** Throws when nothing can be written. */
+  /** Throws when the folder is out of reach. A full disk is not: what is there can be read. */
   async probe(): Promise<void> {
-    await mkdir(this.#scratch, { recursive: true });
-    const path = join(this.#scratch, `probe-${randomUUID()}`);
-    await (await open(path, 'wx')).close();
-    await rm(path, { force: true });
+    await mkdir(this.#scratch, privately);
+    await access(this.#scratch, constants.R_OK | constants.W_OK);
+  }
+
+  /** Removes what killed servers left half written. @param before by the disk's own clock */
+  async tidy(before: Date): Promise<void> {
+    for (const name of await readdir(this.#scratch).catch(() => [])) {
+      const path = join(this.#scratch, name);
+      const facts = await stat(path).catch(() => undefined);
+      if (facts && facts.mtime < before) await rm(path, { force: true });
+    }
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { fault } from './faults.ts';
-import { ObjectFiles, type FileFacts } from './files.ts';
+import { ObjectFiles, privately, type FileFacts } from './files.ts';
 
 const leastPart = 5 * 1_048_576;
 export const mostParts = 10_000;
@@ -37,8 +37,8 @@ export class Parts {
 
   async begin(begun: Begun): Promise<string> {
     const uploadId = randomBytes(16).toString('hex');
-    await mkdir(this.#folder(uploadId), { recursive: true });
-    await writeFile(join(this.#folder(uploadId), 'begun.json'), JSON.stringify(begun), { flush: true });
+    await mkdir(this.#folder(uploadId), privately);
+    await writeFile(join(this.#folder(uploadId), 'begun.json'), JSON.stringify(begun), { flush: true, mode: 0o600 });
     return uploadId;
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { defaultImage, imageFormats, imageQualities, imageWidths, mostPixels } from '@merchant-admin/contract/platform/upload-codes';
+import { privately } from '../bucket/files.ts';
 import { keptName } from '../names.ts';
 import type { ObjectStore } from '../port.ts';
 import { pictureTurns } from '../turns.ts';
@@ -44,8 +45,8 @@ async function draw(store: ObjectStore, key: string, { w, q, f }: Variant): Prom
 async function remember(folder: string, name: string, bytes: Buffer): Promise<void> {
   const scratch = join(folder, `${name}.${randomUUID()}`);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(scratch, bytes);
+    await mkdir(folder, privately);
+    await writeFile(scratch, bytes, { mode: 0o600 });
     await rename(scratch, join(folder, name));
   } catch {
     await rm(scratch, { force: true }).catch(() => {});
