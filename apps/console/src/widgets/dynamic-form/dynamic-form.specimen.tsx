@@ -93,9 +93,9 @@ const brokenFields = [
 
 const long = '这是一个名称特别特别长的字段用来查看换行与对齐的效果';
 
-const form = (props: Partial<DynamicFormProps>) => () => (
+const form = (label: string, props: Partial<DynamicFormProps>) => () => (
   <div style={{ maxWidth: 760 }}>
-    <DynamicForm definition={all} sources={sources} label="示例表单" onSubmit={async () => undefined} {...props} />
+    <DynamicForm definition={all} sources={sources} label={`示例表单（${label}）`} onSubmit={async () => undefined} {...props} />
   </div>
 );
 
@@ -103,21 +103,21 @@ const specimen: Specimen = {
   name: 'dynamic-form',
   title: '动态表单',
   states: [
-    { state: 'filled', title: '已填写（全部类型）', render: form({ initial: values }) },
-    { state: 'empty', title: '未填写', render: form({}) },
-    { state: 'read', title: '只读', render: form({ initial: values, readOnly: true }) },
-    { state: 'disabled', title: '不可用', render: form({ initial: values, disabled: true }) },
-    { state: 'broken', title: '配置有误', render: form({ definition: brokenFields }) },
-    { state: 'unknown', title: '配置无法识别', render: form({ definition: 'nothing' }) },
+    { state: 'filled', title: '已填写（全部类型）', render: form('已填写（全部类型）', { initial: values }) },
+    { state: 'empty', title: '未填写', render: form('未填写', {}) },
+    { state: 'read', title: '只读', render: form('只读', { initial: values, readOnly: true }) },
+    { state: 'disabled', title: '不可用', render: form('不可用', { initial: values, disabled: true }) },
+    { state: 'broken', title: '配置有误', render: form('配置有误', { definition: brokenFields }) },
+    { state: 'unknown', title: '配置无法识别', render: form('配置无法识别', { definition: 'nothing' }) },
     {
       state: 'failing',
       title: '提交失败',
-      render: form({ definition: all.slice(1, 2), initial: values, onSubmit: () => Promise.reject(new Error('订单状态已变更，请刷新页面')) }),
+      render: form('提交失败', { definition: all.slice(1, 2), initial: values, onSubmit: () => Promise.reject(new Error('订单状态已变更，请刷新页面')) }),
     },
     {
       state: 'long',
       title: '很长的文字',
-      render: form({
+      render: form('很长的文字', {
         definition: [
           { type: 'text', name: long, options: { text: long.repeat(4) } },
           { type: 'radio', name: long, model: 'x', options: [long, `${long}二`] },

@@ -42,10 +42,10 @@ const port = (more: Partial<DraftPort<Goods>> = {}): DraftPort<Goods> => ({
 const atNine = () => new Date('2026-03-01T01:30:00Z');
 
 const form =
-  (props: Partial<StepFormProps<Goods>> = {}) =>
+  (label: string, props: Partial<StepFormProps<Goods>> = {}) =>
   () => (
     <StepForm<Goods>
-      label="商品编辑"
+      label={`商品编辑（${label}）`}
       steps={steps}
       initial={blank}
       draft={port()}
@@ -62,20 +62,32 @@ const specimen: Specimen = {
   name: 'step-form',
   title: '分步表单',
   states: [
-    { state: 'empty', title: '未填写', render: form() },
-    { state: 'filled', title: '恢复草稿', render: form({ draft: port({ load: async () => ({ name: 'iPhone 17 Pro', brand: 'Apple', note: '' }) }) }) },
-    { state: 'loading', title: '草稿加载中', render: form({ draft: port({ load: () => new Promise<never>(() => {}) }) }) },
-    { state: 'failing', title: '草稿加载失败', render: form({ draft: port({ load: () => Promise.reject(new Error('草稿服务超时，请稍后重试')) }) }) },
-    { state: 'unsaved', title: '草稿保存失败（输入后）', render: form({ draft: port({ save: () => Promise.reject(new Error('网络已断开')) }) }) },
+    { state: 'empty', title: '未填写', render: form('未填写') },
+    {
+      state: 'filled',
+      title: '恢复草稿',
+      render: form('恢复草稿', { draft: port({ load: async () => ({ name: 'iPhone 17 Pro', brand: 'Apple', note: '' }) }) }),
+    },
+    { state: 'loading', title: '草稿加载中', render: form('草稿加载中', { draft: port({ load: () => new Promise<never>(() => {}) }) }) },
+    {
+      state: 'failing',
+      title: '草稿加载失败',
+      render: form('草稿加载失败', { draft: port({ load: () => Promise.reject(new Error('草稿服务超时，请稍后重试')) }) }),
+    },
+    {
+      state: 'unsaved',
+      title: '草稿保存失败（输入后）',
+      render: form('草稿保存失败（输入后）', { draft: port({ save: () => Promise.reject(new Error('网络已断开')) }) }),
+    },
     {
       state: 'refused',
       title: '提交失败，回到出错的步骤',
-      render: form({
+      render: form('提交失败，回到出错的步骤', {
         initial: { name: 'a', brand: 'b', note: '' },
         onSubmit: () => Promise.reject(Object.assign(new Error('品牌已停用'), { field: 'brand' })),
       }),
     },
-    { state: 'long', title: '很长的步骤名称', render: form({ steps: long }) },
+    { state: 'long', title: '很长的步骤名称', render: form('很长的步骤名称', { steps: long }) },
   ],
 };
 

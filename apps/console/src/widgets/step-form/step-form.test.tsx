@@ -55,7 +55,7 @@ describe('the steps', () => {
     await waitFor(() => expect(document.activeElement).toBe(input('名称')));
     await fill('名称', '手机');
     await press('下一步');
-    expect(screen.getByRole('region', { name: '品牌' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: '品牌' })).toBeTruthy();
     expect(marks()).toEqual(['done', 'todo']);
     await press('上一步');
     expect(input('名称').value).toBe('手机');

@@ -21,7 +21,7 @@ export function StepForm<Value extends object>(props: StepFormProps<Value>) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (asked && kept.isPending) return <Skeleton active aria-busy aria-label={stepTexts.loading} />;
+  if (asked && kept.isPending) return <Skeleton active title={false} aria-busy aria-label={stepTexts.loading} />;
   if (asked && kept.isError) {
     return (
       <div className={styles.unloaded}>

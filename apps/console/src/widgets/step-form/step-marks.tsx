@@ -4,6 +4,7 @@ import styles from './step-form.module.css';
 import { stepTexts } from './texts.ts';
 
 interface StepMarksProps {
+  readonly label: string;
   readonly titles: readonly string[];
   readonly marks: readonly StepMark[];
   readonly current: number;
@@ -14,8 +15,8 @@ interface StepMarksProps {
 const icons = { todo: null, done: <CheckOutlined aria-hidden />, wrong: <ExclamationOutlined aria-hidden /> };
 
 /** The steps with how each stands; a press goes there, forward only past steps that are well. */
-export const StepMarks = ({ titles, marks, current, disabled, onGo }: StepMarksProps) => (
-  <nav aria-label={stepTexts.steps}>
+export const StepMarks = ({ label, titles, marks, current, disabled, onGo }: StepMarksProps) => (
+  <nav aria-label={stepTexts.steps(label)}>
     <ol className={styles.steps}>
       {titles.map((title, n) => {
         const mark = marks[n] ?? 'todo';

@@ -38,7 +38,7 @@ interface LoadedProps<Value extends object> extends StepPagesProps<Value> {
 /** The pages of a form whose draft is loaded. */
 export function StepPages<Value extends object>(props: LoadedProps<Value>) {
   const { label, steps, initial, start, draft: port, onSubmit, onDone, blocker, autosaveDelay = 2000, now = () => new Date() } = props;
-  const page = useRef<HTMLElement>(null);
+  const page = useRef<HTMLFieldSetElement>(null);
   const key = useRef<{ value: Value; text: string }>({ value: start, text: crypto.randomUUID() });
   const [done, setDone] = useState(false);
   const { draft, keeper, forget } = useDraft(port, start, autosaveDelay, now);
@@ -90,7 +90,7 @@ export function StepPages<Value extends object>(props: LoadedProps<Value>) {
 
   return (
     <section className={styles.form} aria-label={label}>
-      <StepMarks titles={steps.map(({ title }) => title)} marks={form.marks} current={form.current} disabled={busy} onGo={form.goTo} />
+      <StepMarks label={label} titles={steps.map(({ title }) => title)} marks={form.marks} current={form.current} disabled={busy} onGo={form.goTo} />
       {props.restored && draft.state === 'none' && value === start && (
         <Alert
           type="info"
@@ -103,9 +103,9 @@ export function StepPages<Value extends object>(props: LoadedProps<Value>) {
           }
         />
       )}
-      <section ref={page} className={styles.page} aria-label={step.title} tabIndex={-1} key={step.key}>
+      <fieldset ref={page} className={styles.page} aria-label={step.title} tabIndex={-1} key={step.key}>
         {step.content({ value, change: form.change, errors: form.errors, disabled: busy })}
-      </section>
+      </fieldset>
       {form.failure !== undefined && <Alert type="error" showIcon title={form.failure} />}
       <div className={styles.actions}>
         {form.current > 0 && (

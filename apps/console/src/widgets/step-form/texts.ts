@@ -3,7 +3,7 @@ export const stepTexts = {
   next: '下一步',
   saveDraft: '保存草稿',
   submit: '提交',
-  steps: '步骤',
+  steps: (label: string) => `${label}的步骤`,
   loading: '加载中',
   saving: '草稿保存中',
   autosaved: (time: string) => `已自动保存于 ${time}`,

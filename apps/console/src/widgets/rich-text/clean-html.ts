@@ -1,0 +1,25 @@
+import createPurifier from 'dompurify';
+
+/** What a description may hold, and nothing else. Headings begin at the second level: the first is the page's. */
+const tags = ['p', 'br', 'h2', 'h3', 'strong', 'ul', 'ol', 'li', 'a', 'img'];
+const attributes = ['href', 'src', 'alt'];
+
+/** Web addresses, and for pictures also our own files. Never javascript:, data: or an address that borrows the page's protocol. */
+export const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
+const isPicture = (address: string): boolean => isWebAddress(address) || /^\/(?![/\\])/.test(address);
+
+/** A purifier of our own: its hooks are nobody else's. */
+const purifier = createPurifier(window);
+
+purifier.addHook('afterSanitizeAttributes', (element) => {
+  if (element.tagName === 'A') {
+    if (!isWebAddress(element.getAttribute('href') ?? '')) return element.replaceWith(...element.childNodes);
+    element.setAttribute('target', '_blank');
+    element.setAttribute('rel', 'noopener noreferrer');
+  }
+  if (element.tagName === 'IMG' && !isPicture(element.getAttribute('src') ?? '')) element.remove();
+});
+
+/** HTML with only what a description may hold: for what is stored, pasted and shown alike. Text of other elements stays, scripts and styles go whole. */
+export const cleanHtml = (html: string): string =>
+  purifier.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false });

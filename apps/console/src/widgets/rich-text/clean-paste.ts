@@ -1,0 +1,34 @@
+import { cleanHtml } from './clean-html.ts';
+
+/** Our elements for those that others use for the same. */
+const others: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3', B: 'strong' };
+
+const isWordItem = (element: Element) => /mso-list:/i.test(element.getAttribute('style') ?? '') && element.tagName === 'P';
+
+function renamed(element: Element, tag: string): void {
+  const other = element.ownerDocument.createElement(tag);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}
+
+/** Word writes a list as paragraphs that begin with their mark: this makes them one list again. */
+function wordList(first: Element): void {
+  const mark = first.querySelector('[style*="mso-list:Ignore" i]')?.textContent?.trim() ?? '';
+  const list = first.ownerDocument.createElement(/^\(?[\da-z一二三四五六七八九十]+[.)、]/i.test(mark) ? 'ol' : 'ul');
+  first.before(list);
+  for (let item: Element | null = first; item && isWordItem(item); item = list.nextElementSibling) {
+    for (const each of item.querySelectorAll('[style*="mso-list:Ignore" i]')) each.remove();
+    const entry = first.ownerDocument.createElement('li');
+    entry.append(...item.childNodes);
+    list.append(entry);
+    item.remove();
+  }
+}
+
+/** What a clipboard brings, Word's with its lists and all, as a description may hold it. */
+export function cleanPaste(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const paragraph of page.querySelectorAll('p')) if (paragraph.isConnected && isWordItem(paragraph)) wordList(paragraph);
+  for (const element of page.querySelectorAll(Object.keys(others).join(','))) renamed(element, others[element.tagName] ?? 'p');
+  return cleanHtml(page.body.innerHTML);
+}
