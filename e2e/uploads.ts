@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { film, pdf, photoWithPlace } from '../apps/server/src/platform/storage/testing/files.ts';
+import { film, pdf, photoWithPlace, picture as wide } from '../apps/server/src/platform/storage/testing/files.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
 import { hire, ownMerchant, type Person } from './support/staff.ts';
 import { dialogOf, said, section } from './support/steps.ts';
@@ -88,6 +88,19 @@ describe('the materials of a merchant', () => {
     await picture(page, 'delete-picture');
     await dialog.getByRole('button', { name: '确定' }).click();
     await drawn(page).waitFor({ state: 'detached' });
+  });
+
+  it('can be cut to a shape before they are sent', async () => {
+    const page = await openPage('/catalogue?widget=upload&state=aspect', { as: await hire({ tags: [] }) });
+    await page.locator('input[type=file]').setInputFiles({ ...(await photo()), buffer: await wide(900, 300) });
+    const dialog = await dialogOf(page, '裁剪图片');
+    await dialog.getByRole('application', { name: '裁剪框，方向键移动图片' }).waitFor();
+    await dialog.getByRole('button', { name: '旋转90度' }).click();
+    await picture(page, 'crop');
+    await dialog.getByRole('button', { name: '确定' }).and(page.locator(':enabled')).click();
+    await said(page, '上传成功');
+    await expect.poll(() => page.evaluate(`document.querySelector('img[alt="图片1"]')?.naturalWidth`)).toBe(300);
+    expect(await page.evaluate(`document.querySelector('img[alt="图片1"]').naturalHeight`)).toBe(300);
   });
 
   it('can only be looked at by those who may not change them', async () => {

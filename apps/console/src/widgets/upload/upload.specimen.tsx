@@ -2,7 +2,7 @@ import { Spin } from 'antd';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { UploadRefused, type Uploaded, type Uploader } from '../../platform/upload/port.ts';
 import type { Specimen } from '../catalogue/specimen.ts';
-import { ImageUpload, PdfUpload, VideoUpload, type UploadFieldProps } from './index.ts';
+import { ImageUpload, PdfUpload, VideoUpload, type ImageUploadProps, type UploadFieldProps } from './index.ts';
 import { PendingTile } from './pending-tile.tsx';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
@@ -17,7 +17,10 @@ const pictures = [uploaded('a', phone), uploaded('b', camera)];
 /** Files here go nowhere. */
 const uploader: Uploader = { upload: () => Promise.reject(new UploadRefused('图片已损坏或内容与格式不符，请更换后重试')) };
 
-interface ShownProps extends Partial<UploadFieldProps> {
+/** Shows what was sent, without sending it. */
+const mirror: Uploader = { upload: async ({ file }) => uploaded('d', URL.createObjectURL(file)) };
+
+interface ShownProps extends Partial<ImageUploadProps> {
   readonly field?: ComponentType<UploadFieldProps>;
 }
 
@@ -44,6 +47,7 @@ const specimen: Specimen = {
       title: '内容不符，不可重试',
       render: () => <PendingTile item={{ ...lost, failure: '图片已损坏或内容与格式不符，请更换后重试', refused: true }} onRetry={none} onDrop={none} />,
     },
+    { state: 'aspect', title: '按1:1裁剪后上传', render: () => <Shown aspect={1} uploader={mirror} /> },
     { state: 'disabled', title: '暂不可修改', render: () => <Shown value={pictures} count={5} disabled /> },
     { state: 'read-only', title: '只读', render: () => <Shown value={pictures} count={5} readOnly /> },
     { state: 'read-only-empty', title: '只读且未上传', render: () => <Shown readOnly /> },

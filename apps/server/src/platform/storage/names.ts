@@ -7,8 +7,8 @@ const shape = /^m([1-9]\d{0,14})\/(pub|own)\/([0-9a-z]{16,40})\.([a-z0-9]{3,4})$
 /** Where a merchant's temporary keys may put. */
 export const prefixOf = ({ merchantId, visibility }: Pick<Grant, 'merchantId' | 'visibility'>): string => `m${merchantId}/${rooms[visibility]}/`;
 
-/** Everything of a merchant that browsers put. */
-export const roomOf = (merchantId: number): string => `m${merchantId}/`;
+/** What the names of all objects begin with that browsers put; nothing that the server keeps begins so. */
+export const everyRoom = 'm';
 
 /** Where the server keeps what it has read: no temporary key reaches it, so what was read stays what it is. */
 export const keptName = (key: string): string => `kept/${key}`;

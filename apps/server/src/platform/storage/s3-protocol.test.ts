@@ -239,6 +239,12 @@ describe('a request that is signed by hand', () => {
     expect(await exists(Key)).toBe(false);
   });
 
+  it('with a Content-MD5 of something else is refused', async () => {
+    const contentMd5 = (text: Buffer) => ({ headers: { 'content-md5': createHash('md5').update(text).digest('base64') } });
+    expect(await send(await signed(fresh(), contentMd5(body)))).toEqual({ status: 200, code: undefined });
+    expect(await send(await signed(fresh(), contentMd5(Buffer.from('x'))))).toEqual({ status: 400, code: 'BadDigest' });
+  });
+
   it('is refused with another name, and with a header that the signature does not cover', async () => {
     const other = await signed(fresh());
     other.url.pathname = `/storage/${Bucket}/${fresh()}`;

@@ -4,8 +4,8 @@ import { act } from '../http/run.ts';
 import { systemCaller } from '../jobs/sweeps.ts';
 import type { Services } from '../services.ts';
 import { forgetVariants } from './host/variants.ts';
-import { keptName, roomOf } from './names.ts';
-import { forgetUpload, takeLoose } from './upload.store.ts';
+import { everyRoom, keptName } from './names.ts';
+import { forgetUpload, mostTaken, takeLoose } from './upload.store.ts';
 
 const hour = 3_600_000;
 const patience = 24 * hour;
@@ -20,23 +20,22 @@ async function removeLoose(services: Services, merchantId: number, before: Date)
     await forgetVariants(cacheFolder, key);
     await act(services, systemCaller(merchantId), (ctx) => forgetUpload(ctx, key));
   }
-  return loose.length;
+  return loose.length < mostTaken ? loose.length : loose.length + (await removeLoose(services, merchantId, before));
 }
 
 /** Objects that were put and never registered, and uploads in parts that were never completed. */
-async function removeUnregistered({ storage: { store } }: Services, merchantId: number, before: Date): Promise<number> {
-  const room = roomOf(merchantId);
+async function removeUnregistered({ storage: { store } }: Services, before: Date): Promise<number> {
   let gone = 0;
   let after: string | undefined;
   do {
-    const page = await store.list(room, after);
+    const page = await store.list(everyRoom, after);
     for (const { key } of page.rows.filter((row) => row.modified < before)) {
       await store.remove(key);
       gone += 1;
     }
     after = page.next;
   } while (after !== undefined);
-  for (const { key, uploadId } of (await store.unfinished(room)).filter((row) => row.started < before)) {
+  for (const { key, uploadId } of (await store.unfinished(everyRoom)).filter((row) => row.started < before)) {
     await store.abort(key, uploadId);
     gone += 1;
   }
@@ -54,7 +53,7 @@ export function removeUnclaimed(services: Services): () => Promise<number> {
     const before = new Date(now - patience);
     let gone = 0;
     for (const { merchant_id: id } of await rows(services.database.db, sql<{ merchant_id: number }>`select merchant_id from directory.all_merchants()`))
-      gone += (await removeLoose(services, id, before)) + (await removeUnregistered(services, id, before));
-    return gone;
+      gone += await removeLoose(services, id, before);
+    return gone + (await removeUnregistered(services, before));
   };
 }

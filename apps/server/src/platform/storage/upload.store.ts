@@ -58,6 +58,9 @@ export const markReleased = (ctx: Ctx, keys: readonly string[], entity: string, 
       where merchant_id = ${ctx.merchantId} and key = any(${keys}::text[]) and state = 'claimed' and entity = ${entity} and entity_id = ${id}`,
   );
 
+/** So many are taken at a time. */
+export const mostTaken = 500;
+
 /** Uploads that nobody claimed in a day or that were released, and those whose removal a crash broke off. */
 export const takeLoose = (ctx: Ctx, before: Date) =>
   rows(
@@ -66,7 +69,7 @@ export const takeLoose = (ctx: Ctx, before: Date) =>
       where merchant_id = ${ctx.merchantId} and key in (
         select key from upload where merchant_id = ${ctx.merchantId}
           and (state in ('released', 'removing') or (state in ('checking', 'temporary') and changed_at < ${before}))
-        order by changed_at limit 500 for update skip locked)
+        order by changed_at limit ${mostTaken} for update skip locked)
       returning key`,
   );
 

@@ -15,6 +15,9 @@ export interface Target {
   now: Date;
 }
 
+/** Ten thousand parts by name. */
+const longestList = 2_097_152;
+
 const quoted = (etag: string) => `"${etag}"`;
 
 /** Length is told beforehand and held to. */
@@ -35,7 +38,7 @@ async function* whole(body: AsyncIterable<Uint8Array>, length: number): AsyncGen
 function payloadOf(request: BucketRequest, { grant, payloadHash }: Asker): AsyncIterable<Uint8Array> {
   const length = announcedLength(request);
   checkLength(grant, length);
-  return whole(checkedPayload(request.body, payloadHash, mostBytesOf(grant)), length);
+  return whole(checkedPayload(request.body, { payloadHash, md5: request.headers['content-md5'], mostBytes: mostBytesOf(grant) }), length);
 }
 
 export async function putObject({ files, key, now }: Target, request: BucketRequest, asker: Asker): Promise<BucketAnswer> {
@@ -73,7 +76,7 @@ export async function completeParts({ files, parts, bucket, key, now }: Target, 
   const uploadId = request.query.get('uploadId') ?? '';
   const { type } = await parts.find(uploadId, key);
   const malformed = () => fault('MalformedXML', 'The list of parts is malformed.');
-  const xml = await textOf(checkedPayload(request.body, payloadHash, 1_048_576), 1_048_576, malformed);
+  const xml = await textOf(checkedPayload(request.body, { payloadHash, mostBytes: longestList }), longestList, malformed);
   const named = elements(xml, 'Part').map((part) => ({ number: Number(textIn(part, 'PartNumber')), etag: textIn(part, 'ETag') ?? '' }));
   const { etag, body } = await parts.join(uploadId, named);
   await files.write(key, body, { type, at: now, exclusive: grant !== undefined, etag });
