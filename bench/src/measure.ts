@@ -13,7 +13,7 @@ export interface Statement {
   values: unknown[];
 }
 
-function timingOf(samples: number[]): Timing {
+export function timingOf(samples: number[]): Timing {
   const sorted = samples.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };

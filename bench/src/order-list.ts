@@ -1,17 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { buildServer } from '../../apps/server/src/build.ts';
-import { projectRoot, readConfig } from '../../apps/server/src/config.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
-import { embeddedDatabase, prepareEmbedded, withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
-import { startSession } from '../../apps/server/src/platform/session/session.ts';
+import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { casesFor, type Case } from './cases.ts';
-import { fill } from './data.ts';
 import { overHttp, replay, type Statement, type Timing } from './measure.ts';
+import { signInFirst, withFilled } from './world.ts';
 
 export interface Bench {
   orders: number;
@@ -68,44 +62,15 @@ async function known(client: pg.Client) {
 /** Fills a database of that size and measures every case over HTTP and by hand. */
 export async function benchOrderList({ orders, rounds, only, plans, log }: Bench): Promise<BenchResult> {
   log(`${orders} orders:`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'ma-bench-'));
-  chmodSync(dataDir, 0o755);
-  const embedded = await prepareEmbedded({
-    dataDir,
-    projectRoot,
-    log: () => {},
-    settings: { shared_buffers: '2GB', max_wal_size: '16GB', checkpoint_timeout: '30min' },
-  });
-  const superuser = { host: embedded.postgres.socketDir, port: embedded.postgres.port, user: embedded.postgres.superuser, database: embeddedDatabase };
-  try {
-    await withClient(embedded.owner, migrate);
-    const facts = await withClient(superuser, async (client) => {
-      await fill(client, orders, log);
-      return known(client);
-    });
-    const config = readConfig({
-      ...process.env,
-      NODE_ENV: 'development',
-      DEMO: '0',
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT: '0',
-      APP_SECRET: 'bench-0123456789-0123456789-0123456789',
-    });
-    const listening = openDatabase(embedded.server, { max: 2 });
+  return withFilled(orders, log, async ({ server: address, superuser, config }) => {
+    const facts = await withClient(superuser, known);
+    const listening = openDatabase(address, { max: 2 });
     const heard = listen(listening.pool);
     const ear = await buildServer({ config, clock: systemClock, database: listening, reference: false });
-    const database = openDatabase(embedded.server, { max: 16 });
+    const database = openDatabase(address, { max: 16 });
     const server = await buildServer({ config, clock: systemClock, database, reference: false });
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const account = await withClient(superuser, (client) => client.query<{ id: string }>('select id from account where merchant_id = 1 order by id limit 1'));
-    const token = await startSession(database.db, {
-      merchantId: 1,
-      accountId: Number(account.rows[0]!.id),
-      ip: '127.0.0.1',
-      userAgent: 'bench',
-      now: new Date(),
-      hours: 10,
-    });
+    const token = await signInFirst(superuser, database);
     const cases: CaseResult[] = [];
     const mine = Math.ceil((orders * 0.4) / 10);
     for (const each of casesFor(facts, mine).filter((one: Case) => only === undefined || one.name.includes(only))) {
@@ -120,8 +85,8 @@ export async function benchOrderList({ orders, rounds, only, plans, log }: Bench
         name: each.name,
         http1: await overHttp(target, 1, rounds),
         http8: await overHttp(target, 8, rounds),
-        sql1: await replay(embedded.server, statements, 1, rounds),
-        sql8: await replay(embedded.server, statements, 8, rounds),
+        sql1: await replay(address, statements, 1, rounds),
+        sql8: await replay(address, statements, 8, rounds),
       };
       log(
         `  ${each.name.padEnd(28)} http ${result.http1.p50.toFixed(2)} / ${result.http1.p99.toFixed(2)} ms   sql ${result.sql1.p50.toFixed(2)} / ${result.sql1.p99.toFixed(2)} ms   8 clients: http ${result.http8.p50.toFixed(2)} / ${result.http8.p99.toFixed(2)}, sql ${result.sql8.p50.toFixed(2)} / ${result.sql8.p99.toFixed(2)}`,
@@ -133,10 +98,7 @@ export async function benchOrderList({ orders, rounds, only, plans, log }: Bench
     await database.close();
     await listening.close();
     return { orders, cases };
-  } finally {
-    await embedded.postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function explain(address: pg.ClientConfig, name: string, statements: readonly Statement[], log: (line: string) => void): Promise<void> {

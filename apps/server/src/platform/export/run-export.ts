@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { exportCap } from '@merchant-admin/contract/platform/downloads';
 import { act, type Caller } from '../http/run.ts';
@@ -12,6 +12,8 @@ import { dropPieces, keepPiece, piecesOf } from './pieces.ts';
 /** Ended by its owner: nothing is told, nothing is left. */
 class Ended extends Error {}
 
+/** Milliseconds between two pages at most. */
+const longestRest = 100;
 /** Rows written between two looks at what else the process has to do. */
 const rowsInOneGo = 50;
 const failure = '导出失败，请重试';
@@ -28,6 +30,7 @@ async function* exportedRows(services: Services, owner: Caller, job: ExportRow, 
   const total = await act(services, owner, (ctx) => list.count(ctx, filter, job.ids, exportCap));
   let cursor: string | undefined;
   while (progress.done < exportCap) {
+    const began = performance.now();
     const { rows, cursor: next } = await act(services, owner, async (ctx) => {
       const page = await list.page(ctx, filter, job.ids, cursor);
       const done = progress.done + page.rows.length;
@@ -41,6 +44,8 @@ async function* exportedRows(services: Services, owner: Caller, job: ExportRow, 
     progress.done += rows.length;
     cursor = next;
     if (cursor === undefined) return;
+    // As long as the page took, the database and the thread are for the others.
+    await setTimeout(Math.min(longestRest, performance.now() - began));
   }
 }
 

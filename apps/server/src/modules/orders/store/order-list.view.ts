@@ -69,11 +69,16 @@ const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_statu
 const history = sql`(select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders`;
 
 /** The ids of the page come from an index alone; only the page's rows are then read. */
-function pageOfRows(ctx: Ctx, conditions: RawBuilder<unknown>[], sorting: Sorting, limit: number, offset: number): Promise<ListedOrder[]> {
+function pageOfRows(
+  ctx: Ctx,
+  conditions: RawBuilder<unknown>[],
+  sorting: Sorting,
+  { limit, offset, counted }: { limit: number; offset: number; counted: RawBuilder<unknown> },
+): Promise<ListedOrder[]> {
   const where = sql.join(conditions, sql` and `);
   return rows(
     ctx.tx,
-    sql<ListedOrder>`select ${columns}, ${history}
+    sql<ListedOrder>`select ${columns}, ${counted}
       from (select o.id from orders o where ${where} ${ordering(sorting)} limit ${limit} offset ${offset}) page
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
@@ -99,7 +104,7 @@ export interface Page {
 /** One page of the order list and how many match. */
 export async function listOrders(ctx: Ctx, filter: Filter, { page, pageSize, sort }: Page): Promise<{ list: ListedOrder[]; total: number; capped: boolean }> {
   const conditions = await conditionsOf(ctx, filter);
-  const list = await pageOfRows(ctx, conditions, sortings[sort], pageSize, (page - 1) * pageSize);
+  const list = await pageOfRows(ctx, conditions, sortings[sort], { limit: pageSize, offset: (page - 1) * pageSize, counted: history });
   // A first page that is not full needs no count.
   if (page === 1 && list.length < pageSize) return { list, total: list.length, capped: false };
   return { list, ...(await totalOf(ctx, filter, conditions)) };
@@ -136,7 +141,8 @@ export async function walkOrders(ctx: Ctx, filter: Filter, walk: Walk): Promise<
   if (walk.orderNos.length > 0) conditions.push(sql`o.order_no = any(${walk.orderNos}::text[])`);
   const from = walk.cursor === undefined ? undefined : (JSON.parse(walk.cursor) as Place);
   if (from !== undefined) conditions.push(behind(sorting, from));
-  const list = await pageOfRows(ctx, conditions, sorting, walk.size, 0);
+  // No file tells how many other orders a customer has.
+  const list = await pageOfRows(ctx, conditions, sorting, { limit: walk.size, offset: 0, counted: sql`0 as history_orders` });
   const last = list.at(-1);
   if (!last || list.length < walk.size) {
     const more = sorting.mayBeEmpty === true && typeof from?.[0] === 'string';
