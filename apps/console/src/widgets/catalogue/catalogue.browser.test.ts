@@ -94,7 +94,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     const difference = async () => differenceOf(`${widget}.${theme}`, file, await take());
     if (updating && (await difference()) !== undefined) keepPicture(file, await take());
     if (!comparable) return;
-    await expect.poll(difference, { timeout: 1500, interval: 300 }).toBeUndefined();
+    await expect.poll(difference, { timeout: patience, interval: 300 }).toBeUndefined();
   });
 });
 
