@@ -14,8 +14,11 @@ interface Asked {
 
 const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** A file may have been moved or taken away since it was chosen. */
+const bytesOf = (body: Blob) => body.arrayBuffer().catch(() => Promise.reject(new UploadRefused(texts.unreadable)));
+
 async function sha256(body: Blob | string | undefined): Promise<string> {
-  const bytes = typeof body === 'object' ? await body.arrayBuffer() : new TextEncoder().encode(body ?? '');
+  const bytes = typeof body === 'object' ? await bytesOf(body) : new TextEncoder().encode(body ?? '');
   return hex(await crypto.subtle.digest('SHA-256', bytes));
 }
 

@@ -152,6 +152,21 @@ it('what the server does not take is refused for good', async () => {
   expect(new UploadRefused('x')).toBeInstanceOf(Error);
 });
 
+it('a session that ended meanwhile ends on the page too', async () => {
+  const { reloadSession, currentSession } = await import('../session/session.ts');
+  server.use(http.get('*/privilege/my/info', () => HttpResponse.json({ ret_code: 200, ret_msg: '', result: { id: '1' } })));
+  await reloadSession();
+  server.use(http.get('*/dmp/oss/upload/get_sts', () => HttpResponse.json({ ret_code: 1003, ret_msg: '登录已失效，请重新登录', result: {} }, { status: 401 })));
+  await expect(upload(task(10))).rejects.toThrow('登录已失效，请重新登录');
+  expect(currentSession()).toBeNull();
+});
+
+it('a file that can be read no more is refused for good', async () => {
+  const gone = task(10);
+  gone.file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  await expect(upload(gone)).rejects.toMatchObject({ name: 'UploadRefused', message: '文件无法读取，请重新选择' });
+});
+
 it('stops when it is cancelled', async () => {
   const ending = new AbortController();
   answers = [() => (ending.abort(new DOMException('cancelled', 'AbortError')), undefined)];

@@ -1,4 +1,6 @@
 import { api } from '../api.ts';
+import { handleRejection } from '../rejection.ts';
+import { endsSession } from '../request/call-error.ts';
 import { UploadRefused, type Uploaded, type UploadTask } from './port.ts';
 import { putFile } from './put-file.ts';
 
@@ -6,7 +8,7 @@ import { putFile } from './put-file.ts';
 const shareOfPutting = 0.97;
 
 /** Straight to the bucket under a temporary key, then the server reads what was put. */
-export async function upload(task: UploadTask, onProgress: (share: number) => void, signal: AbortSignal): Promise<Uploaded> {
+async function putAndRead(task: UploadTask, onProgress: (share: number) => void, signal: AbortSignal): Promise<Uploaded> {
   const size = Math.max(1, task.file.size);
   const key = await putFile(task, (bytes) => onProgress(Math.min(1, bytes / size) * shareOfPutting), signal);
   onProgress(shareOfPutting);
@@ -16,4 +18,14 @@ export async function upload(task: UploadTask, onProgress: (share: number) => vo
   onProgress(1);
   const { url, type, size: bytes, width, height } = verdict;
   return { key, url, type, size: bytes, width, height };
+}
+
+/** As `Uploader.upload` promises. A session that ended meanwhile ends here too, though the field shows the failure itself. */
+export async function upload(...asked: Parameters<typeof putAndRead>): Promise<Uploaded> {
+  try {
+    return await putAndRead(...asked);
+  } catch (error) {
+    if (endsSession(error)) handleRejection(error);
+    throw error;
+  }
 }

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { get } from '../../testing/http.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { bucketOrigin, openStorage } from './open-storage.ts';
 import { S3Store } from './s3/s3-store.ts';
 import { overNetwork } from './s3/transport.ts';
 import { originOf, ownKey, randomName } from './testing/client.ts';
@@ -82,6 +84,39 @@ describe('a bucket of somebody else', () => {
       now: () => new Date(),
     });
     await expect(store.head('a')).rejects.toMatchObject({ definition: { code: 1230 } });
+  });
+});
+
+describe('the configuration of a bucket', () => {
+  const oss = {
+    STORAGE: 'oss',
+    STORAGE_ENDPOINT: 'https://s3.oss-cn-beijing.aliyuncs.com',
+    STORAGE_BUCKET: 'goods',
+    STORAGE_ACCESS_KEY: 'a',
+    STORAGE_SECRET_KEY: 'b',
+    STORAGE_ROLE: 'acs:ram::1:role/x',
+  };
+
+  it.each(['STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY', 'STORAGE_ROLE'])(
+    'lacks nothing: %s is named when it is missing',
+    (name) => {
+      expect(() => readConfig({ ...oss, [name]: '' })).toThrow(`${name}: needed when STORAGE=oss`);
+    },
+  );
+
+  it('leads to Aliyun by the host, to everybody else by the path', () => {
+    const { clock } = server;
+    expect(openStorage(readConfig(oss), clock)).toMatchObject({
+      address: 'https://goods.s3.oss-cn-beijing.aliyuncs.com',
+      region: 'cn-beijing',
+      bucketName: 'goods',
+    });
+    expect(openStorage(readConfig({ ...oss, STORAGE: 's3', STORAGE_ENDPOINT: 'http://minio:9000/', STORAGE_REGION: 'cn-north-1' }), clock)).toMatchObject({
+      address: 'http://minio:9000/goods',
+      region: 'cn-north-1',
+    });
+    expect(bucketOrigin(readConfig(oss))).toBe('https://goods.s3.oss-cn-beijing.aliyuncs.com');
+    expect(bucketOrigin(readConfig({ NODE_ENV: 'test' }))).toBeUndefined();
   });
 });
 

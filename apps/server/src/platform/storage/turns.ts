@@ -28,5 +28,7 @@ export class Turns {
   }
 }
 
-/** Pictures are decoded two at a time, for reading what was put and for showing it small alike. */
-export const pictureTurns = new Turns(2, 200);
+/** What was put is read one at a time: the largest picture takes half a gigabyte for a second and a half. */
+export const readingTurns = new Turns(1, 200);
+/** Pictures are made small two at a time. */
+export const drawingTurns = new Turns(2, 200);

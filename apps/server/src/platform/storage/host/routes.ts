@@ -27,6 +27,8 @@ function sayWhat(reply: FastifyReply, seen: Seen, type: string, etag: string): v
     .header('cache-control', cacheOf(seen))
     .header('etag', etag)
     .header('x-content-type-options', 'nosniff')
+    // Pictures of goods are shown by shops, whose pages are elsewhere.
+    .header('cross-origin-resource-policy', seen.visibility === 'public' ? 'cross-origin' : 'same-origin')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `${seen.kind === 'sheet' ? 'attachment' : 'inline'}; filename="file.${ending}"`);
 }

@@ -7,7 +7,7 @@ import { defaultImage, imageFormats, imageQualities, imageWidths, mostPixels } f
 import { privately } from '../bucket/files.ts';
 import { keptName } from '../names.ts';
 import type { ObjectStore } from '../port.ts';
-import { pictureTurns } from '../turns.ts';
+import { drawingTurns } from '../turns.ts';
 
 export interface Variant {
   /** pixels; a picture that is narrower stays as it is */
@@ -78,7 +78,7 @@ export class Variants {
     const folder = folderFor(this.#cache, key);
     const known = await readFile(join(folder, name)).catch(() => undefined);
     if (known) return known;
-    const bytes = await pictureTurns.take(() => draw(this.#store, key, variant));
+    const bytes = await drawingTurns.take(() => draw(this.#store, key, variant));
     if (bytes) await remember(folder, name, bytes);
     return bytes;
   }

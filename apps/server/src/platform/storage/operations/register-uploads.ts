@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { urlOf } from '../addresses.ts';
 import { keptName, readName } from '../names.ts';
 import type { ObjectStore } from '../port.ts';
-import { pictureTurns } from '../turns.ts';
+import { readingTurns } from '../turns.ts';
 import { beginUpload, findUpload, finishUploads } from '../upload.store.ts';
 import { examine } from '../verify/examine.ts';
 import { refused, type Examined } from '../verify/verdict.ts';
@@ -36,7 +36,7 @@ async function readOne(services: Services, caller: Caller, key: string): Promise
   if (before) return before;
   const facts = await store.head(key);
   if (!facts) return missing;
-  const examined = await pictureTurns.take(() => examine(store, key, name, facts));
+  const examined = await readingTurns.take(() => examine(store, key, name, facts));
   if (!examined.ok) return examined;
   await act(services, caller, (ctx) => beginUpload(ctx, key, name.kind, examined.found));
   return (await keep(store, key, examined, facts.etag)) ? examined : missing;
