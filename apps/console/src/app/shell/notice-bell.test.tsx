@@ -114,6 +114,6 @@ describe('the bell', () => {
     await screen.findByText('系统繁忙，请稍后再试');
     notices(notice('1'));
     await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
-    await screen.findByText('导出完成1');
+    expect(await screen.findByText('导出完成1')).toBeTruthy();
   });
 });

@@ -26,12 +26,9 @@ export function useImport(port: ImportPort, limits: ImportLimits, first?: Import
     queryFn: ({ signal }) => port.status(job!.id, signal),
     enabled: underWay,
     staleTime: 0,
-    refetchInterval: pollEvery,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : pollEvery),
   });
   const current = underWay ? (status.data ?? job) : job;
-  useEffect(() => {
-    if (underWay && status.data && isOver(status.data)) setJob(status.data);
-  }, [underWay, status.data]);
 
   const act = async (what: Act, work: () => Promise<unknown>) => {
     if (acting !== undefined) return;
@@ -63,7 +60,7 @@ export function useImport(port: ImportPort, limits: ImportLimits, first?: Import
 
   return {
     job: current,
-    failure: failure ?? (underWay && status.error ? failureText(status.error) : undefined),
+    failure: failure ?? (status.error && current && !isOver(current) ? failureText(status.error) : undefined),
     uploading,
     acting,
     hasTemplate,

@@ -13,9 +13,9 @@ export interface ImportColumn {
   /** Of the template's example row. */
   example: string;
   /** Why a text that is not empty will not do; undefined when it will. */
-  check?(text: string): string | undefined;
+  check?: (text: string) => string | undefined;
   /** Personal data: how it is shown. Without it the text is shown as it is. */
-  mask?(text: string): string;
+  mask?: (text: string) => string;
 }
 
 /** What the form says of a row that its columns accept. */

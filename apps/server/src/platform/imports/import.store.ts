@@ -36,7 +36,7 @@ const rowsOfJob = (ctx: Ctx, id: number) => sql`merchant_id = ${ctx.merchantId} 
 export const ownImport = (ctx: Ctx, id: string | number) =>
   maybe(ctx.tx, sql<ImportJobRow>`select ${columns} from import_job where ${job(ctx, id)} and account_id = ${ctx.actor.id}`);
 
-export const importShape = ({ account_id: _, id, created_at, ...row }: ImportJobRow) => ({ ...row, id: String(id), created_at: created_at.toISOString() });
+export const importShape = ({ account_id: _owner, id, created_at, ...row }: ImportJobRow) => ({ ...row, id: String(id), created_at: created_at.toISOString() });
 
 interface Checked {
   key: string;

@@ -224,7 +224,10 @@ describe('an import that its owner ends', () => {
       {
         ...trial,
         async apply(ctx, cells) {
-          if (cells.name === nameOf(2)) (atThird(), await opened);
+          if (cells.name === nameOf(2)) {
+            atThird();
+            await opened;
+          }
           await apply(ctx, cells);
         },
       },

@@ -14,7 +14,7 @@ const newest = 10;
 export default function NoticePanel({ onClose }: { readonly onClose: (how: 'here' | 'elsewhere') => void }) {
   const notices = useQuery(noticesQuery(1, newest, 'time'));
   const read = useRead();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
   const anyUnread = notices.data?.list.some((notice) => !notice.read) === true;
 
   useEffect(() => panel.current?.focus(), []);
@@ -22,21 +22,19 @@ export default function NoticePanel({ onClose }: { readonly onClose: (how: 'here
     const outside = ({ target }: PointerEvent) => {
       if (target instanceof Node && panel.current?.parentElement?.contains(target) === false) onClose('elsewhere');
     };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose('here');
+    };
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
   }, [onClose]);
 
   return (
-    <div
-      ref={panel}
-      className={styles['panel']}
-      role="dialog"
-      aria-label={texts.title}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose('here');
-      }}
-    >
+    <dialog ref={panel} open className={styles['panel']} aria-label={texts.title} tabIndex={-1}>
       <div className={styles['head']}>
         <h2>{texts.title}</h2>
         <Button type="link" size="small" disabled={!anyUnread} loading={read.pending} onClick={() => read.run(undefined)}>
@@ -53,6 +51,6 @@ export default function NoticePanel({ onClose }: { readonly onClose: (how: 'here
       <AppLink to={sessionUrls.notices} className={styles['foot']} onClick={() => onClose('elsewhere')}>
         {texts.all}
       </AppLink>
-    </div>
+    </dialog>
   );
 }

@@ -95,9 +95,9 @@ describe('the download centre', () => {
   it('says when there is nothing, and why when it cannot be read', async () => {
     server.on('get', '/platform/downloads/list', () => refused(1051, '系统繁忙，请稍后再试', 503));
     await renderApp(<Downloads />);
-    await screen.findByText('系统繁忙，请稍后再试');
+    expect(await screen.findByText('系统繁忙，请稍后再试')).toBeTruthy();
     files();
     await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
-    await screen.findByText('暂无文件，列表导出和批量导入的结果会出现在这里');
+    expect(await screen.findByText('暂无文件，列表导出和批量导入的结果会出现在这里')).toBeTruthy();
   });
 });
