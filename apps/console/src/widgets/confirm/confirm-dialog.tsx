@@ -21,6 +21,9 @@ export interface ConfirmDialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
+/** A long title leaves room for the cross. */
+const besideClose = { paddingInlineEnd: 24 };
+
 /** Asks before an act: says what it does, does it, and stays open when it fails. */
 export function ConfirmDialog({ open, title, consequences, confirmText, danger = false, reason, children, onConfirm, onClose }: ConfirmDialogProps) {
   const [given, setGiven] = useState(noReason);
@@ -62,6 +65,7 @@ export function ConfirmDialog({ open, title, consequences, confirmText, danger =
       closable={!pending}
       keyboard={!pending}
       mask={{ closable: false }}
+      styles={{ title: besideClose }}
       onOk={() => void confirm()}
       onCancel={() => onClose(false)}
       afterClose={clear}
