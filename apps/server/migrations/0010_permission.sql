@@ -113,7 +113,8 @@ begin atomic
 end;
 
 revoke all on function directory.authenticate(bytea), directory.invited(bytea, timestamptz), directory.invite(bytea, bigint, timestamptz),
-  directory.spend_invitation(bytea, timestamptz), directory.withdraw_invitation(bigint), directory.view_as_role(bigint, bigint, bigint) from public;
+  directory.spend_invitation(bytea, timestamptz), directory.withdraw_invitation(bigint), directory.open_invitations(timestamptz),
+  directory.view_as_role(bigint, bigint, bigint) from public;
 grant execute on function directory.authenticate(bytea), directory.invited(bytea, timestamptz) to merchant_server;
 grant execute on function directory.invite(bytea, bigint, timestamptz), directory.spend_invitation(bytea, timestamptz),
   directory.withdraw_invitation(bigint), directory.open_invitations(timestamptz), directory.view_as_role(bigint, bigint, bigint) to merchant_tenant;

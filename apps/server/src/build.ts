@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { registerBills } from './modules/bills/index.ts';
+import { registerDelivery } from './modules/delivery/index.ts';
 import { registerHome } from './modules/home/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
 import { registerPermission } from './modules/permission/index.ts';
@@ -84,6 +85,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerStores(app, services);
   registerOrders(app, services);
   registerBills(app, services);
+  registerDelivery(app, services);
   registerReview(app, services);
   registerStorefront(app, services);
   registerHome(app, services);

@@ -1,4 +1,5 @@
 import { billsEndpoints } from './bills/endpoints.ts';
+import { deliveryEndpoints } from './delivery/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
@@ -17,6 +18,7 @@ export const contract = {
   home: homeEndpoints,
   orders: ordersEndpoints,
   bills: billsEndpoints,
+  delivery: deliveryEndpoints,
   review: reviewEndpoints,
   storefront: storefrontEndpoints,
 } as const;

@@ -1,3 +1,4 @@
+import { deliveryRoutes } from './delivery/permissions.ts';
 import { homeRoutes } from './home/permissions.ts';
 import { ordersRoutes } from './orders/permissions.ts';
 import { permissionRoutes } from './permission/permissions.ts';
@@ -8,9 +9,14 @@ import { sessionRoutes } from './session/permissions.ts';
 const place = ({ order = Number.MAX_SAFE_INTEGER }: RouteGroup) => order;
 
 /** Every route of the console in menu order: the one list behind menu, guard, `Has`, roles and the server's check. */
-export const navigation: readonly RouteGroup[] = [...homeRoutes, ...ordersRoutes, ...reviewRoutes, ...permissionRoutes, ...sessionRoutes].sort(
-  (a, b) => place(a) - place(b),
-);
+export const navigation: readonly RouteGroup[] = [
+  ...homeRoutes,
+  ...ordersRoutes,
+  ...deliveryRoutes,
+  ...reviewRoutes,
+  ...permissionRoutes,
+  ...sessionRoutes,
+].sort((a, b) => place(a) - place(b));
 
 /** Every tag that a role can hold under these routes: route names and action codes. */
 export function tagsUnder(routes: readonly RouteTag[]): string[] {

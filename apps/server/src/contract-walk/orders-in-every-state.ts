@@ -1,4 +1,5 @@
 import { post } from '../testing/http.ts';
+import { Warehouse } from '../testing/shipping.ts';
 import { signIn } from '../testing/staff.ts';
 import type { Walker } from './walker.ts';
 
@@ -30,6 +31,9 @@ export async function ordersInEveryState({ server, person, shop }: Walker): Prom
   await act('/merchant/order/detail/orderCancel', { ...cancelled, cancel_type: '06', reason: '客户要求' });
   const remarked = (await shop.paidOrder()).order_id;
   await act('/remarks/modify/order', { order_id: remarked, describe: '重要客户', status: 1 });
+  const warehouse = new Warehouse(server, who);
+  const leased = await warehouse.sentOrder(shop);
+  await act('/merchant/order/deliver/receive', { order_id: leased.order.order_id, version: leased.version, reason: '来电确认' });
   return {
     unpaid: unpaid.order_id,
     'whose payment failed': failed.order_id,
@@ -40,6 +44,8 @@ export async function ordersInEveryState({ server, person, shop }: Walker): Prom
     'to be called again': await decided('reconnect', { ...later, reconnect_type: '1' }),
     passed: await decided('pass', { remark: '', contact_result: '1' }),
     rejected: await decided('reject', { reject_type: '1', remark: '风险' }),
+    'on its way': (await warehouse.sentOrder(shop)).order.order_id,
+    leased: leased.order.order_id,
     cancelled: cancelled.order_id,
     remarked,
   };

@@ -5,6 +5,7 @@ import { signNotice } from '../platform/channels/sandbox.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { exportsEnded } from '../testing/fixtures.ts';
 import { get, post } from '../testing/http.ts';
+import { Warehouse } from '../testing/shipping.ts';
 import type { OpenOrder } from '../testing/shop.ts';
 import { signIn, testPassword, type Person } from '../testing/staff.ts';
 import { fixedCode } from '../testing/test-server.ts';
@@ -77,6 +78,9 @@ async function invitationTo(walker: Walker): Promise<string> {
   const { id } = await prepare<{ id: string }>(walker, '/privilege/account/save', account);
   return (await prepare<{ token: string }>(walker, '/privilege/account/invite', { account_id: id })).token;
 }
+
+const freshToken = ({ server, person }: Walker) => signIn(server, person, server.clock.now());
+const warehouseOf = ({ server, person, shop }: Walker, token: string) => ({ warehouse: new Warehouse(server, { ...person, token }), shop });
 
 async function unsignedAgain({ server }: Walker): Promise<Person> {
   await withTenant(server.services.database.db, { merchantId: 3 }, (tx) =>
@@ -174,6 +178,37 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   'review.decide': async (walker) => {
     const { order_id, version } = await claimed(walker);
     return { params: { action: 'pass' }, body: { order_id, version, contact_result: '1' } };
+  },
+  'delivery.ship': async (walker) => {
+    const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
+    const { order, version } = await warehouse.readyOrder(shop);
+    return { body: warehouse.parcel(order.order_id, version) };
+  },
+  'delivery.receive': async (walker) => {
+    const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
+    const { order, version } = await warehouse.sentOrder(shop);
+    return { body: { order_id: order.order_id, version, reason: '用户来电确认' } };
+  },
+  'delivery.refuse': async (walker) => {
+    const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
+    const { order, version } = await warehouse.sentOrder(shop);
+    return { body: { order_id: order.order_id, version, outcome: 'again', reason: '用户拒收' } };
+  },
+  'delivery.editExpress': async (walker) => {
+    const token = await freshToken(walker);
+    const { warehouse, shop } = warehouseOf(walker, token);
+    const { order } = await warehouse.sentOrder(shop);
+    const { result } = await get<{ list: { id: string; version: number }[] }>(
+      walker.server,
+      { ...walker.person, token },
+      '/merchant/order/detail/orderListExpressInfo',
+      { order_id: order.order_id },
+    );
+    return { body: { parcel_id: result.list[0]!.id, version: result.list[0]!.version, company: 'JD', express_no: 'JD100200300', reason: '单号录错' } };
+  },
+  'storefront.confirmReceipt': async (walker) => {
+    const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
+    return { body: { order_id: (await warehouse.sentOrder(shop)).order.order_id } };
   },
   'storefront.placeOrder': async () => ({ body: { shop_order_no: unique('walked-order') } }),
   'storefront.payFirst': async ({ shop }) => {

@@ -3,6 +3,8 @@ import type { Ctx } from './http/context.ts';
 /** What lower modules tell higher ones, inside the same transaction. Payloads are ids and facts, no rows. */
 export interface Events {
   'order.placed': { orderId: number };
+  /** The customer has the goods: the lease begins on that day. */
+  'order.received': { orderId: number; leaseStart: string };
   'order.closed': { orderId: number; wasPaid: boolean };
 }
 

@@ -3,6 +3,7 @@ import { contract } from '@merchant-admin/contract';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { get, post, type Answer } from '../testing/http.ts';
+import { Warehouse } from '../testing/shipping.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Desk, type Decision } from './desk.ts';
@@ -30,6 +31,11 @@ describe('a save based on what is no longer there', () => {
   const held = async () => {
     const order = await shop.paidOrder();
     return { id: order.order_id, version: (await desk.claim(me(), order.order_id)).result.version };
+  };
+  const warehouse = () => new Warehouse(server(), server().staff.admin);
+  const sent = async () => {
+    const { order, version } = await warehouse().sentOrder(shop);
+    return { id: order.order_id, version };
   };
   const decision = (name: Decision): Edit => ({ prepare: held, save: (id, version) => desk.decide(me(), name, id, version) });
   const role = () =>
@@ -62,6 +68,39 @@ describe('a save based on what is no longer there', () => {
       {
         prepare: async () => (await account({ account: `stale-${(count += 1)}` })).result,
         save: (id, version) => account({ id, version }),
+      },
+    ],
+    'delivery.ship': [
+      {
+        prepare: async () => {
+          const { order, version } = await warehouse().readyOrder(shop);
+          return { id: order.order_id, version };
+        },
+        save: (id, version) => warehouse().call('ship', warehouse().parcel(id, version)),
+      },
+    ],
+    'delivery.receive': [{ prepare: sent, save: (id, version) => warehouse().call('receive', { order_id: id, version, reason: '来电确认' }) }],
+    'delivery.refuse': [{ prepare: sent, save: (id, version) => warehouse().call('refuse', { order_id: id, version, outcome: 'again', reason: '拒收' }) }],
+    'delivery.editExpress': [
+      {
+        prepare: async () => {
+          const { order } = await warehouse().sentOrder(shop);
+          const { result } = await get<{ list: { id: string; version: number }[] }>(
+            server(),
+            server().staff.admin,
+            '/merchant/order/detail/orderListExpressInfo',
+            { order_id: order.order_id },
+          );
+          return result.list[0]!;
+        },
+        save: (id, version) =>
+          post(server(), server().staff.admin, '/merchant/order/detail/editExpress', {
+            parcel_id: id,
+            version,
+            company: 'JD',
+            express_no: 'JD1',
+            reason: '录错',
+          }),
       },
     ],
     'permission.saveMenu': [

@@ -4,6 +4,7 @@ import { allTags } from '@merchant-admin/contract/navigation';
 import { addAccount, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { get, post } from './http.ts';
+import { Warehouse } from './shipping.ts';
 import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPassword, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
@@ -91,7 +92,17 @@ async function accountOf({ server, person, order }: World, made: Fixtures): Prom
   ok(await post(server, person, '/merchant/order/order/create_audit_reviewer', { order_ids: [order.order_id], reviewer_id: String(reviewer.id) }));
   const token = await signIn(server, reviewer, server.clock.now());
   await saved(server, { ...reviewer, token }, '/privilege/my/views/save', { list: 'orderList', name: '自己的视图', shared: false, content: {} });
+  await withTenant(server.services.database.db, { merchantId: person.merchantId }, (tx) =>
+    sql`update account set store_id = ${made.store}::bigint where merchant_id = ${person.merchantId} and id = ${reviewer.id}`.execute(tx),
+  );
   return String(reviewer.id);
+}
+
+/** A parcel under way. */
+async function parcelOf({ server, person, shop }: World): Promise<string> {
+  const { order } = await new Warehouse(server, person).sentOrder(shop);
+  const { result } = await get<{ list: { id: string }[] }>(server, person, '/merchant/order/detail/orderListExpressInfo', { order_id: order.order_id });
+  return result.list[0]!.id;
 }
 
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
@@ -106,8 +117,8 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   bill: async (world) => (await billsOf(world)).rent[0]!.bill_id,
   document: async (world) => (await billsOf(world)).documents[0]!.id,
   role: ({ server, person }) => saved(server, person, '/privilege/role/save', { name: `角色-${randomUUID().slice(0, 8)}`, tags: ['OrderList'] }),
-  account: accountOf,
   store: ({ server, person }) => saved(server, person, '/merchant/offline/store/add', { name: `门店-${randomUUID().slice(0, 8)}` }),
+  account: accountOf,
   view: ({ server, person }) =>
     saved(server, person, '/privilege/my/views/save', { list: 'orderList', name: `视图-${randomUUID().slice(0, 8)}`, shared: false, content: { q: '1' } }),
   export: exportOf,
@@ -115,6 +126,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   notice: noticeOf,
   apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
   session: sessionOf,
+  parcel: parcelOf,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

@@ -20,6 +20,9 @@ const bill = z.object({
   paid: fen,
   refunded: fen,
   open: fen,
+  /** Derived when read: days late, and what they cost by the order's rule. */
+  overdue_days: z.int(),
+  overdue_fee: fen,
   status: z.int(),
   status_name: z.string(),
   pay_way: z.string(),

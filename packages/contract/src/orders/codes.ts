@@ -178,6 +178,9 @@ export const orderActs = {
   reject: '拒绝',
   supplement: '待补资料',
   reconnect: '稍后联系',
+  ship: '发货',
+  receive: '确认收货',
+  refuse: '拒收退件',
   remark: '备注',
 } as const;
 export type OrderAct = keyof typeof orderActs;

@@ -124,8 +124,12 @@ export const permissionEndpoints = {
         .regex(/^(|1\d{10})$/, '手机号格式不正确')
         .default(''),
       role_ids: z.array(id('role')).max(20),
-      /** null: no store. Absent: as it was. */
-      store_id: id('store').nullish(),
+      /** Empty: no store. Absent: as it was. */
+      store_id: z
+        .string()
+        .regex(/^(|[1-9]\d{0,17})$/, '编号格式不正确')
+        .meta({ entity: 'store' })
+        .optional(),
       /** A new account gets no first password: an invitation lets its owner choose one. */
       invite: z.boolean().default(false),
       version: version.optional(),

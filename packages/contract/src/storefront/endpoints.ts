@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { done, fen, fenInput, id, instant, integer, requiredLine } from '../platform/shapes.ts';
+import { day, done, fen, fenInput, id, instant, integer, requiredLine } from '../platform/shapes.ts';
 import { billsErrors as bills } from '../bills/errors.ts';
 import { segments } from '../orders/codes.ts';
+import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { storefrontErrors as e } from './errors.ts';
@@ -29,7 +30,10 @@ export const shopOrder = z.object({
   refunded_amount: fen,
   pay_deadline: instant.nullable(),
   payment: z.object({ state: z.string(), out_trade_no: z.string(), failure: z.string() }).nullable(),
-  bills: z.array(z.object({ period: z.int(), amount: fen, paid: fen, refunded: fen, status: z.int(), status_name: z.string() })),
+  /** The lease's first and last day, once the goods are received. */
+  rent_start: day.nullable(),
+  rent_end: day.nullable(),
+  bills: z.array(z.object({ period: z.int(), due_date: day.nullable(), amount: fen, paid: fen, refunded: fen, status: z.int(), status_name: z.string() })),
 });
 
 /** What the sandbox payment channel is told to do with one payment. */
@@ -121,6 +125,16 @@ export const storefrontEndpoints = {
     body: z.strictObject({ order_id: orderNo, amount: fenInput, scenario: z.enum(sandboxScenarios).default('success') }),
     result: shopOrder,
     errors: [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, bills.NOTHING_TO_PAY, bills.AMOUNT_MISMATCH, bills.CHANNEL_REFUSED, orders.PAYMENT_UNDER_WAY],
+  }),
+  confirmReceipt: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/orders/receive',
+    summary: '用户确认收货',
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo }),
+    result: shopOrder,
+    errors: [orders.ORDER_NOT_FOUND, delivery.RECEIVE_NOT_ALLOWED],
   }),
   shopCancel: endpoint({
     ...shop,

@@ -33,6 +33,9 @@ export const wordsByField: Readonly<Record<string, readonly unknown[]>> = {
   street: ['建国路88号'],
   q: ['13912345678'],
   imei: ['35693803'],
+  company: ['SF'],
+  express_no: ['SF1002003004'],
+  outcome: ['again'],
   trade_no: ['SB2026030212345'],
 };
 

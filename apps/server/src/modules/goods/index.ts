@@ -1,4 +1,5 @@
 export { rentFor } from './rules/price.ts';
+export { addDevice, lockDevice, sendDevice, takeBackDevice, type Device } from './store/device.store.ts';
 export { addGoods, type NewGoods, type NewSku } from './store/goods.store.ts';
 export {
   goodsIdsByName,

@@ -35,7 +35,7 @@ describe('an account’s store', () => {
     expect((await list(admin, { store_id: store })).map((row) => row.id)).toEqual([id]);
     const { version } = (await save(admin, { id, version: 1 })).result;
     expect(await shown()).toMatchObject({ store_id: store });
-    await save(admin, { id, version, store_id: null });
+    await save(admin, { id, version, store_id: '' });
     expect(await shown()).toMatchObject({ store_id: '', store_name: '' });
   });
 
@@ -62,7 +62,7 @@ describe('an account’s store', () => {
     expect(await post(server(), clerk, '/privilege/account/resetPassword', { account_id: other })).toMatchObject({ status: 404, code: 1306 });
     expect(await get(server(), clerk, '/privilege/account/sessions', { account_id: other })).toMatchObject({ status: 404, code: 1306 });
     expect(await save(clerk, { account: name(), store_id: '71' })).toMatchObject({ status: 403, code: 1316 });
-    expect(await save(clerk, { account: name(), store_id: null })).toMatchObject({ status: 403, code: 1316 });
+    expect(await save(clerk, { account: name(), store_id: '' })).toMatchObject({ status: 403, code: 1316 });
     const { id } = (await save(clerk, { account: name() })).result;
     expect((await list(clerk)).find((row) => row.id === id)).toMatchObject({ store_id: '70' });
     expect(await add(clerk, '自己的店')).toMatchObject({ status: 403, code: 1010 });

@@ -4,6 +4,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
 import { apiKeys, createApiKey, disableApiKey, rotateApiKey } from './operations/api-keys.ts';
 import { cancelShopOrder } from './operations/cancel-order.ts';
+import { confirmReceipt } from './operations/confirm-receipt.ts';
 import { shopGoods, shopGoodsList } from './operations/goods.ts';
 import { payOrder } from './operations/pay-order.ts';
 import { placeShopOrder } from './operations/place-order.ts';
@@ -23,6 +24,7 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     shopOrder,
     payFirst: payOrder,
     shopCancel: cancelShopOrder,
+    confirmReceipt,
     sandboxNotice,
     apiKeys,
     createApiKey,

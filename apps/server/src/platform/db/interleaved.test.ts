@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, type Server } from '../../build.ts';
 import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts';
+import { post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -29,10 +30,11 @@ async function sideOf(who: 'everything' | 'guest'): Promise<Omit<Side, 'foreign'
   const { fixtures } = await makeFixtures(server(), who);
   const shop = await Shop.open(server(), who === 'guest' ? 'guest' : 'admin');
   const more = await Promise.all([shop.paidOrder(), shop.paidOrder(), shop.paidOrder()]);
+  const { result } = await post<{ list: { order_id: string }[] }>(server(), person, '/merchant/order/order/orderListV2', { page_size: 50 });
   return {
     token: await signIn(server(), person, server().clock.now()),
     own: fixtures,
-    orders: new Set([fixtures.order!, ...more.map((order) => order.order_id)]),
+    orders: new Set([...more.map((order) => order.order_id), ...result.list.map((order) => order.order_id)]),
     merchantName: `测试商家${person.merchantId}`,
     prefix: `merchant${person.merchantId}-`,
   };

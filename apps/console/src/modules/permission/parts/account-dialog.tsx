@@ -36,7 +36,7 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
   const roles = useQuery(rolesQuery());
   const [shown, setShown] = useState<Shown>();
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
-    const common = { name: fields.name, phone: fields.phone?.trim() ?? '', role_ids: fields.role_ids, store_id: fields.store_id ?? null };
+    const common = { name: fields.name, phone: fields.phone?.trim() ?? '', role_ids: fields.role_ids, store_id: fields.store_id ?? '' };
     const invite = !account && fields.first === 'invitation';
     const body = account ? { id: account.id, version: account.version, ...common } : { account: fields.account, invite, ...common };
     const saved = await api.permission.saveAccount({ body, idempotencyKey });

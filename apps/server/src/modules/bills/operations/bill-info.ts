@@ -1,13 +1,21 @@
-import { billStatus, billStatusText, billTypes, documentKinds, documentStates, type BillStatus } from '@merchant-admin/contract/bills/codes';
+import { businessDay } from '@merchant-admin/common/dates';
+import { billStatus, billStatusText, billTypes, documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
+import { statusOn } from '../rules/due-dates.ts';
+import { overdueFee, overdueRules } from '../rules/overdue-fee.ts';
 import { billsOf, type BillRow } from '../store/bill.store.ts';
 import { documentsOf, type DocumentRow } from '../store/document.store.ts';
 
+/** One payment settles a bill, so far as bills are paid today. */
+const paymentsOf = (bill: BillRow) => (bill.paid > 0 && bill.paid_at ? [{ day: businessDay(bill.paid_at), amount: bill.paid }] : []);
 const openOf = (bill: BillRow) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount - bill.paid);
 
-const billShape = (bill: BillRow) => ({
+const late = (bill: BillRow, today: string) =>
+  overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill) }, today, overdueRules[1]!);
+
+const billShape = (bill: BillRow, today: string) => ({
   bill_id: String(bill.id),
   bill_type: bill.type,
   bill_type_name: (billTypes as Record<number, string>)[bill.type] ?? '',
@@ -19,8 +27,10 @@ const billShape = (bill: BillRow) => ({
   paid: bill.paid,
   refunded: bill.refunded,
   open: openOf(bill),
-  status: bill.status,
-  status_name: billStatusText[bill.status as BillStatus],
+  status: statusOn(bill, today),
+  status_name: billStatusText[statusOn(bill, today)],
+  overdue_days: bill.status === billStatus.CANCELLED ? 0 : late(bill, today).days,
+  overdue_fee: bill.status === billStatus.CANCELLED ? 0 : late(bill, today).fee,
   pay_way: bill.pay_way,
   trade_no: bill.trade_no,
   paid_at: bill.paid_at?.toISOString() ?? null,
@@ -50,8 +60,8 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
   const documents = await documentsOf(ctx, order.id);
   const isRent = (bill: BillRow) => bill.type <= 2;
   return {
-    rent: bills.filter(isRent).map(billShape),
-    other: bills.filter((bill) => !isRent(bill)).map(billShape),
+    rent: bills.filter(isRent).map((bill) => billShape(bill, ctx.today)),
+    other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(bill, ctx.today)),
     documents: documents.map(documentShape),
     totals: {
       billed: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount)),

@@ -46,6 +46,7 @@ export const billById = (ctx: Ctx, id: number): Promise<BillRow> =>
   one(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and id = ${id}`);
 
 export interface BillChange {
+  due_date?: string;
   paid?: number;
   refunded?: number;
   status?: number;

@@ -36,7 +36,7 @@ export const assignReviewer = operation(ordersEndpoints.createAuditReviewer, asy
   const numbers = await chosenOrders(ctx, body);
   for (const orderNo of numbers) {
     const order = await lockOrder(ctx, orderNo);
-    if (!judge('assign', factsOf(order)).allowed) refuse(e.ASSIGN_NOT_ALLOWED, { text: `订单${orderNo}不是待审核状态，不能分配` });
+    if (!judge('assign', factsOf(order, ctx.now)).allowed) refuse(e.ASSIGN_NOT_ALLOWED, { text: `订单${orderNo}不是待审核状态，不能分配` });
     const from = await nameOf(ctx, order.reviewer_id);
     await changeOrder(ctx, order.id, { reviewer_id: reviewer.id, claim_expires_at: until });
     ctx.effects.push({ what: `订单${orderNo}审核员`, from, to: reviewer.name, amount: null });

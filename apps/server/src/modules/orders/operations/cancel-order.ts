@@ -12,7 +12,7 @@ import { closeOrder } from './close-order.ts';
 /** Staff cancel an order that has not shipped; a paid one is refunded and its deposit released by documents. */
 export const cancelOrder = operation(ordersEndpoints.orderCancel, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
-  const verdict = judge('cancel', factsOf(order));
+  const verdict = judge('cancel', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.CANCEL_NOT_ALLOWED, { text: verdict.reason });
   if (order.version !== body.version) refuse(platformErrors.STALE);
   const type = body.cancel_type as CloseType;

@@ -21,7 +21,7 @@ const dueAfter = (ctx: Ctx, id: number) =>
 /** Closes the order unless it was paid meanwhile. */
 async function close(ctx: Ctx, orderNo: string): Promise<number> {
   const order = await lockOrder(ctx, orderNo);
-  if (!judge('expire', factsOf(order)).allowed || !order.pay_deadline || order.pay_deadline > ctx.now) return 0;
+  if (!judge('expire', factsOf(order, ctx.now)).allowed || !order.pay_deadline || order.pay_deadline > ctx.now) return 0;
   await closeOrder(ctx, order, { type: '03', reason: '超时未支付', action: '超时关闭订单' });
   return 1;
 }

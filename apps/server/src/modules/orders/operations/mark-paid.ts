@@ -5,7 +5,7 @@ import { changeOrder, factsOf, type OrderRow } from '../store/order.store.ts';
 
 /** First payment and deposit are there: the order goes to review. Returns whether it did. */
 export async function markPaid(ctx: Ctx, order: OrderRow): Promise<boolean> {
-  const verdict = judge('pay', factsOf(order));
+  const verdict = judge('pay', factsOf(order, ctx.now));
   if (!verdict.allowed) return false;
   await changeOrder(ctx, order.id, { status: verdict.to, audit_status: verdict.audit, paid_at: ctx.now, pay_deadline: null });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[orderStatus.TO_REVIEW], amount: null });

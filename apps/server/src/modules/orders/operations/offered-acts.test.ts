@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk, type Decision } from '../../../reliability/desk.ts';
 import type { Answer } from '../../../testing/http.ts';
+import { Warehouse } from '../../../testing/shipping.ts';
 import { Shop } from '../../../testing/shop.ts';
 import type { Person } from '../../../testing/staff.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -10,6 +11,7 @@ const server = useServer();
 
 describe('the acts that an order offers', () => {
   let desk: Desk;
+  let warehouse: Warehouse;
   const orders: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -33,6 +35,11 @@ describe('the acts that an order offers', () => {
     for (const decision of ['supplement', 'reconnect', 'pass', 'reject'] as const) orders[decision] = await decided(theirs, decision);
     orders.assigned = (await shop.paidOrder()).order_id;
     await desk.assign(server().staff.supervisor, [orders.assigned], mine);
+    warehouse = new Warehouse(server(), server().staff.admin);
+    orders.sent = (await warehouse.sentOrder(shop)).order.order_id;
+    const leased = await warehouse.sentOrder(shop);
+    expect((await warehouse.call('receive', { order_id: leased.order.order_id, version: leased.version, reason: '来电确认' })).code).toBe(200);
+    orders.leased = leased.order.order_id;
     orders['shipped in part'] = await decided(mine, 'pass');
     await withClient(server().test.owner, (client) => client.query('update orders set delivery_status = 4 where order_no = $1', [orders['shipped in part']]));
   });
@@ -41,6 +48,10 @@ describe('the acts that an order offers', () => {
     if (act === 'claim') return desk.claim(who, no);
     if (act === 'assign') return desk.assign(who, [no], server().staff.reviewer, { preview: true });
     if (act === 'cancel') return desk.cancel(who, no, version, { cancel_type: '06', preview: true });
+    const moving = { order_id: no, version, preview: true };
+    if (act === 'ship') return warehouse.call('ship', { ...warehouse.parcel(no, version), preview: true }, who);
+    if (act === 'receive') return warehouse.call('receive', { ...moving, reason: '来电确认' }, who);
+    if (act === 'refuse') return warehouse.call('refuse', { ...moving, outcome: 'close', reason: '拒收' }, who);
     return desk.decide(who, act as Decision, no, version, { preview: true });
   }
 

@@ -5,6 +5,7 @@ import { allowedActs, type ActFacts } from './allowed-acts.ts';
 import { judge, transitions, type Transition } from './transitions.ts';
 
 const me = 7;
+const ready = { signed: true, secured: true };
 const everything = { accountId: me, can: () => true };
 const acts = Object.keys(orderActs) as OrderAct[];
 
@@ -13,7 +14,7 @@ function* everyCase(): Generator<ActFacts> {
     for (const audit of Object.values(auditStatus))
       for (const shippedInPart of [false, true])
         for (const reviewerId of [null, me, 8])
-          for (const claimExpired of [false, true]) yield { status, auditStatus: audit, shippedInPart, reviewerId, claimExpired };
+          for (const claimExpired of [false, true]) yield { ...ready, status, auditStatus: audit, shippedInPart, reviewerId, claimExpired };
 }
 
 describe('the acts that an order offers', () => {
@@ -35,7 +36,7 @@ describe('the acts that an order offers', () => {
 
   it('let only the holder decide', () => {
     for (const reviewerId of [null, me, 8]) {
-      const facts: ActFacts = { status: 20, auditStatus: 1, shippedInPart: false, reviewerId, claimExpired: false };
+      const facts: ActFacts = { ...ready, status: 20, auditStatus: 1, shippedInPart: false, reviewerId, claimExpired: false };
       const decisions = allowedActs(facts, everything).filter((each) => ['pass', 'reject', 'supplement', 'reconnect'].includes(each.act));
       expect(decisions).toHaveLength(4);
       for (const each of decisions) expect(each.reason).toBe(reviewerId === me ? '' : '请先领取该订单，再进行审核');
@@ -44,13 +45,14 @@ describe('the acts that an order offers', () => {
 
   it('let one claim what nobody holds, or whose hold is over', () => {
     const claim = (reviewerId: number | null, claimExpired: boolean) =>
-      allowedActs({ status: 20, auditStatus: 1, shippedInPart: false, reviewerId, claimExpired }, everything).find((each) => each.act === 'claim')!.reason;
+      allowedActs({ ...ready, status: 20, auditStatus: 1, shippedInPart: false, reviewerId, claimExpired }, everything).find((each) => each.act === 'claim')!
+        .reason;
     expect([claim(null, false), claim(8, true), claim(me, true)]).toEqual(['', '', '']);
     expect([claim(8, false), claim(me, false)]).toEqual(['该订单已被其他审核员领取', '您已领取该订单']);
   });
 
   it('leave out what the person has no right to', () => {
-    const facts: ActFacts = { status: 20, auditStatus: 0, shippedInPart: false, reviewerId: null, claimExpired: false };
+    const facts: ActFacts = { ...ready, status: 20, auditStatus: 0, shippedInPart: false, reviewerId: null, claimExpired: false };
     expect(allowedActs(facts, { accountId: me, can: () => false })).toEqual([]);
     const shown = allTags.flatMap((tag) => allowedActs(facts, { accountId: me, can: (asked) => asked === tag }).map((each) => each.act));
     expect(new Set(shown)).toEqual(new Set(acts));

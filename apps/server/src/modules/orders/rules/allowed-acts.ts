@@ -28,6 +28,9 @@ const needs: Record<OrderAct, { transition?: Transition; tags: readonly string[]
   supplement: { transition: 'supplement', tags: ['review:decide'] },
   reconnect: { transition: 'reconnect', tags: ['review:decide'] },
   cancel: { transition: 'cancel', tags: ['order:cancel'] },
+  ship: { transition: 'ship', tags: ['delivery:ship'] },
+  receive: { transition: 'receive', tags: ['delivery:receive'] },
+  refuse: { transition: 'refuse', tags: ['delivery:refuse'] },
   remark: { tags: ['order:remark'] },
 };
 

@@ -5,10 +5,16 @@ import { judge, transitions, type Facts, type Transition } from './transitions.t
 const names = Object.keys(transitions) as Transition[];
 const statuses = Object.values(orderStatus);
 const audits = Object.values(auditStatus);
-const facts = (status: OrderStatus, audit: AuditStatus = auditStatus.WAITING, shippedInPart = false): Facts => ({ status, auditStatus: audit, shippedInPart });
+const facts = (status: OrderStatus, audit: AuditStatus = auditStatus.WAITING, shippedInPart = false): Facts => ({
+  status,
+  auditStatus: audit,
+  shippedInPart,
+  signed: true,
+  secured: true,
+});
 
 describe('the state table of an order', () => {
-  it('reaches every state that an order can have before it ships, and no other', () => {
+  it('reaches every state that an order can have until its lease runs, and no other', () => {
     const reached = new Set<OrderStatus>([orderStatus.TO_PAY]);
     for (let before = -1; before !== reached.size;) {
       before = reached.size;
@@ -19,7 +25,7 @@ describe('the state table of an order', () => {
         }
       }
     }
-    expect([...reached].sort((a, b) => a - b)).toEqual([10, 20, 30, 100]);
+    expect([...reached].sort((a, b) => a - b)).toEqual([10, 20, 30, 40, 50, 100]);
   });
 
   it('names only states that have a label', () => {
@@ -42,7 +48,7 @@ describe('the state table of an order', () => {
       }
     }
     console.info(`transitions: ${cases} cases`);
-    expect(cases).toBeGreaterThanOrEqual(10 * 12 * 7);
+    expect(cases).toBeGreaterThanOrEqual(14 * 12 * 7);
   });
 
   it('lets nothing out of a closed order', () => {
@@ -51,6 +57,13 @@ describe('the state table of an order', () => {
 
   it('refuses to cancel what has shipped in part, and says what to do instead', () => {
     expect(judge('cancel', facts(orderStatus.TO_SHIP, auditStatus.PASSED, true))).toEqual({ allowed: false, reason: '已有商品发出，请走归还流程' });
+  });
+
+  it('lets nothing ship without a signed contract or a running deposit, and says which', () => {
+    const ready = facts(orderStatus.TO_SHIP, auditStatus.PASSED);
+    expect(judge('ship', ready)).toMatchObject({ allowed: true, to: 40 });
+    expect(judge('ship', { ...ready, signed: false })).toEqual({ allowed: false, reason: '租赁合同未签署，不能发货' });
+    expect(judge('ship', { ...ready, secured: false })).toEqual({ allowed: false, reason: '押金授权已过期或未冻结，不能发货' });
   });
 
   it('keeps the review state where a transition names none', () => {

@@ -1,13 +1,31 @@
 import { auditStatus as audit, orderStatus as status, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 
-/** What may happen to an order before it ships (domain notes 3.1). Later phases add their rows here. */
-export type Transition = 'pay' | 'cancel' | 'expire' | 'assign' | 'claim' | 'release' | 'pass' | 'reject' | 'supplement' | 'reconnect';
+/** What may happen to an order until its lease runs (domain notes 3.1). Later phases add their rows here. */
+export type Transition =
+  | 'ship'
+  | 'receive'
+  | 'shipAgain'
+  | 'refuse'
+  | 'pay'
+  | 'cancel'
+  | 'expire'
+  | 'assign'
+  | 'claim'
+  | 'release'
+  | 'pass'
+  | 'reject'
+  | 'supplement'
+  | 'reconnect';
 
 export interface Facts {
   status: OrderStatus;
   auditStatus: AuditStatus;
   /** Shipped in part: cancelling is over, returning begins. */
   shippedInPart: boolean;
+  /** The lease contract is signed, or none is asked for. */
+  signed: boolean;
+  /** The deposit is frozen and its authorisation runs, or there is none to freeze. */
+  secured: boolean;
 }
 
 interface Row {
@@ -20,6 +38,11 @@ interface Row {
 
 const shipped = (facts: Facts) => (facts.shippedInPart ? '已有商品发出，请走归还流程' : undefined);
 
+const shippable = (facts: Facts) => {
+  if (!facts.signed) return '租赁合同未签署，不能发货';
+  return facts.secured ? undefined : '押金授权已过期或未冻结，不能发货';
+};
+
 export const transitions: Record<Transition, Row> = {
   pay: { from: [status.TO_PAY], to: status.TO_REVIEW, audit: audit.WAITING },
   cancel: { from: [status.TO_PAY, status.TO_REVIEW, status.TO_SHIP], to: status.CLOSED, guard: shipped },
@@ -31,6 +54,10 @@ export const transitions: Record<Transition, Row> = {
   reject: { from: [status.TO_REVIEW], to: status.CLOSED, audit: audit.REJECTED },
   supplement: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.SUPPLEMENT },
   reconnect: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.RECONNECT },
+  ship: { from: [status.TO_SHIP], to: status.TO_RECEIVE, guard: shippable },
+  receive: { from: [status.TO_RECEIVE], to: status.LEASED },
+  shipAgain: { from: [status.TO_RECEIVE], to: status.TO_SHIP },
+  refuse: { from: [status.TO_RECEIVE], to: status.CLOSED },
 };
 
 export type Verdict = { allowed: true; to: OrderStatus; audit: AuditStatus } | { allowed: false; reason: string };

@@ -11,6 +11,7 @@ export interface DetailedOrder {
   status: number;
   audit_status: number;
   delivery_status: number;
+  sign_status: number;
   deposit_status: number;
   created_at: Date;
   paid_at: Date | null;
@@ -67,7 +68,7 @@ export interface DetailedOrder {
 export async function orderDetail(ctx: Ctx, orderNo: string): Promise<DetailedOrder> {
   const row = await maybe(
     ctx.tx,
-    sql<DetailedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.deposit_status, o.created_at, o.paid_at, o.audited_at, o.closed_at, o.pay_deadline, o.close_type, o.close_reason,
+    sql<DetailedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.created_at, o.paid_at, o.audited_at, o.closed_at, o.pay_deadline, o.close_type, o.close_reason,
         m.name as merchant_name, o.channel_id, o.source_id, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.segment,
         o.customer_name, o.customer_phone, o.id_card_cipher, o.id_card_hash, o.birth_date, o.receiver_name, o.receiver_phone, o.region, o.street,
         o.total_rent, o.original_rent, o.discount, o.first_payment, o.paid_amount, o.refunded_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.authorisation_expires_at,

@@ -4,18 +4,14 @@ import type { OrderRow } from '@merchant-admin/contract/orders/shapes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { allowedActs } from '../rules/allowed-acts.ts';
 import { channelName, leaseTypeName, riskTagsFor, sourceName } from '../rules/labels.ts';
+import { factsOf, type Standing } from './order.store.ts';
 import type { ListedOrder } from './order-list.view.ts';
 
 /** Acts of a row or a detail, for the person who looks. */
-export function actsFor(
-  ctx: Ctx,
-  order: { status: number; audit_status: number; delivery_status: number; reviewer_id: number | null; claim_expires_at: Date | null },
-) {
+export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null; claim_expires_at: Date | null }) {
   return allowedActs(
     {
-      status: order.status as OrderStatus,
-      auditStatus: order.audit_status as AuditStatus,
-      shippedInPart: order.delivery_status === 4,
+      ...factsOf(order, ctx.now),
       reviewerId: order.reviewer_id,
       claimExpired: order.claim_expires_at !== null && order.claim_expires_at <= ctx.now,
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditStatus, CloseType, DepositStatus, OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { depositStatus, type AuditStatus, type CloseType, type DepositStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -14,6 +14,7 @@ export interface OrderRow {
   status: OrderStatus;
   audit_status: AuditStatus;
   delivery_status: number;
+  sign_status: number;
   deposit_status: DepositStatus;
   close_type: CloseType | null;
   sku_id: number;
@@ -29,12 +30,30 @@ export interface OrderRow {
   paid_amount: number;
   refunded_amount: number;
   pay_deadline: Date | null;
+  authorisation_expires_at: Date | null;
+  rent_start: string | null;
+  rent_end: string | null;
   created_at: Date;
   version: number;
 }
 
-const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, deposit_status, close_type, sku_id, reviewer_id, claim_expires_at, next_contact_at,
-  first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, pay_deadline, created_at, version`;
+/** Where an order stands, as every read of it says. */
+export interface Standing {
+  status: number;
+  audit_status: number;
+  delivery_status: number;
+  sign_status: number;
+  deposit_status: number;
+  authorisation_expires_at: Date | null;
+}
+
+function isSecured({ deposit_status: deposit, authorisation_expires_at: until }: Standing, now: Date): boolean {
+  if (deposit === depositStatus.NONE) return true;
+  return deposit === depositStatus.FROZEN && (until === null || until > now);
+}
+
+const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, deposit_status, close_type, sku_id, reviewer_id, claim_expires_at, next_contact_at,
+  first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, pay_deadline, authorisation_expires_at, rent_start, rent_end, created_at, version`;
 
 /** Store staff see their store's orders only. */
 export const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`);
@@ -56,7 +75,14 @@ export const lockOrder = (ctx: Ctx, orderNo: string) =>
 export const lockOrderById = (ctx: Ctx, id: number) =>
   one(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
 
-export const factsOf = (order: OrderRow): Facts => ({ status: order.status, auditStatus: order.audit_status, shippedInPart: order.delivery_status === 4 });
+/** What the state table asks of an order. */
+export const factsOf = (order: Standing, now: Date): Facts => ({
+  status: order.status as OrderStatus,
+  auditStatus: order.audit_status as AuditStatus,
+  shippedInPart: order.delivery_status === 4,
+  signed: order.sign_status === 2,
+  secured: isSecured(order, now),
+});
 
 export interface OrderChange {
   status?: OrderStatus;
@@ -77,6 +103,13 @@ export interface OrderChange {
   refunded_amount?: number;
   paid_periods?: number;
   latest_remark?: string;
+  delivery_status?: number;
+  imei?: string | null;
+  shipped_at?: Date | null;
+  receive_by?: Date | null;
+  received_at?: Date;
+  rent_start?: string;
+  rent_end?: string;
 }
 
 /** Writes a change to a locked order and returns its new version. */

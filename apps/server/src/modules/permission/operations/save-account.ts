@@ -56,9 +56,9 @@ export async function rolesToGive(ctx: Ctx, ids: readonly string[], before: read
 }
 
 /** The store to put the account into; undefined leaves it where it is. Store staff manage their own store only. */
-async function storeToGive(ctx: Ctx, wanted: string | null | undefined): Promise<number | null | undefined> {
+async function storeToGive(ctx: Ctx, wanted: string | undefined): Promise<number | null | undefined> {
   if (ctx.storeId !== null && wanted !== undefined && wanted !== String(ctx.storeId)) refuse(e.OTHER_STORE);
-  if (wanted === undefined || wanted === null) return wanted;
+  if (wanted === undefined || wanted === '') return wanted === '' ? null : undefined;
   const store = await maybe(
     ctx.tx,
     sql<{ id: number }>`select id from store where merchant_id = ${ctx.merchantId} and id = ${wanted}::bigint and enabled for share`,

@@ -30,7 +30,7 @@ const inTurn = (ctx: Ctx) => sql`select from account where merchant_id = ${ctx.m
 export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
   await inTurn(ctx);
   const order = await lockOrder(ctx, body.order_id);
-  if (!judge('claim', factsOf(order)).allowed) refuse(e.NOT_IN_REVIEW);
+  if (!judge('claim', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
   const heldByOther = order.reviewer_id !== null && order.reviewer_id !== ctx.actor.id;
   if (heldByOther && (order.claim_expires_at === null || order.claim_expires_at > ctx.now)) refuse(e.TAKEN_BY_OTHER);
   if ((await held(ctx, order.id)) >= ctx.services.config.CLAIM_LIMIT) refuse(e.CLAIM_LIMIT);

@@ -29,7 +29,7 @@ async function reject(ctx: Ctx, order: OrderRow, input: DecisionInput): Promise<
 }
 
 async function move(ctx: Ctx, order: OrderRow, decision: Exclude<Decision, 'reject'>, input: DecisionInput): Promise<number> {
-  const verdict = judge(decision, factsOf(order));
+  const verdict = judge(decision, factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.NOT_IN_REVIEW);
   const version = await changeOrder(ctx, order.id, {
     status: verdict.to,
@@ -56,7 +56,7 @@ async function move(ctx: Ctx, order: OrderRow, decision: Exclude<Decision, 'reje
 /** The reviewer who holds the order decides it, once: passes, rejects, asks for more, or calls again later. */
 export const decide = operation(reviewEndpoints.decide, async (ctx, { params, body }) => {
   const order = await lockOrder(ctx, body.order_id);
-  if (!judge(params.action, factsOf(order)).allowed) refuse(e.NOT_IN_REVIEW);
+  if (!judge(params.action, factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
   if (order.reviewer_id !== ctx.actor.id) refuse(e.NOT_YOURS);
   if (order.version !== body.version) refuse(platformErrors.STALE);
   const lack = missing(params.action, body, ctx.now);

@@ -19,7 +19,7 @@ export async function putBack(ctx: Ctx, order: OrderRow, action: string): Promis
 /** The reviewer gives an order back. */
 export const release = operation(reviewEndpoints.release, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
-  if (!judge('release', factsOf(order)).allowed) refuse(e.NOT_IN_REVIEW);
+  if (!judge('release', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
   if (order.reviewer_id !== ctx.actor.id) refuse(e.NOT_YOURS);
   if (order.version !== body.version) refuse(platformErrors.STALE);
   return { version: await putBack(ctx, order, '退回待分配') };

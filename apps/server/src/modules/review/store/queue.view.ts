@@ -14,6 +14,9 @@ export interface QueuedOrder {
   status: number;
   audit_status: number;
   delivery_status: number;
+  sign_status: number;
+  deposit_status: number;
+  authorisation_expires_at: Date | null;
   created_at: Date;
   paid_at: Date | null;
   goods_name: string;
@@ -56,7 +59,7 @@ export async function listQueue(ctx: Ctx, body: QueueBody): Promise<{ list: Queu
   const where = sql.join(await conditions(ctx, body), sql` and `);
   const list = await rows(
     ctx.tx,
-    sql<QueuedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.customer_name, o.customer_phone, o.birth_date, o.segment,
+    sql<QueuedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.customer_name, o.customer_phone, o.birth_date, o.segment,
         (select count(*)::int from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash and h.status between 40 and 80 limit 100) t) as leasing_orders,
         o.total_rent, o.deposit_total, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.risk_ids, o.channel_id, o.version
       from (select o.id from orders o where ${where} ${ordering(body.tab)} limit ${body.page_size} offset ${(body.page - 1) * body.page_size}) page

@@ -9,7 +9,7 @@ import { shopOrderShape } from './shop-order-shape.ts';
 /** The customer cancels before shipping. */
 export const cancelShopOrder = operation(storefrontEndpoints.shopCancel, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
-  if (!judge('cancel', factsOf(order)).allowed) refuse(e.CANCEL_NOT_ALLOWED);
+  if (!judge('cancel', factsOf(order, ctx.now)).allowed) refuse(e.CANCEL_NOT_ALLOWED);
   await closeOrder(ctx, order, { type: order.status === orderStatus.TO_PAY ? '01' : '04', reason: body.reason, action: '用户取消订单' });
   return shopOrderShape(ctx, body.order_id);
 });

@@ -1,7 +1,7 @@
-import { billStatusText, documentStates, type BillStatus } from '@merchant-admin/contract/bills/codes';
+import { billStatusText, documentStates } from '@merchant-admin/contract/bills/codes';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { billsOf, documentsOf } from '../../bills/index.ts';
+import { billsOf, documentsOf, statusOn } from '../../bills/index.ts';
 import { findOrder } from '../../orders/index.ts';
 import { shopOrderNoOf } from '../store/shop-order.view.ts';
 
@@ -21,15 +21,18 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     deposit_frozen: order.deposit_frozen,
     paid_amount: order.paid_amount,
     refunded_amount: order.refunded_amount,
+    rent_start: order.rent_start,
+    rent_end: order.rent_end,
     pay_deadline: order.pay_deadline?.toISOString() ?? null,
     payment: payment ? { state: documentStates[payment.state], out_trade_no: payment.out_no, failure: payment.failure } : null,
     bills: bills.map((bill) => ({
       period: bill.period,
+      due_date: bill.due_date,
       amount: bill.amount,
       paid: bill.paid,
       refunded: bill.refunded,
-      status: bill.status,
-      status_name: billStatusText[bill.status as BillStatus],
+      status: statusOn(bill, ctx.today),
+      status_name: billStatusText[statusOn(bill, ctx.today)],
     })),
   };
 }

@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addClerk, addReviewer } from '../../testing/fixtures.ts';
+import { get, post } from '../../testing/http.ts';
+import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Shop, testGoods } from '../../testing/shop.ts';
+import { signIn, type Person } from '../../testing/staff.ts';
+import { useServer } from '../../testing/test-server.ts';
+
+const server = useServer();
+const day = 86_400_000;
+
+interface Info {
+  status: number;
+  version: number;
+  money: { deposit_frozen: number; refunded_amount: number };
+}
+interface Bills {
+  rent: { period: number; due_date: string | null; status: number; overdue_days: number; overdue_fee: number }[];
+}
+interface Row {
+  order_id: string;
+  imei: string;
+  express_no: string;
+  overdue: boolean;
+  receiver_phone: string;
+  actions: { act: string; allowed: boolean; reason: string }[];
+}
+
+let shop: Shop;
+let admin: Person;
+let warehouse: Warehouse;
+beforeAll(async () => {
+  admin = server().staff.admin;
+  warehouse = new Warehouse(server(), admin);
+  shop = await Shop.open(server());
+});
+
+const info = async (orderId: string) => (await get<Info>(server(), admin, '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result;
+const bills = async (orderId: string) => (await get<Bills>(server(), admin, '/merchant/order/detail/orderListBillInfo', { order_id: orderId })).result.rent;
+const list = async (body: Record<string, unknown>, who = admin) =>
+  (await post<{ list: Row[]; total: number }>(server(), who, '/merchant/order/deliver/list', body)).result;
+const freshAdmin = async () => {
+  admin.token = await signIn(server(), admin, server().clock.now());
+};
+
+describe('shipping', () => {
+  it('binds a device in stock to the order, tells what it changes, and waits for the receipt', async () => {
+    const { order, version } = await warehouse.readyOrder(shop);
+    const parcel = warehouse.parcel(order.order_id, version);
+    const preview = await warehouse.call('ship', { ...parcel, preview: true });
+    expect(preview.result.effects).toContainEqual({ what: '订单状态', from: '待发货', to: '待收货', amount: null });
+    expect((await info(order.order_id)).status).toBe(30);
+    const sent = await warehouse.call('ship', parcel);
+    expect(sent.result.effects).toEqual(preview.result.effects);
+    expect(await info(order.order_id)).toMatchObject({ status: 40, version: sent.result.version });
+    const { result } = await get<{ list: { imei: string; state_name: string; company_name: string }[] }>(
+      server(),
+      admin,
+      '/merchant/order/detail/orderListExpressInfo',
+      { order_id: order.order_id },
+    );
+    expect(result.list).toMatchObject([{ imei: parcel.imei, state_name: '已发货', company_name: '顺丰速运' }]);
+  });
+
+  it('asks before it takes in a device that nobody knows, and sends none of other goods or another order’s', async () => {
+    const { order, version } = await warehouse.readyOrder(shop);
+    const ship = (over: Record<string, unknown>) => warehouse.call('ship', warehouse.parcel(order.order_id, version, over));
+    expect(await ship({ take_in: false })).toMatchObject({ status: 409, code: 2502 });
+    const taken = (await warehouse.sentOrder(shop)).imei;
+    expect(await ship({ imei: taken })).toMatchObject({ status: 409, code: 2504 });
+    const other = await Shop.open(server(), 'admin', { ...testGoods, name: '另一款' });
+    const back = await warehouse.sentOrder(other);
+    await warehouse.call('refuse', { order_id: back.order.order_id, version: back.version, outcome: 'again', reason: '拒收' });
+    expect(await ship({ imei: back.imei })).toMatchObject({ status: 409, code: 2503 });
+    expect(await ship({ express_no: '' })).toMatchObject({ status: 400, code: 2509 });
+    expect((await info(order.order_id)).status).toBe(30);
+    expect((await ship({ company: 'STORE', express_no: '' })).code).toBe(200);
+  });
+
+  it('of one order by many at once happens once; of one device for two orders, to one of them', async () => {
+    const { order, version } = await warehouse.readyOrder(shop);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => warehouse.call('ship', warehouse.parcel(order.order_id, version))));
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
+    expect(answers.every((answer) => [200, 2501, 1040, 1043].includes(answer.code))).toBe(true);
+    const [a, b] = [await warehouse.readyOrder(shop), await warehouse.readyOrder(shop)];
+    const imei = newImei();
+    const both = await Promise.all([a, b].map((each) => warehouse.call('ship', warehouse.parcel(each.order.order_id, each.version, { imei }))));
+    expect(both.map((answer) => answer.code).sort()).toEqual([200, 2504]);
+  });
+
+  it('and cancelling at once leave one of them done', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { order, version } = await warehouse.readyOrder(shop);
+      const [sent, cancelled] = await Promise.all([
+        warehouse.call('ship', warehouse.parcel(order.order_id, version)),
+        post(server(), admin, '/merchant/order/detail/orderCancel', { order_id: order.order_id, cancel_type: '04', version }),
+      ]);
+      expect([sent.code, cancelled.code].filter((code) => code === 200)).toHaveLength(1);
+      expect([40, 100]).toContain((await info(order.order_id)).status);
+    }
+  });
+
+  it('stops when the deposit’s authorisation has run out, and the row says so', async () => {
+    const { order, version } = await warehouse.readyOrder(shop);
+    server().clock.advance(400 * day);
+    await freshAdmin();
+    const answer = await warehouse.call('ship', warehouse.parcel(order.order_id, version));
+    expect(answer).toMatchObject({ status: 409, code: 2501, message: '押金授权已过期或未冻结，不能发货' });
+    const row = (await list({ tab: 'to-ship', order_id: order.order_id })).list[0]!;
+    expect(row.overdue).toBe(true);
+    expect(row.actions.find((act) => act.act === 'ship')).toEqual({ act: 'ship', title: '发货', allowed: false, reason: '押金授权已过期或未冻结，不能发货' });
+  });
+
+  it('belongs to who may do it', async () => {
+    const { order, version } = await warehouse.readyOrder(shop);
+    const looker = await addReviewer(server(), 1, ['DeliveryManagement', 'DeliveryManagementList']);
+    const person = { ...looker, token: await signIn(server(), looker, server().clock.now()) };
+    expect((await list({ tab: 'to-ship', order_id: order.order_id }, person)).list[0]!.actions).toEqual([]);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version), person)).code).toBe(1010);
+    const clerk = await addClerk(server(), 90);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version), clerk)).code).toBe(2001);
+    expect((await list({ order_id: order.order_id }, clerk)).list).toEqual([]);
+  });
+});
+
+describe('a receipt', () => {
+  it('begins the lease the day after and gives each period its due day; rent not paid by then is overdue and costs by the day', async () => {
+    const { order, version } = await warehouse.sentOrder(shop);
+    expect(await warehouse.call('receive', { order_id: order.order_id, version })).toMatchObject({ status: 400, code: 2508 });
+    const received = await warehouse.call('receive', { order_id: order.order_id, version, reason: '用户来电确认' });
+    const today = server().clock.today();
+    const lease = received.result.effects.find((effect) => effect.what === '租期')!.to;
+    const [first, second] = await bills(order.order_id);
+    expect(first).toMatchObject({ due_date: null, status: 50 });
+    expect(lease.startsWith(new Date(Date.parse(`${today}T00:00:00Z`) + day).toISOString().slice(0, 10))).toBe(true);
+    expect(second).toMatchObject({ status: 10, overdue_days: 0, overdue_fee: 0 });
+    const late = (Date.parse(`${second!.due_date}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / day + 3;
+    server().clock.advance(late * day);
+    await freshAdmin();
+    expect((await bills(order.order_id))[1]).toMatchObject({ status: 60, overdue_days: 3, overdue_fee: 300 });
+  });
+
+  it('is told by the customer through the shop, once', async () => {
+    const { order } = await warehouse.sentOrder(shop);
+    const confirm = () => shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id });
+    expect((await confirm()).result).toMatchObject({ status: 50, rent_start: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
+    expect(await confirm()).toMatchObject({ status: 409, code: 2505 });
+  });
+
+  it('that nobody reports is taken for granted after seven days, once', async () => {
+    const { order } = await warehouse.sentOrder(shop);
+    server().clock.advance(7 * day - 1000);
+    await server().services.sweeps.run(server().services);
+    await freshAdmin();
+    expect((await info(order.order_id)).status).toBe(40);
+    server().clock.advance(2000);
+    await Promise.all([1, 2].map(() => server().services.sweeps.run(server().services)));
+    expect((await info(order.order_id)).status).toBe(50);
+    const { result } = await get<{ list: { received_how: string }[] }>(server(), admin, '/merchant/order/detail/orderListExpressInfo', {
+      order_id: order.order_id,
+    });
+    expect(result.list[0]!.received_how).toBe('超时自动确认');
+  });
+});
+
+describe('a parcel that came back', () => {
+  it('puts its device into stock and lets the order be shipped anew', async () => {
+    const { order, version, imei } = await warehouse.sentOrder(shop);
+    const back = await warehouse.call('refuse', { order_id: order.order_id, version, outcome: 'again', reason: '收货人不在' });
+    expect((await info(order.order_id)).status).toBe(30);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, back.result.version, { imei, take_in: false }))).code).toBe(200);
+  });
+
+  it('or ends the order: the rent goes back, the deposit is released', async () => {
+    const { order, version } = await warehouse.sentOrder(shop);
+    const body = { order_id: order.order_id, version, outcome: 'close', reason: '用户拒收不要了' };
+    const preview = await warehouse.call('refuse', { ...body, preview: true });
+    const done = await warehouse.call('refuse', body);
+    expect(done.result.effects).toEqual(preview.result.effects);
+    await server().services.sweeps.run(server().services);
+    expect(await info(order.order_id)).toMatchObject({ status: 100, money: { deposit_frozen: 0, refunded_amount: 30_000 } });
+  });
+});
+
+describe('the delivery list', () => {
+  it('finds by what a warehouse knows, masks the receiver, and counts its tabs', async () => {
+    const { order, imei } = await warehouse.sentOrder(shop, { express_no: 'SF998877' });
+    const found = async (body: Record<string, unknown>) => (await list(body)).list.map((row) => row.order_id);
+    for (const body of [{ order_id: order.order_id.slice(-8) }, { imei }, { express_no: 'SF9988' }, { tab: 'sent', order_id: order.order_id }])
+      expect(await found(body)).toContain(order.order_id);
+    expect(await found({ tab: 'to-ship', order_id: order.order_id })).toEqual([]);
+    expect((await list({ imei })).list[0]).toMatchObject({ imei, express_no: 'SF998877', receiver_phone: '139****5678' });
+    expect(await found({ receiver_phone: '5678', order_id: order.order_id })).toEqual([order.order_id]);
+    expect(await found({ receiver_phone: '0000' })).toEqual([]);
+    const tabs = await post<{ list: { value: string; number: number }[] }>(server(), admin, '/merchant/order/deliver/categoryList');
+    for (const tab of tabs.result.list) expect((await list({ tab: tab.value, page_size: 50 })).total).toBe(tab.number);
+  });
+
+  it('corrects a parcel’s number with a reason', async () => {
+    const { order } = await warehouse.sentOrder(shop);
+    const read = async () =>
+      (
+        await get<{ list: { id: string; version: number; express_no: string }[] }>(server(), admin, '/merchant/order/detail/orderListExpressInfo', {
+          order_id: order.order_id,
+        })
+      ).result.list[0]!;
+    const parcel = await read();
+    const edit = (body: object) =>
+      post(server(), admin, '/merchant/order/detail/editExpress', { parcel_id: parcel.id, version: parcel.version, company: 'JD', ...body });
+    expect((await edit({ express_no: 'JD77' })).code).toBe(2508);
+    expect((await edit({ express_no: 'JD77', reason: '录错' })).code).toBe(200);
+    expect((await read()).express_no).toBe('JD77');
+    expect((await edit({ express_no: 'JD78', reason: '再改' })).code).toBe(1040);
+  });
+});

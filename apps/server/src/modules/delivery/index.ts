@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { mount } from '../../platform/http/mount.ts';
+import type { Services } from '../../platform/services.ts';
+import { autoReceive } from './operations/auto-receive.ts';
+import { deliveryList, deliveryTabs } from './operations/delivery-list.ts';
+import { editExpress } from './operations/edit-express.ts';
+import { courierOptions, expressInfo } from './operations/express-info.ts';
+import { receive } from './operations/receive.ts';
+import { refuseParcel } from './operations/refuse-parcel.ts';
+import { ship } from './operations/ship.ts';
+
+export { receiveOrder } from './operations/receive.ts';
+
+export function registerDelivery(app: FastifyInstance, services: Services): void {
+  mount(
+    app,
+    services,
+    'delivery',
+    deliveryEndpoints,
+  )({ deliveryTabs, deliveryList, courierOptions, ship, receive, refuse: refuseParcel, orderListExpressInfo: expressInfo, editExpress });
+  services.sweeps.add('receipts', autoReceive);
+}

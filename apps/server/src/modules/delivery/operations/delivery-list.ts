@@ -1,0 +1,51 @@
+import { maskAddress, maskName, maskPhone } from '@merchant-admin/common/mask';
+import { couriers, deliveryTabs as tabs, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { actsFor, countOf, tallyOf } from '../../orders/index.ts';
+import { groupsOf, shipBefore } from '../rules/tabs.ts';
+import { listDeliveries, type ListedDelivery } from '../store/delivery-list.view.ts';
+
+const listActs = new Set(['ship', 'receive', 'refuse']);
+
+function rowFor(ctx: Ctx, row: ListedDelivery) {
+  const before = row.status === orderStatus.TO_SHIP ? shipBefore(row.audited_at, ctx.services.config.SHIP_WITHIN_HOURS) : null;
+  return {
+    id: String(row.id),
+    order_id: row.order_no,
+    status: row.status,
+    status_name: orderStatusText[row.status as OrderStatus],
+    goods_name: row.goods_name,
+    sku_name: row.sku_name,
+    receiver_name: maskName(row.receiver_name),
+    receiver_phone: maskPhone(row.receiver_phone),
+    region: row.region,
+    street: maskAddress(row.street),
+    imei: row.imei ?? '',
+    company_name: couriers[row.company as Courier] ?? row.company ?? '',
+    express_no: row.express_no ?? '',
+    paid_at: row.paid_at?.toISOString() ?? null,
+    ship_before: before?.toISOString() ?? null,
+    overdue: before !== null && before < ctx.now,
+    shipped_at: row.shipped_at?.toISOString() ?? null,
+    received_at: row.received_at?.toISOString() ?? null,
+    total_rent: row.total_rent,
+    version: row.version,
+    actions: actsFor(ctx, row).filter((act) => listActs.has(act.act)),
+  };
+}
+
+/** Orders to ship and shipped; what has waited longest comes first among those to ship. */
+export const deliveryList = operation(deliveryEndpoints.deliveryList, async (ctx, { body }) => {
+  const { list, total, capped } = await listDeliveries(ctx, body);
+  return { list: list.map((row) => rowFor(ctx, row)), total, total_capped: capped, page: body.page, page_size: body.page_size };
+});
+
+/** The tabs with their counts, from the order list's own tally. */
+export const deliveryTabs = operation(deliveryEndpoints.deliveryTabs, async (ctx) => {
+  const tally = await tallyOf(ctx);
+  const number = (groups: readonly number[]) => groups.reduce((sum, group) => sum + countOf(tally, group, undefined), 0);
+  return { list: tabs.map((tab) => ({ value: tab.value, name: tab.name, number: number(groupsOf[tab.value]), children: [] })) };
+});

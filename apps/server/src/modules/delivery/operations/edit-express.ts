@@ -1,0 +1,34 @@
+import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { record } from '../../../platform/audit/history.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { lockOrderById } from '../../orders/index.ts';
+import { changeExpress, lockParcel } from '../store/parcel.store.ts';
+
+const told = (company: string, expressNo: string) => `${couriers[company as Courier] ?? company} ${expressNo}`.trim();
+
+/** Corrects with whom and under which number a parcel goes. */
+export const editExpress = operation(deliveryEndpoints.editExpress, async (ctx, { body }) => {
+  const parcel = await lockParcel(ctx, body.parcel_id);
+  if (!parcel) refuse(e.NOTHING_SENT);
+  const order = await lockOrderById(ctx, parcel.order_id);
+  if (ctx.storeId !== null && order.store_id !== ctx.storeId) refuse(e.NOTHING_SENT);
+  if (parcel.version !== body.version) refuse(platformErrors.STALE);
+  if (body.express_no === '' && body.company !== 'STORE') refuse(e.EXPRESS_NO_REQUIRED);
+  if (body.reason === '') refuse(e.REASON_REQUIRED);
+  const { version } = await changeExpress(ctx, parcel.id, body.company, body.express_no);
+  await record(ctx, {
+    module: 'delivery',
+    action: '修改物流',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { express: told(parcel.company, parcel.express_no) },
+    after: { express: told(body.company, body.express_no) },
+    reason: body.reason,
+  });
+  return { version };
+});

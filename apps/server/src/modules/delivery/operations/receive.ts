@@ -1,0 +1,52 @@
+import { receiptWays, type ReceiptWay } from '@merchant-admin/contract/delivery/codes';
+import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
+import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { changeOrder, factsOf, judge, leaseFrom, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { endParcel } from '../store/parcel.store.ts';
+
+/** The customer has the goods: the lease begins, its days and the bills' due days are fixed. @returns the order's new version */
+export async function receiveOrder(ctx: Ctx, order: OrderRow, how: ReceiptWay, reason = ''): Promise<number> {
+  const verdict = judge('receive', factsOf(order, ctx.now));
+  if (!verdict.allowed) refuse(e.RECEIVE_NOT_ALLOWED, { text: verdict.reason });
+  const lease = leaseFrom(ctx.today, order.periods, ctx.services.config.LEASE_START_OFFSET_DAYS);
+  await endParcel(ctx, order.id, 'received', how);
+  const version = await changeOrder(ctx, order.id, {
+    status: verdict.to,
+    delivery_status: 3,
+    received_at: ctx.now,
+    receive_by: null,
+    rent_start: lease.start,
+    rent_end: lease.end,
+  });
+  await ctx.services.events.emit(ctx, 'order.received', { orderId: order.id, leaseStart: lease.start });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  ctx.effects.push({ what: '租期', from: '', to: `${lease.start} 至 ${lease.end}`, amount: null });
+  await record(ctx, {
+    module: 'delivery',
+    action: '确认收货',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { status: orderStatusText[order.status] },
+    after: { status: orderStatusText[verdict.to], received: receiptWays[how], lease: `${lease.start} 至 ${lease.end}` },
+    reason,
+  });
+  return version;
+}
+
+/** Staff confirm a receipt by hand, with a reason. */
+export const receive = operation(deliveryEndpoints.receive, async (ctx, { body }) => {
+  const order = await lockOrder(ctx, body.order_id);
+  if (!judge('receive', factsOf(order, ctx.now)).allowed) refuse(e.RECEIVE_NOT_ALLOWED);
+  if (order.version !== body.version) refuse(platformErrors.STALE);
+  if (body.reason === '') refuse(e.REASON_REQUIRED);
+  if (body.preview) ctx.previewOnly();
+  const version = await receiveOrder(ctx, order, 'staff', body.reason);
+  return { order_id: order.order_no, version, effects: ctx.effects };
+});

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import { countCap } from '@merchant-admin/contract/platform/paging';
+import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsOf, type Standing } from '../../orders/index.ts';
+import { groupsOf } from '../rules/tabs.ts';
+
+export type DeliveryBody = BodyOf<typeof deliveryEndpoints.deliveryList>;
+
+export interface ListedDelivery extends Standing {
+  id: number;
+  order_no: string;
+  goods_name: string;
+  sku_name: string;
+  receiver_name: string;
+  receiver_phone: string;
+  region: string;
+  street: string;
+  imei: string | null;
+  company: string | null;
+  express_no: string | null;
+  paid_at: Date | null;
+  audited_at: Date | null;
+  shipped_at: Date | null;
+  received_at: Date | null;
+  total_rent: number;
+  reviewer_id: number | null;
+  claim_expires_at: Date | null;
+  version: number;
+}
+
+/** Candidates of one search: beyond this many, narrow the search. */
+const mostCandidates = 5000;
+const among = (ctx: Ctx, condition: RawBuilder<unknown>) =>
+  sql`o.id in (select id from orders where merchant_id = ${ctx.merchantId} and ${condition} limit ${mostCandidates})`;
+const reversed = (text: string) => Array.from(text).reverse().join('');
+
+async function conditions(ctx: Ctx, body: DeliveryBody): Promise<RawBuilder<unknown>[]> {
+  const { order_id, goods_name, imei, paid_from, paid_to } = body;
+  const all = [
+    ...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })),
+    sql`o.tab_group = any(${[...groupsOf[body.tab]]}::smallint[])`,
+  ];
+  const slaStart = new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000);
+  if (body.receiver_name) all.push(among(ctx, sql`receiver_name ^@ ${body.receiver_name}`));
+  if (body.receiver_phone) all.push(among(ctx, sql`receiver_phone_reversed ^@ ${reversed(body.receiver_phone)}`));
+  if (body.express_no)
+    all.push(sql`o.id in (select order_id from parcel where merchant_id = ${ctx.merchantId} and express_no ^@ ${body.express_no} limit ${mostCandidates})`);
+  if (body.overdue) all.push(sql`o.status = 30 and o.audited_at < ${slaStart}`);
+  if (body.shipped_from) all.push(sql`o.shipped_at >= ${startOfDay(body.shipped_from)}`);
+  if (body.shipped_to) all.push(sql`o.shipped_at < ${endOfDay(body.shipped_to)}`);
+  return all;
+}
+
+/** What has waited longest for shipping comes first; what was shipped, the newest. */
+const ordering = (tab: DeliveryBody['tab']) => (tab === 'to-ship' ? sql`order by o.audited_at asc, o.id asc` : sql`order by o.created_at desc, o.id desc`);
+
+/** A page of orders to ship or shipped, with the newest parcel. */
+export async function listDeliveries(ctx: Ctx, body: DeliveryBody): Promise<{ list: ListedDelivery[]; total: number; capped: boolean }> {
+  const where = sql.join(await conditions(ctx, body), sql` and `);
+  const list = await rows(
+    ctx.tx,
+    sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.goods_name, o.sku_name,
+        o.receiver_name, o.receiver_phone, o.region, o.street, o.imei, p.company, p.express_no, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
+        o.reviewer_id, o.claim_expires_at, o.version
+      from (select o.id from orders o where ${where} ${ordering(body.tab)} limit ${body.page_size} offset ${(body.page - 1) * body.page_size}) page
+      join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
+      left join lateral (select company, express_no from parcel where merchant_id = o.merchant_id and order_id = o.id and state <> 'refused' order by id desc limit 1) p on true
+      ${ordering(body.tab)}`,
+  );
+  if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${countCap + 1}) t`);
+  return { list, total: Math.min(n, countCap), capped: n > countCap };
+}

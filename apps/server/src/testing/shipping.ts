@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { post, type Answer } from './http.ts';
+import type { OpenOrder, Shop } from './shop.ts';
+import type { Person } from './staff.ts';
+import type { TestServer } from './test-server.ts';
+
+interface Moved {
+  order_id: string;
+  version: number;
+  effects: { what: string; from: string; to: string }[];
+}
+
+const ok = <T>(answer: Answer<T>): T => {
+  if (answer.code !== 200) throw new Error(`${answer.code} ${answer.message}`);
+  return answer.result;
+};
+
+/** A serial number that no other device has. */
+export const newImei = (): string => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
+
+/** Orders on their way, by one person who may do it all. */
+export class Warehouse {
+  readonly #server: TestServer;
+  readonly #person: Person;
+
+  constructor(server: TestServer, person: Person) {
+    this.#server = server;
+    this.#person = person;
+  }
+
+  call<T = Moved>(act: 'ship' | 'receive' | 'refuse', body: Record<string, unknown>, who = this.#person): Promise<Answer<T>> {
+    return post<T>(this.#server, who, `/merchant/order/deliver/${act}`, body);
+  }
+
+  /** An order that was reviewed and waits for shipping. */
+  async readyOrder(shop: Shop, over: Record<string, unknown> = {}): Promise<{ order: OpenOrder; version: number }> {
+    const order = await shop.paidOrder(over);
+    const claimed = ok(await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/claim', { order_id: order.order_id }));
+    const passed = ok(
+      await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/pass', {
+        order_id: order.order_id,
+        version: claimed.version,
+        contact_result: '1',
+      }),
+    );
+    return { order, version: passed.version };
+  }
+
+  parcel(orderId: string, version: number, over: Record<string, unknown> = {}): Record<string, unknown> {
+    return { order_id: orderId, version, company: 'SF', express_no: `SF${Date.now()}`, imei: newImei(), take_in: true, ...over };
+  }
+
+  /** An order on its way to the customer. */
+  async sentOrder(shop: Shop, over: Record<string, unknown> = {}): Promise<{ order: OpenOrder; version: number; imei: string }> {
+    const { order, version } = await this.readyOrder(shop);
+    const parcel = this.parcel(order.order_id, version, over);
+    return { order, version: ok(await this.call('ship', parcel)).version, imei: String(parcel.imei) };
+  }
+}

@@ -1,0 +1,34 @@
+/** Couriers that parcels go with: code · name. */
+export const couriers = {
+  SF: '顺丰速运',
+  JD: '京东物流',
+  EMS: '邮政EMS',
+  ZTO: '中通快递',
+  YTO: '圆通速递',
+  STO: '申通快递',
+  YUNDA: '韵达快递',
+  DBL: '德邦快递',
+  STORE: '门店自提',
+} as const;
+export type Courier = keyof typeof couriers;
+export const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
+
+/** Parcels of an order: number · name · 中文. */
+export const parcelStates = { sent: '已发货', received: '已签收', refused: '已拒收' } as const;
+export type ParcelState = keyof typeof parcelStates;
+
+/** How a receipt came to be known. */
+export const receiptWays = { courier: '物流签收', customer: '用户确认', staff: '人工确认', timeout: '超时自动确认' } as const;
+export type ReceiptWay = keyof typeof receiptWays;
+
+/** Devices by serial number (domain notes 3.17), as far as orders move them. */
+export const deviceStatus = { IN_STOCK: 20, OUT: 40, TO_INSPECT: 50 } as const;
+
+/** Tabs of the delivery list: value · name. */
+export const deliveryTabs = [
+  { value: 'to-ship', name: '待发货' },
+  { value: 'sent', name: '已发货' },
+  { value: 'received', name: '已收货' },
+  { value: 'all', name: '全部' },
+] as const;
+export type DeliveryTab = (typeof deliveryTabs)[number]['value'];

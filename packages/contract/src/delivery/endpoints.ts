@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { effect, oneOrder, orderNo, tabTree } from '../orders/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { choices, day, id, line, version } from '../platform/shapes.ts';
+import { courierCodes, deliveryTabs } from './codes.ts';
+import { deliveryErrors as e } from './errors.ts';
+import { deliveryRow, expressNo, imei, parcel } from './shapes.ts';
+
+const base = 'order-management' as const;
+const listing = ['DeliveryManagementList'] as const;
+const reader = [...listing, 'OrderDetail', 'DeliveryDetails'] as const;
+const tail = (label: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,18}$/, `${label}只能包含数字`)
+    .optional();
+
+const moved = z.object({ order_id: z.string(), version: z.int(), effects: z.array(effect) });
+const preview = z.boolean().default(false);
+
+export const deliveryEndpoints = {
+  deliveryTabs: endpoint({
+    method: 'POST',
+    path: '/merchant/order/deliver/categoryList',
+    base,
+    summary: '发货分类与数量',
+    permission: listing,
+    kind: 'read',
+    result: tabTree,
+  }),
+  deliveryList: endpoint({
+    method: 'POST',
+    path: '/merchant/order/deliver/list',
+    base,
+    summary: '发货列表',
+    permission: listing,
+    kind: 'read',
+    body: z.strictObject({
+      ...pageInput,
+      tab: z.enum(deliveryTabs.map((tab) => tab.value)).default('all'),
+      order_id: tail('订单号'),
+      receiver_name: line(30, '收货人').optional(),
+      receiver_phone: tail('手机号'),
+      goods_name: line(60, '商品').optional(),
+      imei: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Za-z]{4,20}$/, '请输入至少4位IMEI/SN')
+        .optional(),
+      express_no: expressNo.optional(),
+      overdue: z.enum(['1']).optional(),
+      paid_from: day.optional(),
+      paid_to: day.optional(),
+      shipped_from: day.optional(),
+      shipped_to: day.optional(),
+    }),
+    result: pageOf(deliveryRow),
+  }),
+  courierOptions: endpoint({
+    method: 'GET',
+    path: '/merchant/order/deliver/couriers',
+    base,
+    summary: '物流公司选项',
+    permission: reader,
+    kind: 'read',
+    result: z.object({ list: choices }),
+  }),
+  ship: endpoint({
+    method: 'POST',
+    path: '/merchant/order/deliver/ship',
+    base,
+    summary: '发货',
+    permission: ['delivery:ship'],
+    kind: 'write',
+    body: z.strictObject({
+      order_id: orderNo,
+      version,
+      company: z.enum(courierCodes),
+      express_no: expressNo.default(''),
+      imei,
+      /** A device that is not in stock yet is taken in with this parcel. */
+      take_in: z.boolean().default(false),
+      note: line(200, '备注').default(''),
+      preview,
+    }),
+    result: moved,
+    errors: [orders.ORDER_NOT_FOUND, e.SHIP_NOT_ALLOWED, e.DEVICE_UNKNOWN, e.DEVICE_OTHER_GOODS, e.DEVICE_HELD, e.EXPRESS_NO_REQUIRED],
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: '/merchant/order/deliver/receive',
+    base,
+    summary: '确认收货',
+    permission: ['delivery:receive'],
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo, version, reason: line(200, '原因').default(''), preview }),
+    result: moved,
+    errors: [orders.ORDER_NOT_FOUND, e.RECEIVE_NOT_ALLOWED, e.REASON_REQUIRED],
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/merchant/order/deliver/refuse',
+    base,
+    summary: '登记拒收退件',
+    permission: ['delivery:refuse'],
+    kind: 'write',
+    body: z.strictObject({
+      order_id: orderNo,
+      version,
+      /** again: the order waits for shipping anew. close: the order ends, its money goes back. */
+      outcome: z.enum(['again', 'close']),
+      reason: line(200, '原因').default(''),
+      preview,
+    }),
+    result: moved,
+    errors: [orders.ORDER_NOT_FOUND, orders.PAYMENT_UNDER_WAY, e.REFUSE_NOT_ALLOWED, e.REASON_REQUIRED],
+  }),
+  orderListExpressInfo: endpoint({
+    method: 'GET',
+    path: '/merchant/order/detail/orderListExpressInfo',
+    base,
+    summary: '订单物流信息',
+    permission: reader,
+    kind: 'read',
+    query: oneOrder,
+    result: z.object({ list: z.array(parcel) }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  editExpress: endpoint({
+    method: 'POST',
+    path: '/merchant/order/detail/editExpress',
+    base,
+    summary: '修改物流',
+    permission: ['delivery:ship'],
+    kind: 'write',
+    body: z.strictObject({
+      parcel_id: id('parcel'),
+      version,
+      company: z.enum(courierCodes),
+      express_no: expressNo.default(''),
+      reason: line(200, '原因').default(''),
+    }),
+    result: z.object({ version: z.int() }),
+    errors: [e.NOTHING_SENT, e.EXPRESS_NO_REQUIRED, e.REASON_REQUIRED],
+  }),
+} as const;

@@ -1,0 +1,31 @@
+import { defineRoutes } from '../platform/navigation.ts';
+
+export const deliveryRoutes = defineRoutes([
+  {
+    name: 'DeliveryManagement',
+    order: 3,
+    title: '发货管理',
+    path: '/deliveryManagement',
+    children: [
+      {
+        name: 'DeliveryManagementList',
+        title: '发货列表',
+        path: '/deliveryManagement/list',
+        actions: [
+          { code: 'delivery:ship', title: '发货、修改物流' },
+          { code: 'delivery:receive', title: '人工确认收货' },
+          { code: 'delivery:refuse', title: '登记拒收退件' },
+        ],
+      },
+      {
+        name: 'DeliveryDetails',
+        title: '订单详情',
+        path: '/deliveryManagement/deliveryDetails',
+        hidden: true,
+        activeMenu: '/deliveryManagement/list',
+        backTo: '/deliveryManagement/list',
+        backButton: true,
+      },
+    ],
+  },
+]);

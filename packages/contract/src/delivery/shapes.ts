@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { action } from '../orders/shapes.ts';
+import { fen, instant } from '../platform/shapes.ts';
+
+/** Letters and digits as they stand on the device; kept in capitals. */
+export const imei = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{8,20}$/, '请输入8至20位IMEI/SN');
+
+export const expressNo = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z-]{0,32}$/, '物流单号只能包含数字、字母和 -');
+
+export const deliveryRow = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  goods_name: z.string(),
+  sku_name: z.string(),
+  /** Masked. */
+  receiver_name: z.string(),
+  receiver_phone: z.string(),
+  region: z.string(),
+  street: z.string(),
+  imei: z.string(),
+  company_name: z.string(),
+  express_no: z.string(),
+  paid_at: instant.nullable(),
+  /** When the parcel has to be on its way. */
+  ship_before: instant.nullable(),
+  overdue: z.boolean(),
+  shipped_at: instant.nullable(),
+  received_at: instant.nullable(),
+  total_rent: fen,
+  version: z.int(),
+  actions: z.array(action),
+});
+
+export const parcel = z.object({
+  id: z.string(),
+  company: z.string(),
+  company_name: z.string(),
+  express_no: z.string(),
+  imei: z.string(),
+  state: z.string(),
+  state_name: z.string(),
+  shipped_at: instant,
+  shipped_by: z.string(),
+  received_at: instant.nullable(),
+  received_how: z.string(),
+  note: z.string(),
+  version: z.int(),
+});
