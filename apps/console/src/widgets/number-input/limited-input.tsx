@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
-import type { InputProps } from 'antd';
+import type { InputProps, InputRef } from 'antd';
 import { halfWidth } from './number-text.ts';
 
 /** Cuts whatever was typed or pasted down to what the field may hold; `before` is what it held. */
@@ -23,15 +23,17 @@ function keptCaret(limit: Limit, text: string, caret: number, before: string, ke
  * (specification 5), unless it is nothing but digits, as some phone keyboards compose those.
  */
 export function LimitedInput({ value, onChange, limit, ...rest }: LimitedInputProps) {
+  const field = useRef<InputRef>(null);
   const composing = useRef(false);
   const [composed, setComposed] = useState<string>();
 
-  const take = (input: HTMLInputElement) => {
-    const text = halfWidth(input.value);
-    const caret = input.selectionStart ?? text.length;
+  const take = (typed: string) => {
+    const text = halfWidth(typed);
     const kept = limit(text, value);
-    // Set here, not by the next render, which would put the caret behind everything.
-    if (kept !== input.value) {
+    const input = field.current?.input;
+    // Set here, not by the next render, which would put the caret behind everything. The event's target may be a copy.
+    if (input && input.value !== kept) {
+      const caret = input.selectionStart ?? text.length;
       input.value = kept;
       const place = keptCaret(limit, text, caret, value, kept);
       input.setSelectionRange(place, place);
@@ -46,13 +48,24 @@ export function LimitedInput({ value, onChange, limit, ...rest }: LimitedInputPr
     if (composing.current) return setComposed(event.target.value);
     /** Firefox sends the composed text once more after the end. */
     if ((event.nativeEvent as InputEvent).inputType === 'insertCompositionText') return undefined;
-    return take(event.target);
+    return take(event.target.value);
   };
   const end = (event: CompositionEvent<HTMLInputElement>) => {
     composing.current = false;
     setComposed(undefined);
-    if (/^[\d.]+$/.test(halfWidth(event.data))) take(event.currentTarget);
+    if (/^[\d.]+$/.test(halfWidth(event.data))) take(event.currentTarget.value);
   };
 
-  return <Input autoComplete="off" maxLength={20} {...rest} value={composed ?? value} onChange={change} onCompositionStart={start} onCompositionEnd={end} />;
+  return (
+    <Input
+      ref={field}
+      autoComplete="off"
+      maxLength={20}
+      {...rest}
+      value={composed ?? value}
+      onChange={change}
+      onCompositionStart={start}
+      onCompositionEnd={end}
+    />
+  );
 }

@@ -6,7 +6,9 @@ const attributes = ['href', 'src', 'alt'];
 
 /** Web addresses, and for pictures also our own files. Never javascript:, data: or an address that borrows the page's protocol. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
-const isPicture = (address: string): boolean => isWebAddress(address) || /^\/(?![/\\])/.test(address);
+/** A file that the console's own server gives. */
+export const isOwnFile = (address: string): boolean => /^\/(?![/\\])/.test(address);
+const isPicture = (address: string): boolean => isWebAddress(address) || isOwnFile(address);
 
 /** A purifier of our own: its hooks are nobody else's. */
 const purifier = createPurifier(window);

@@ -1,4 +1,4 @@
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, isOwnFile } from './clean-html.ts';
 
 /** Our elements for those that others use for the same. */
 const others: Readonly<Record<string, string>> = { H1: 'h2', H4: 'h3', H5: 'h3', H6: 'h3', B: 'strong' };
@@ -25,10 +25,11 @@ function wordList(first: Element): void {
   }
 }
 
-/** What a clipboard brings, Word's with its lists and all, as a description may hold it. */
+/** What a clipboard brings, Word's with its lists and all, as a description may hold it. Pictures of elsewhere stay there: ours come by `insertImage`. */
 export function cleanPaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const paragraph of page.querySelectorAll('p')) if (paragraph.isConnected && isWordItem(paragraph)) wordList(paragraph);
   for (const element of page.querySelectorAll(Object.keys(others).join(','))) renamed(element, others[element.tagName] ?? 'p');
+  for (const image of page.querySelectorAll('img')) if (!isOwnFile(image.getAttribute('src') ?? '')) image.remove();
   return cleanHtml(page.body.innerHTML);
 }

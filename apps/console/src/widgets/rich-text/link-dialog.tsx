@@ -13,18 +13,17 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the address of a link. */
+/** Asks for the address of a link. Without a button to close it, its first control is the address, which gets the focus. */
 export function LinkDialog({ open, start, onDone, onClose }: LinkDialogProps) {
-  const id = useId();
-  const focus = (shown: boolean) => shown && document.getElementById(id)?.focus();
   return (
-    <Modal open={open} title={richTexts.link} width={420} footer={null} onCancel={onClose} afterOpenChange={focus} destroyOnHidden>
-      <LinkForm id={id} start={start} onDone={onDone} onClose={onClose} />
+    <Modal open={open} title={richTexts.link} width={420} footer={null} onCancel={onClose} closable={false} destroyOnHidden>
+      <LinkForm start={start} onDone={onDone} onClose={onClose} />
     </Modal>
   );
 }
 
-function LinkForm({ id, start, onDone, onClose }: Omit<LinkDialogProps, 'open'> & { readonly id: string }) {
+function LinkForm({ start, onDone, onClose }: Omit<LinkDialogProps, 'open'>) {
+  const id = useId();
   const [address, setAddress] = useState(start);
   const [wrong, setWrong] = useState(false);
   const done = () => {
