@@ -47,6 +47,7 @@ const oldKey = new Set(['ExpiredToken', 'InvalidToken', 'InvalidAccessKeyId', 'R
 /** What keeps an answer from being one that counts. */
 function failureOf(answer: BucketAnswer): Error {
   if (answer.status === 507) return new Error(texts.full);
+  if (codeIn(answer) === 'QuotaExceeded') return new Error(texts.tooMuch);
   return codeIn(answer) === 'EntityTooLarge' ? new UploadRefused('文件过大，请更换后重试') : new Error(texts.storage);
 }
 

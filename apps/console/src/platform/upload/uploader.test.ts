@@ -138,6 +138,7 @@ it('a lost answer does no harm: what is there already is taken for what was put'
 
 it.each([
   [() => fault(507, 'InsufficientStorage'), '系统存储空间不足，暂时无法保存，请联系管理员'],
+  [() => fault(403, 'QuotaExceeded'), '未使用的文件过多，请先保存或稍后再试'],
   [() => fault(403, 'AccessDenied'), '文件存储暂时不可用，请稍后重试'],
   [() => new HttpResponse('<html>', { status: 502 }), '文件存储暂时不可用，请稍后重试'],
 ])('a bucket that refuses is told in words', async (answer, text) => {

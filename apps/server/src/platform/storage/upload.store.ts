@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UploadKind } from '@merchant-admin/contract/platform/upload-codes';
-import { changed, maybe, rows, type Tx } from '../db/database.ts';
+import { changed, maybe, one, rows, type Tx } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 
 export type UploadState = 'checking' | 'temporary' | 'claimed' | 'released' | 'removing';
@@ -29,6 +29,17 @@ export const findUpload = (tx: Tx, merchantId: number, key: string) =>
 
 export const uploadsBy = (ctx: Ctx, keys: readonly string[]) =>
   rows(ctx.tx, sql<UploadRow>`select ${columns} from upload where merchant_id = ${ctx.merchantId} and key = any(${keys}::text[])`);
+
+/** Bytes of what was read and is held by nobody. */
+export const looseBytes = async (ctx: Ctx): Promise<number> =>
+  (
+    await one(
+      ctx.tx,
+      sql<{
+        bytes: number;
+      }>`select coalesce(sum(size), 0)::bigint as bytes from upload where merchant_id = ${ctx.merchantId} and state in ('checking', 'temporary')`,
+    )
+  ).bytes;
 
 /** Locked in one order, so that two who want the same uploads wait and do not deadlock. */
 export const lockUploads = (ctx: Ctx, keys: readonly string[]) =>

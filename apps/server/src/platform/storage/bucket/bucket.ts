@@ -5,6 +5,7 @@ import { putForm } from './form-upload.ts';
 import { checkGrant, type Verb } from './grants.ts';
 import { emptyAnswer, type BucketAnswer, type BucketRequest } from './messages.ts';
 import { Parts } from './parts.ts';
+import { checkRoom, usualRoom, type Room } from './room.ts';
 import { abortParts, beginParts, completeParts, copyObject, putObject, putPart, type Target } from './putting.ts';
 import { listObjects, listUnfinished, readObject } from './reading.ts';
 
@@ -45,6 +46,8 @@ function actOf(request: BucketRequest): readonly [Verb, Act] {
   }
 }
 
+const bringsMore: ReadonlySet<Verb> = new Set(['put', 'begin', 'part']);
+
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -56,6 +59,8 @@ function decoded(path: string): string {
 export interface BucketSettings extends Door {
   folder: string;
   name: string;
+  /** For what is not registered yet; the usual room without it. */
+  room?: Room;
 }
 
 /** A bucket on this server's disk that speaks the S3 protocol and checks its signatures. It knows nothing of HTTP servers. */
@@ -75,11 +80,12 @@ export class Bucket {
     const [bucket = '', ...rest] = request.path.slice(bucketRoot.length + 1).split('/');
     const key = decoded(rest.join('/'));
     if (bucket !== this.#settings.name) fault('NoSuchBucket', 'The specified bucket does not exist.');
-    const target = { files: this.#files, parts: this.#parts, bucket, now: this.#settings.now() };
+    const target = { files: this.#files, parts: this.#parts, bucket, now: this.#settings.now(), room: this.#settings.room ?? usualRoom };
     if (key === '') return this.#onBucket(target, request);
     const [verb, act] = actOf(request);
     const asker = authenticate(this.#settings, request);
     checkGrant(asker.grant, verb, key);
+    if (bringsMore.has(verb)) await checkRoom(target.room, target, asker.grant);
     return act({ ...target, key }, request, asker);
   }
 

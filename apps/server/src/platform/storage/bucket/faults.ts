@@ -26,6 +26,7 @@ const statuses = {
   NotImplemented: 501,
   ObjectAlreadyExists: 409,
   PreconditionFailed: 412,
+  QuotaExceeded: 403,
   RequestTimeTooSkewed: 403,
   SignatureDoesNotMatch: 403,
   XAmzContentSHA256Mismatch: 400,

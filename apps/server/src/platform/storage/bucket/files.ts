@@ -135,6 +135,11 @@ export class ObjectFiles {
     }
   }
 
+  /** Bytes that an object takes on the disk. */
+  async room(key: string): Promise<number> {
+    return (await stat(this.#path(key)).catch(() => undefined))?.size ?? 0;
+  }
+
   /** @param range bytes of the object, both ends included */
   read(key: string, range?: { from: number; to: number }): Readable {
     return createReadStream(this.#path(key), { start: headLength + (range?.from ?? 0), ...(range ? { end: headLength + range.to } : {}) });

@@ -6,6 +6,7 @@ import { checkGrant, mostBytesOf, typeFor } from './grants.ts';
 import { emptyAnswer, xmlAnswer, type BucketAnswer, type BucketRequest } from './messages.ts';
 import { checkPolicy, readPolicy } from './policy.ts';
 import type { Target } from './putting.ts';
+import { checkRoom } from './room.ts';
 
 async function* within(file: AsyncIterable<Uint8Array>, { least, most }: { least: number; most: number }): AsyncGenerator<Uint8Array> {
   let size = 0;
@@ -31,6 +32,7 @@ export async function putForm(target: Omit<Target, 'key'>, door: Door, request: 
     // The bucket's name stands in the address, so a policy may name it though no field does.
     const key = fields.get('key') ?? fault('InvalidArgument', 'The form lacks key.');
     checkGrant(grant, 'put', key);
+    await checkRoom(target.room, target, grant);
     const type = typeFor(grant, key, fields.get('content-type'));
     const most = Math.min(range.most, mostBytesOf(grant));
     const { etag } = await target.files.write(key, within(file, { least: range.least, most }), { type, at: target.now, exclusive: grant !== undefined });

@@ -59,6 +59,14 @@ export class Parts {
     return found;
   }
 
+  /** Bytes that the parts take on the disk. */
+  async room(uploadId: string): Promise<number> {
+    const files = this.#files(uploadId);
+    let bytes = 0;
+    for await (const name of files.keys('')) bytes += await files.room(name);
+    return bytes;
+  }
+
   /** @returns the part's etag. All parts together may have `mostBytes`. */
   async put(uploadId: string, number: number, body: AsyncIterable<Uint8Array>, mostBytes: number, at: Date): Promise<string> {
     if (!(number >= 1 && number <= mostParts)) fault('InvalidArgument', `Part numbers go from 1 to ${mostParts}.`);

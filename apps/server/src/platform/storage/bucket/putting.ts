@@ -6,6 +6,7 @@ import { checkLength, mostBytesOf, typeFor } from './grants.ts';
 import { emptyAnswer, textOf, xmlAnswer, type BucketAnswer, type BucketRequest } from './messages.ts';
 import type { Parts } from './parts.ts';
 import { checkedPayload } from './payload.ts';
+import type { Room } from './room.ts';
 
 export interface Target {
   files: ObjectFiles;
@@ -13,6 +14,7 @@ export interface Target {
   bucket: string;
   key: string;
   now: Date;
+  room: Room;
 }
 
 /** Ten thousand parts by name. */

@@ -8,7 +8,7 @@ import { urlOf } from '../addresses.ts';
 import { keptName, readName } from '../names.ts';
 import type { ObjectStore } from '../port.ts';
 import { readingTurns } from '../turns.ts';
-import { beginUpload, findUpload, finishUploads } from '../upload.store.ts';
+import { beginUpload, findUpload, finishUploads, looseBytes } from '../upload.store.ts';
 import { examine } from '../verify/examine.ts';
 import { refused, type Examined } from '../verify/verdict.ts';
 
@@ -27,6 +27,10 @@ async function registered(services: Services, caller: Caller, key: string): Prom
   return ['temporary', 'claimed'].includes(row.state) ? { ok: true, found: row } : missing;
 }
 
+/** What a merchant may have that nobody holds: held, or swept away within a day. */
+const mostLoose = 5_368_709_120;
+const tooMuch = refused('未使用的文件过多，请先保存或稍后再试');
+
 /** Reads one object that was put and keeps it where no temporary key reaches. Doing it again does no harm. */
 async function readOne(services: Services, caller: Caller, key: string): Promise<Examined> {
   const { store } = services.storage;
@@ -36,6 +40,7 @@ async function readOne(services: Services, caller: Caller, key: string): Promise
   if (before) return before;
   const facts = await store.head(key);
   if (!facts) return missing;
+  if (facts.size + (await act(services, { ...caller, readOnly: true }, looseBytes)) > mostLoose) return tooMuch;
   const examined = await readingTurns.take(() => examine(store, key, name, facts));
   if (!examined.ok) return examined;
   await act(services, caller, (ctx) => beginUpload(ctx, key, name.kind, examined.found));
