@@ -1,4 +1,5 @@
 import { businessTime } from '@merchant-admin/common/dates';
+import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { degreeText, type OrderSort } from '@merchant-admin/contract/orders/codes';
 import { orderListBody, type OrderRow } from '@merchant-admin/contract/orders/shapes';
 import type { ExportList } from '../../platform/export/lists.ts';
@@ -16,6 +17,7 @@ const filterOf = ({ page: _page, page_size: _size, sort: _sort, ...filter }: Bod
 export const orderExport: ExportList<OrderRow> = {
   title: '订单列表',
   permission: 'order:export',
+  seenBy: ordersEndpoints.orderListV2.permission,
   filter: orderListBody,
   columns: [
     { key: 'order_id', title: '订单号', cell: (row) => row.order_id },

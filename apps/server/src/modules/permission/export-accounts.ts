@@ -14,6 +14,7 @@ const time = (at: string | null) => (at === null ? '' : businessTime(new Date(at
 export const accountExport: ExportList<Row> = {
   title: '账号列表',
   permission: 'account:export',
+  seenBy: permissionEndpoints.accounts.permission,
   filter: permissionEndpoints.accounts.body,
   columns: [
     { key: 'account', title: '登录账号', cell: (row) => row.account },

@@ -13,6 +13,7 @@ const filterOf = ({ page: _page, page_size: _size, ...filter }: LogBody) => filt
 export const logExport: ExportList<Row> = {
   title: '操作日志',
   permission: 'log:export',
+  seenBy: permissionEndpoints.operationLog.permission,
   filter: permissionEndpoints.operationLog.body,
   columns: [
     { key: 'at', title: '时间', cell: (row) => businessTime(new Date(row.at)) },

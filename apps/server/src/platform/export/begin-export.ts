@@ -4,7 +4,7 @@ import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import { systemCaller } from '../jobs/sweeps.ts';
 import { isExporting, type ExportRow } from './export.store.ts';
-import type { ExportList } from './lists.ts';
+import { mayExport, type ExportList } from './lists.ts';
 import { runExport } from './run-export.ts';
 
 /**
@@ -14,7 +14,7 @@ import { runExport } from './run-export.ts';
 export async function listToExport(ctx: Ctx, wanted: Pick<ExportRow, 'list' | 'filter' | 'ids'>): Promise<ExportList> {
   const list = ctx.services.exports.get(wanted.list);
   if (!list) refuse(e.NO_SUCH_LIST);
-  if (!ctx.can(list.permission)) refuse(platformErrors.FORBIDDEN, { note: list.permission });
+  if (!mayExport(list, ctx.tags)) refuse(platformErrors.FORBIDDEN, { note: list.permission });
   const filter = list.filter.safeParse(wanted.filter);
   if (!filter.success) refuse(platformErrors.INVALID_INPUT);
   if (await isExporting(ctx)) refuse(e.EXPORT_RUNNING);

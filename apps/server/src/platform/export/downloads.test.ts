@@ -45,6 +45,7 @@ function addList(key: string, rows: number, width = 1): void {
   const list: ExportList<number> = {
     title: '大列表',
     permission: 'order:export',
+    seenBy: ['OrderList'],
     filter: server().services.exports.get('orderList')!.filter,
     columns: [{ key: 'n', title: '编号', cell: (n) => Array.from({ length: width }, (_, at) => Math.sin(n * 97 + at).toString(36)).join('') }],
     count: (_ctx, _filter, _ids, most) => Promise.resolve(Math.min(rows, most + 1)),
@@ -125,6 +126,37 @@ describe('a file of the download centre', () => {
     expect((await downloads(who)).list).toEqual([expect.objectContaining({ id, state: 'done', done: 3, failure: '' })]);
     await act(server().services, systemCaller(1), (ctx) => sql`delete from account_role where merchant_id = 1 and account_id = ${who.id}`.execute(ctx.tx));
     expect(await change(who, 'retry', id)).toMatchObject({ status: 403, code: 1010 });
+  });
+
+  it('is handed out and made only while its owner may see and export the list', async () => {
+    const { id } = (await start(who)).result;
+    await exportsEnded(server());
+    expect((await download(who, id)).statusCode).toBe(200);
+    const roleOnly = await addReviewer(server(), 1, ['order:export']);
+    const blind = { ...roleOnly, token: await signIn(server(), roleOnly, server().clock.now()) };
+    expect(await start(blind)).toMatchObject({ status: 403, code: 1010 });
+    await act(server().services, systemCaller(1), (ctx) => sql`delete from account_role where merchant_id = 1 and account_id = ${who.id}`.execute(ctx.tx));
+    expect((await download(who, id)).statusCode).toBe(403);
+  });
+
+  it('ends when the right to it is withdrawn between two pages', async () => {
+    addList('longList', 3000);
+    const list = server().services.exports.get('longList')!;
+    const page = list.page.bind(list) as (...asked: unknown[]) => ReturnType<typeof list.page>;
+    let pages = 0;
+    server().services.exports.add('longList', {
+      ...list,
+      async page(ctx, ...asked) {
+        pages += 1;
+        if (pages === 2) await sql`delete from account_role where merchant_id = 1 and account_id = ${who.id}`.execute(ctx.tx);
+        return page(ctx, ...asked);
+      },
+    });
+    const { id } = (await start(who, { list: 'longList' })).result;
+    await exportsEnded(server());
+    expect((await downloads(who)).list[0]).toMatchObject({ id, state: 'failed' });
+    expect(pages).toBe(2);
+    expect((await pieces(id)).n).toBe(0);
   });
 
   it('of somebody else is not there: not to see, make again or delete', async () => {

@@ -260,7 +260,7 @@ describe('an export', () => {
     );
     await runExport(server().services, systemCaller(1), id);
     expect((await status(who, String(id))).result).toMatchObject({ state: 'failed', failure: '导出失败，请重试' });
-    expect((await download(who, String(id))).json()).toMatchObject({ ret_code: 1206 });
+    expect((await download(who, String(id))).json()).toMatchObject({ ret_code: 1010 });
   });
 
   it('of an account that was disabled meanwhile is not made', async () => {

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { PermissionWord } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../http/context.ts';
+import { holdsAny, type HeldTags } from '../permission/allowed.ts';
 
 export type Cell = string | number | null;
 
@@ -13,7 +15,10 @@ export interface ExportColumn<Row> {
 /** A list that can be exported: read by the same query as the screen, with the same rights and masking. */
 export interface ExportList<Row = never> {
   title: string;
+  /** To take it out as a file, beside the right to see it. */
   permission: string;
+  /** The list call's own permission. */
+  seenBy: PermissionWord;
   /** The list call's own body. */
   filter: z.ZodType;
   /** With the keys and the titles of the screen. */
@@ -35,6 +40,9 @@ export class ExportLists {
     return this.#lists.get(key);
   }
 }
+
+/** Who may take a list out may also see it on screen. */
+export const mayExport = (list: Pick<ExportList, 'permission' | 'seenBy'>, held: HeldTags): boolean => held.has(list.permission) && holdsAny(held, list.seenBy);
 
 /** The columns to write, in the order asked for; all of them when none is asked for, or none that exists. */
 export function chosenColumns<Row>(list: Pick<ExportList<Row>, 'columns'>, keys: readonly string[]): readonly ExportColumn<Row>[] {

@@ -6,7 +6,7 @@ import { ownerOf } from '../jobs/owner.ts';
 import { sendNotice } from '../notices/send-notice.ts';
 import type { Services } from '../services.ts';
 import { failExport, finishExport, noteProgress, takeUp, type ExportRow } from './export.store.ts';
-import { chosenColumns, formulaSafe, type Cell, type ExportList } from './lists.ts';
+import { chosenColumns, formulaSafe, mayExport, type Cell, type ExportList } from './lists.ts';
 import { dropPieces, keepPiece, piecesOf } from './pieces.ts';
 
 /** Ended by its owner: nothing is told, nothing is left. */
@@ -19,19 +19,35 @@ const rowsInOneGo = 50;
 const failure = '导出失败，请重试';
 const link = '/my/downloads';
 
+interface Making {
+  services: Services;
+  /** The job itself; rows are read as their owner. */
+  caller: Caller;
+  job: ExportRow;
+  list: ExportList;
+  progress: { done: number };
+}
+
+/** The owner with the rights of now, which count for the next page. */
+async function ownerNow(services: Services, caller: Caller, job: ExportRow, list: ExportList): Promise<Caller> {
+  const owner = await ownerOf(services, caller, job.account_id);
+  if (!owner || !mayExport(list, owner.tags)) throw new Error('no right to this list any more');
+  return owner;
+}
+
 /**
  * The rows of the list page by page, each page in a short transaction of its own, so that nobody waits for an export. A
  * row that changes its place in the order meanwhile may be missed or stand twice.
  */
-async function* exportedRows(services: Services, owner: Caller, job: ExportRow, list: ExportList, progress: { done: number }): AsyncGenerator<Cell[]> {
+async function* exportedRows({ services, caller, job, list, progress }: Making): AsyncGenerator<Cell[]> {
   const filter = list.filter.parse(job.filter) as never;
   const chosen = chosenColumns(list, job.columns);
   yield chosen.map((column) => column.title);
-  const total = await act(services, owner, (ctx) => list.count(ctx, filter, job.ids, exportCap));
+  const total = await act(services, await ownerNow(services, caller, job, list), (ctx) => list.count(ctx, filter, job.ids, exportCap));
   let cursor: string | undefined;
   while (progress.done < exportCap) {
     const began = performance.now();
-    const { rows, cursor: next } = await act(services, owner, async (ctx) => {
+    const { rows, cursor: next } = await act(services, await ownerNow(services, caller, job, list), async (ctx) => {
       const page = await list.page(ctx, filter, job.ids, cursor);
       const done = progress.done + page.rows.length;
       if (!(await noteProgress(ctx, job.id, done, Math.max(total, done)))) throw new Ended();
@@ -49,18 +65,18 @@ async function* exportedRows(services: Services, owner: Caller, job: ExportRow, 
   }
 }
 
-async function write(services: Services, owner: Caller, job: ExportRow, list: ExportList): Promise<void> {
-  await act(services, owner, (ctx) => dropPieces(ctx, job.id));
-  const progress = { done: 0 };
-  const stream = writeXlsxStream(exportedRows(services, owner, job, list, progress), { name: list.title });
+async function write(making: Making): Promise<void> {
+  const { services, caller, job, list, progress } = making;
+  await act(services, caller, (ctx) => dropPieces(ctx, job.id));
+  const stream = writeXlsxStream(exportedRows(making), { name: list.title });
   let bytes = 0;
   let piece = 0;
   for await (const part of piecesOf(stream)) {
-    if (!(await act(services, owner, (ctx) => keepPiece(ctx, job.id, piece, part)))) throw new Ended();
+    if (!(await act(services, caller, (ctx) => keepPiece(ctx, job.id, piece, part)))) throw new Ended();
     bytes += part.length;
     piece += 1;
   }
-  await act(services, owner, async (ctx) => {
+  await act(services, caller, async (ctx) => {
     if (!(await finishExport(ctx, job.id, bytes, progress.done))) throw new Ended();
     const text = `${job.file_name}，共${progress.done}条`;
     await sendNotice(ctx, [job.account_id], { kind: 'export-done', title: '导出完成', text, link });
@@ -80,10 +96,9 @@ export async function runExport(services: Services, caller: Caller, id: number):
   const job = await act(services, caller, (ctx) => takeUp(ctx, id));
   if (!job) return;
   const list = services.exports.get(job.list);
-  const owner = await ownerOf(services, caller, job.account_id);
   try {
-    if (!list || !owner?.tags.has(list.permission)) throw new Error('no right to this list any more');
-    await write(services, owner, job, list);
+    if (!list) throw new Error('no such list any more');
+    await write({ services, caller, job, list, progress: { done: 0 } });
   } catch (error) {
     if (error instanceof Ended) return act(services, caller, async (ctx) => void (await dropPieces(ctx, id)));
     services.log.error({ err: error, exportId: id }, 'an export failed');

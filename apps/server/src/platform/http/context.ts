@@ -31,6 +31,8 @@ export interface Ctx {
   /** One instant for the whole act. */
   readonly now: Date;
   readonly today: string;
+  /** Everything that the caller holds. */
+  readonly tags: ReadonlySet<string>;
   readonly can: (tag: string) => boolean;
   /** What the act does, in words, for previews and confirmations. */
   readonly effects: Effect[];

@@ -64,6 +64,7 @@ describe('every answer', () => {
   it('shows a fault of ours by its number and nothing of its insides', async () => {
     server().services.exports.add('broken', {
       title: 'x',
+      seenBy: 'signed-in',
       permission: 'order:export',
       filter: {
         safeParse: () => {

@@ -38,6 +38,18 @@ export const ownImport = (ctx: Ctx, id: string | number) =>
 
 export const importShape = ({ account_id: _owner, id, created_at, ...row }: ImportJobRow) => ({ ...row, id: String(id), created_at: created_at.toISOString() });
 
+/** Sheets of a person that wait for a confirmation; of more, the oldest goes. */
+const mostChecked = 10;
+
+async function dropOldest(ctx: Ctx): Promise<void> {
+  const old = await rows(
+    ctx.tx,
+    sql<{ id: number }>`select id from import_job where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and state = 'checked'
+      order by id desc offset ${mostChecked}`,
+  );
+  for (const { id } of old) await dropImport(ctx, id);
+}
+
 interface Checked {
   key: string;
   form: ImportForm;
@@ -60,6 +72,7 @@ export async function keepImport(ctx: Ctx, { key, form, fileName, judged }: Chec
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(line integer, cells jsonb, state text, effect text, problems text[], warnings text[])`.execute(
     ctx.tx,
   );
+  await dropOldest(ctx);
   return kept;
 }
 

@@ -125,6 +125,14 @@ describe('an uploaded sheet', () => {
     );
   });
 
+  it('that waits for its confirmation gives way to the tenth after it', async () => {
+    const who = new Importer(server(), await person(['Account', 'account:edit']));
+    const ids: string[] = [];
+    for (let n = 0; n < 11; n += 1) ids.push((await who.upload([row(`waits${n}`)])).result.id);
+    const there = await Promise.all(ids.map(async (id) => (await who.file(`/platform/import/status?id=${id}`)).status));
+    expect(there).toEqual([404, ...Array.from({ length: 10 }, () => 200)]);
+  });
+
   it('is somebody’s own: nobody else sees its rows, confirms, ends, deletes or takes it', async () => {
     const { id } = (await admin.upload([row(fresh(1)[0]!)])).result;
     for (const who of [await person(['Account', 'account:edit']), server().staff.guest]) {

@@ -6,6 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import { act, type Caller } from '../../http/run.ts';
 import type { Services } from '../../services.ts';
 import { ownExport } from '../export.store.ts';
+import { mayExport } from '../lists.ts';
 import { pieceOf } from '../pieces.ts';
 import { sendSheet } from '../send-sheet.ts';
 
@@ -18,10 +19,12 @@ async function* fileOf(services: Services, caller: Caller, id: number): AsyncGen
   }
 }
 
-/** The finished file, to its owner only. */
+/** The finished file, to its owner only, and only while they might export it again. */
 export const downloadExport = operation(downloadsEndpoints.downloadExport, async (ctx, { query }, reply) => {
   const job = await ownExport(ctx, query.id);
   if (!job) refuse(platformErrors.NOT_FOUND);
+  const list = ctx.services.exports.get(job.list);
+  if (!list || !mayExport(list, ctx.tags)) refuse(platformErrors.FORBIDDEN, { note: job.list });
   if (job.state !== 'done') refuse(e.EXPORT_NOT_READY);
   void reply.header('content-length', job.bytes);
   sendSheet(reply, job.file_name, Readable.from(fileOf(ctx.services, reply.request.caller!, job.id)));
