@@ -10,9 +10,6 @@ import { paidOrder } from './support/shop.ts';
 import { demoPerson, hire, type Person } from './support/staff.ts';
 import { choose, dialogOf } from './support/steps.ts';
 
-/** Until colours have faded into each other, milliseconds. */
-const colourChange = 400;
-
 let admin: Person;
 let screens: readonly Screen[] = [];
 let orderId = '';
@@ -43,6 +40,14 @@ async function visit(options: BrowserContextOptions, look: (page: Page, path: st
   await Promise.all([visitAll(all.slice(0, half)), visitAll(all.slice(half))]);
 }
 
+const fading = "document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState !== 'finished').length";
+
+/** Waits until the theme has changed and its colours have faded into each other. */
+async function coloursSettle(page: Page, theme: string): Promise<void> {
+  await page.locator(`html[data-theme="${theme}"]`).waitFor();
+  await expect.poll(() => page.evaluate(fading), { timeout: 5000 }).toBe(0);
+}
+
 const nameOf = (view: string, path: string) => `${view}${path.replaceAll('/', '-')}`;
 
 describe('every screen', () => {
@@ -52,7 +57,7 @@ describe('every screen', () => {
     const look = async (page: Page, path: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(colourChange);
+        await coloursSettle(page, colorScheme);
         found.push(...(await barriers(page, colorScheme === 'light' ? 'all' : 'colours')).map((what) => `${path} ${colorScheme}: ${what}`));
         await picture(page, nameOf(colorScheme, path), 'whole');
       }
