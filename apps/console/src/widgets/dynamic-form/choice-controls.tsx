@@ -53,7 +53,7 @@ export function SelectControl({ field, value, onChange, control }: FieldProps) {
       multiple={field.multiple}
       placeholder={field.placeholder ?? formTexts.choose(field.name)}
       options={options}
-      cacheKey={['dynamic-form', field.loader ?? '']}
+      cacheKey={[form.label, field.loader ?? '']}
       parents={form.parentsOf(field.model)}
       value={textsOf(value)}
       onChange={(next) =>
@@ -86,7 +86,7 @@ export function CascaderControl({ field, value, onChange, control }: FieldProps)
       {...control}
       placeholder={field.placeholder ?? formTexts.choose(field.name)}
       options={options}
-      cacheKey={['dynamic-form', field.loader ?? '']}
+      cacheKey={[form.label, field.loader ?? '']}
       parents={form.parentsOf(field.model)}
       value={listIn(value)?.map(String)}
       onChange={(next) => onChange(next && typedPath(field.choices, next))}

@@ -99,6 +99,13 @@ it('does not submit what breaks a rule, says what, and goes to the first field i
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+it('an Enter that confirms an input method’s choice does not submit', () => {
+  show([input()]);
+  const field = screen.getByLabelText('姓名');
+  expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(false);
+  expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })).toBe(true);
+});
+
 it('goes to the first button of a group in error', async () => {
   show([{ type: 'radio', name: '级别', model: 'l', options: ['高', '低'], rules: [{ required: true }] }]);
   submit();

@@ -32,7 +32,7 @@ export interface DynamicFormProps {
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
   readonly submitText?: string;
-  /** Names the form for screen readers. */
+  /** Names the form for screen readers, and its loaders' choices among the cached ones. */
   readonly label: string;
   readonly ref?: Ref<DynamicFormHandle>;
 }
@@ -63,6 +63,7 @@ export function DynamicForm(props: DynamicFormProps) {
   const surroundings = useMemo<FormSurroundings>(
     () => ({
       formId,
+      label,
       readOnly,
       disabled: busy,
       values,
@@ -73,7 +74,7 @@ export function DynamicForm(props: DynamicFormProps) {
       loaders,
       parentsOf: (model) => parentTexts(holders, values, model),
     }),
-    [formId, readOnly, busy, values, errors, change, onButton, sources, loaders, holders],
+    [formId, label, readOnly, busy, values, errors, change, onButton, sources, loaders, holders],
   );
 
   return (

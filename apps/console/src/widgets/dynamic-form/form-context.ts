@@ -20,6 +20,8 @@ export type FormLoaders = Readonly<Record<string, Loader<Option> | Loader<TreeOp
 /** What fields need of their form. */
 export interface FormSurroundings {
   readonly formId: string;
+  /** Names the form among the cached choices too. */
+  readonly label: string;
   readonly readOnly: boolean;
   readonly disabled: boolean;
   readonly values: FormValues;

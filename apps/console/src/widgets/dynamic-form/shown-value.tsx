@@ -35,11 +35,11 @@ function labels(value: readonly (string | number)[], options: readonly TreeOptio
 
 /** A value as text, for those who only read the form. */
 export function ShownValue({ field, value }: { readonly field: ValueField; readonly value: FormValue | undefined }) {
-  const { sources, loaders } = useForm();
+  const { label, sources, loaders } = useForm();
   const isBusiness = business.has(field.kind);
   const given = isBusiness ? businessOptions(field.kind, sources) : (optionsOf(field, loaders) ?? []);
-  const list = isBusiness ? `read-${field.kind}` : `read-${field.loader ?? ''}`;
-  const { options } = useOptions<TreeOption>(given, ['dynamic-form', list], {}, value !== undefined);
+  const list = `read-${isBusiness ? field.kind : (field.loader ?? '')}`;
+  const { options } = useOptions<TreeOption>(given, [label, list], {}, value !== undefined);
   if (value === undefined) return <>{formTexts.none}</>;
   if (typeof value === 'boolean') return <>{value ? formTexts.on : formTexts.off}</>;
   if (field.kind === 'color') {

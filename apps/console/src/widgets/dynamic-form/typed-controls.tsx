@@ -1,12 +1,19 @@
 import { Input } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { decimalText, defaultDecimals, finishedNumber } from '../number-input/number-text.ts';
 import { TypedInput } from '../number-input/typed-input.tsx';
+import { isComposing } from '../shared/composing.ts';
 import { numberIn, textIn, type FieldProps } from './field-props.ts';
 import { formTexts } from './texts.ts';
 
 /** Specification 9. */
 const textareaRows = 5;
 const longestNumber = 16;
+
+/** An Enter that confirms an input method's choice does not submit. */
+const withoutComposed = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+};
 
 export const TextControl = ({ field, value, onChange, control }: FieldProps) => (
   <Input
@@ -16,6 +23,7 @@ export const TextControl = ({ field, value, onChange, control }: FieldProps) => 
     placeholder={field.placeholder ?? formTexts.enter(field.name)}
     value={textIn(value) ?? ''}
     onChange={(event) => onChange(event.target.value)}
+    onKeyDown={withoutComposed}
   />
 );
 

@@ -41,7 +41,7 @@ const specimen: Specimen = {
   states: [
     { state: 'filled', title: '已填写', render: () => <Inputs {...filled} /> },
     { state: 'empty', title: '未填写', render: () => <Inputs /> },
-    { state: 'failing', title: '金额超过上限', render: () => <Inputs {...filled} amount={fen(1_000_001)} /> },
+    { state: 'failing', title: '金额超过上限，起始值大于结束值', render: () => <Inputs {...filled} amount={fen(1_000_001)} range={['10', '9.5']} /> },
     { state: 'disabled', title: '不可用', render: () => <Inputs {...filled} disabled /> },
     {
       state: 'long',

@@ -112,6 +112,11 @@ describe('a range', () => {
   });
 
   it('says that its start must not be above its end', () => {
+    const view = renderWidget(<NumberRange label="金额" value={['10', '9.5']} onChange={() => undefined} />);
+    expect(screen.getByRole('alert').textContent).toBe('金额的起始值不能大于结束值');
+    expect(input('金额 最小值').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    view.update(<NumberRange silent label="金额" value={['10', '9.5']} onChange={() => undefined} />);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(rangeError('金额', ['10', '9.5'])).toBe('金额的起始值不能大于结束值');
     expect(rangeError('金额', ['9', '10'])).toBeUndefined();
     expect(rangeError('金额', ['10', ''])).toBeUndefined();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './number-input.module.css';
 import { LimitedInput } from './limited-input.tsx';
 import { decimalText, defaultDecimals, finishedNumber, isAbove } from './number-text.ts';
@@ -17,6 +18,8 @@ export interface NumberRangeProps {
   /** Below 0, a minus may be typed. */
   readonly min?: number;
   readonly disabled?: boolean;
+  /** The form around it says what is wrong. */
+  readonly silent?: boolean;
   readonly status?: 'error';
   readonly 'aria-invalid'?: boolean;
   readonly 'aria-describedby'?: string;
@@ -28,22 +31,38 @@ export function rangeError(label: string, [from = '', to = '']: readonly string[
   return ends[0] !== '' && ends[1] !== '' && isAbove(ends[0], ends[1]) ? numberTexts.reversed(label) : undefined;
 }
 
-/** A smallest and a largest number, as text, so that amounts stay exact. What is wrong with it is said by its form: `rangeError`. */
-export function NumberRange({ value, onChange, label, id, decimals = defaultDecimals, min = 0, ...rest }: NumberRangeProps) {
+/** A smallest and a largest number, as text, so that amounts stay exact. A start above the end is said below. */
+export function NumberRange({ value, onChange, label, id, decimals = defaultDecimals, min = 0, silent = false, ...rest }: NumberRangeProps) {
+  const errorId = useId();
   const [from = '', to = ''] = value ?? [];
-  const shared = { ...rest, inputMode: 'decimal', limit: (text: string) => decimalText(text, decimals, min < 0) } as const;
+  const error = silent ? undefined : rangeError(label, [from, to]);
+  const wrong = error === undefined ? {} : ({ status: 'error', 'aria-invalid': true, 'aria-describedby': errorId } as const);
+  const shared = { ...rest, ...wrong, inputMode: 'decimal', limit: (text: string) => decimalText(text, decimals, min < 0) } as const;
   return (
-    <fieldset className={styles.range} aria-label={label}>
-      <LimitedInput
-        {...shared}
-        {...(id === undefined ? {} : { id })}
-        aria-label={`${label} ${numberTexts.from}`}
-        placeholder={numberTexts.from}
-        value={from}
-        onChange={(text) => onChange([text, to])}
-      />
-      <span aria-hidden>~</span>
-      <LimitedInput {...shared} aria-label={`${label} ${numberTexts.to}`} placeholder={numberTexts.to} value={to} onChange={(text) => onChange([from, text])} />
-    </fieldset>
+    <div>
+      <fieldset className={styles.range} aria-label={label}>
+        <LimitedInput
+          {...shared}
+          {...(id === undefined ? {} : { id })}
+          aria-label={`${label} ${numberTexts.from}`}
+          placeholder={numberTexts.from}
+          value={from}
+          onChange={(text) => onChange([text, to])}
+        />
+        <span aria-hidden>~</span>
+        <LimitedInput
+          {...shared}
+          aria-label={`${label} ${numberTexts.to}`}
+          placeholder={numberTexts.to}
+          value={to}
+          onChange={(text) => onChange([from, text])}
+        />
+      </fieldset>
+      {error !== undefined && (
+        <div id={errorId} className={styles.error} role="alert">
+          {error}
+        </div>
+      )}
+    </div>
   );
 }

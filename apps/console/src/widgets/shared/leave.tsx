@@ -30,6 +30,12 @@ export function useLeaveQuestion(dirty: boolean, Blocker?: LeaveBlocker): { read
     for (const resolve of answers.current.splice(0)) resolve(go);
   }, []);
 
+  // A question whose form is gone is answered: stay, as nobody asks any more.
+  useEffect(() => {
+    const waiting = answers.current;
+    return () => waiting.splice(0).forEach((resolve) => resolve(false));
+  }, []);
+
   const question = (
     <>
       {Blocker && <Blocker dirty={dirty} ask={ask} />}

@@ -30,5 +30,7 @@ export function NumberControl(props: ControlProps<NumberField | PositiveIntegerF
 
 export function NumberRangeControl(props: ControlProps<NumberField, readonly string[]>) {
   const { label, decimals, min } = props.field;
-  return <NumberRange id={props.id} value={props.value} onChange={props.onChange} label={label} decimals={decimals} min={min} {...invalidProps(props)} />;
+  return (
+    <NumberRange silent id={props.id} value={props.value} onChange={props.onChange} label={label} decimals={decimals} min={min} {...invalidProps(props)} />
+  );
 }
