@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { EChartsCoreOption } from 'echarts/core';
 import { useState } from 'react';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
+import { failureText } from '../shared/failure.ts';
 import { ChartTable, type ChartTableData } from './chart-table.tsx';
 import styles from './charts.module.css';
 import { chartTexts as texts } from './texts.ts';
@@ -11,7 +12,7 @@ import { useDrawing } from './use-drawing.ts';
 export interface ChartProps {
   /** Stands above the chart and begins its description. */
   readonly title: string;
-  /** Why there is nothing to draw. */
+  /** Why there is nothing to draw, or why what is drawn is old. */
   readonly error?: unknown;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
@@ -51,10 +52,11 @@ function Plot({ option, summary }: { readonly option: EChartsCoreOption; readonl
 export function ChartFrame({ title, size, table, option, summary, note, error, onRetry, retrying = false }: ChartFrameProps) {
   const [asText, setAsText] = useState(false);
   const failed = error !== undefined && error !== null;
-  const filled = !failed && table !== undefined && table.rows.length > 0;
+  const filled = table !== undefined && table.rows.length > 0;
+  const retry = () => onRetry?.();
 
   const content = () => {
-    if (failed) return <LoadFailed error={error} onRetry={() => onRetry?.()} retrying={retrying} />;
+    if (failed && table === undefined) return <LoadFailed error={error} onRetry={retry} retrying={retrying} />;
     if (table === undefined) return <Ghost />;
     if (!filled) return <p className={styles.note}>{texts.empty}</p>;
     if (asText) return <ChartTable label={texts.dataOf(title)} data={table} />;
@@ -66,6 +68,14 @@ export function ChartFrame({ title, size, table, option, summary, note, error, o
         <figcaption className={styles.caption} title={title}>
           {title}
         </figcaption>
+        {failed && table !== undefined && (
+          <span className={styles.stale} role="alert" title={failureText(error)}>
+            {texts.stale}
+            <Button type="link" size="small" loading={retrying} onClick={retry}>
+              {texts.retry}
+            </Button>
+          </span>
+        )}
         {filled && (
           <Button type="link" size="small" onClick={() => setAsText(!asText)}>
             {asText ? texts.showChart : texts.showData}

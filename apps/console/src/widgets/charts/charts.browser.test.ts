@@ -36,6 +36,18 @@ it('stacked bars stand on an axis from 0 to 100 percent in steps of 10', async (
   expect(steps.map((step) => Number.parseInt(step, 10)).toSorted((a, b) => a - b)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
 });
 
+it('drawing code that does not arrive is said in the chart, and can be asked for again', async () => {
+  const offline = await server.browser.newPage();
+  await offline.route('**/engine-*.js', (route) => route.abort());
+  await offline.goto(`${server.url}?widget=charts&state=pie`);
+  await offline.getByText('图表加载失败，请检查网络后重试').waitFor();
+  await offline.unroute('**/engine-*.js');
+  await offline.getByRole('button', { name: '重试' }).click();
+  await offline.locator('[role="img"] svg').waitFor();
+  expect(await offline.getByRole('alert').count()).toBe(0);
+  await offline.close();
+});
+
 it('a narrow place gets a narrower chart, and a wider one the specified again', async () => {
   await open('pie');
   await page.setViewportSize({ width: 360, height: 800 });

@@ -42,6 +42,7 @@ const specimen: Specimen = {
     { state: 'zero-bar', title: '柱状图全为0', render: () => <BarChart title="每月租金" unit="money" items={zeros} /> },
     { state: 'empty', title: '没有数据', render: () => <PieChart title="订单来源" items={[]} /> },
     { state: 'loading', title: '加载中', render: () => <PieChart title="订单来源" items={undefined} /> },
+    { state: 'stale', title: '刷新失败', render: () => <PieChart title="订单来源" items={orders} error={failure} onRetry={() => undefined} /> },
     { state: 'failing', title: '加载失败', render: () => <PieChart title="订单来源" items={undefined} error={failure} onRetry={() => undefined} /> },
   ],
 };

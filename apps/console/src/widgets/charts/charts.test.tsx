@@ -57,6 +57,16 @@ it('while loading it is busy, and a failure says why and can be tried again', ()
   expect(retry).toHaveBeenCalledOnce();
 });
 
+it('what could not be refreshed stays, and says that it is old', async () => {
+  const retry = vi.fn<() => void>();
+  renderWidget(<PieChart title="订单来源" items={items} error={new Error('统计超时')} onRetry={retry} />);
+  await drawn();
+  expect(screen.getByRole('alert').textContent).toContain('刷新失败，当前显示的是之前的数据');
+  expect(screen.getByRole('img')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
 it('is drawn once for the same data, again for other data, and cleared up when it goes', async () => {
   const { update, unmount } = renderWidget(<PieChart title="订单来源" items={items} />);
   await drawn();

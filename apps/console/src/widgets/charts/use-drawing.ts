@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Chart } from './engine.ts';
+import { chartTexts as texts } from './texts.ts';
 
 type Engine = typeof import('./engine.ts');
 
@@ -8,7 +9,7 @@ export interface Drawing {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly ready: boolean;
   /** Why the drawing code could not be loaded. */
-  readonly error: unknown;
+  readonly error: Error | undefined;
   readonly retry: () => void;
 }
 
@@ -17,10 +18,16 @@ export function useDrawing(option: EChartsCoreOption | undefined): Drawing {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart>(undefined);
   const [engine, setEngine] = useState<Engine>();
-  const [error, setError] = useState<unknown>();
+  const [error, setError] = useState<Error>();
   const needed = option !== undefined;
 
-  const load = useCallback(() => import('./engine.ts').then(setEngine, setError), []);
+  const load = useCallback(
+    () =>
+      import('./engine.ts').then(setEngine, (cause: unknown) => {
+        setError(new Error(texts.notLoaded, { cause }));
+      }),
+    [],
+  );
   useEffect(() => {
     if (needed) void load();
   }, [needed, load]);

@@ -52,13 +52,18 @@ it('folds a long text until it is asked for', () => {
 
 it('loads older entries on request, from where the last ended, until there are no more', async () => {
   const load = vi.fn<(from: string | undefined, signal: AbortSignal) => Promise<TimelinePage>>(async (from) =>
-    from === undefined ? { entries: [entry('2', '2026-03-02T01:00:00Z')], next: 'b' } : { entries: [entry('1', '2026-03-01T01:00:00Z')] },
+    from === undefined
+      ? { entries: [entry('2', '2026-03-02T01:00:00Z')], next: 'b' }
+      : { entries: [entry('2', '2026-03-02T01:00:00Z'), entry('1', '2026-03-01T01:00:00Z')] },
   );
   renderWidget(<Timeline subject="1" load={load} />);
   fireEvent.click(await screen.findByRole('button', { name: '加载更多' }));
   expect(await screen.findByText('没有更多了')).toBeTruthy();
   expect(load.mock.calls.map(([from]) => from)).toEqual([undefined, 'b']);
-  expect(days().map(([day]) => day)).toEqual(['2026-03-02 周一', '2026-03-01 周日']);
+  expect(days()).toEqual([
+    ['2026-03-02 周一', ['动作2']],
+    ['2026-03-01 周日', ['动作1']],
+  ]);
 });
 
 it('keeps what it has when older entries cannot be loaded, says why, and tries again', async () => {

@@ -29,6 +29,11 @@ const Ghosts = () => (
   </div>
 );
 
+/** Entries that came while older ones were asked for push some onto the next page again: each is shown once. */
+const together = (pages: readonly TimelinePage[]): TimelineEntry[] => [
+  ...new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.id, entry])).values(),
+];
+
 /** The history of something, older entries on request. */
 export function Timeline({ subject, load }: TimelineProps) {
   const pages = useInfiniteQuery({
@@ -42,7 +47,7 @@ export function Timeline({ subject, load }: TimelineProps) {
   const several = pages.data.pages.length > 1;
   return (
     <>
-      <TimelineList entries={pages.data.pages.flatMap((page) => page.entries)} />
+      <TimelineList entries={together(pages.data.pages)} />
       <div className={styles.foot}>
         {pages.isFetchNextPageError && <span role="alert">{failureText(pages.error)}</span>}
         {pages.hasNextPage && (
