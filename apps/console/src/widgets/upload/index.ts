@@ -2,6 +2,5 @@ export type { Uploaded, Uploader, UploadTask } from '../../platform/upload/port.
 export type { UploadFieldProps } from './file-field.tsx';
 export { ImageUpload, type ImageUploadProps } from './image-upload.tsx';
 export { PdfUpload } from './pdf-upload.tsx';
-export { small } from './small-picture.ts';
 export { UploaderContext } from './uploader-context.ts';
 export { VideoUpload } from './video-upload.tsx';

@@ -10,8 +10,6 @@ export const texts = {
   remove: '删除',
   preview: '预览',
   play: '播放',
-  open: '查看',
-  again: '更换',
   confirm: '确定',
   removeImage: { title: '删除图片', question: '是否需要删除该图片？' },
   removeVideo: { title: '删除视频', question: '是否需要删除该视频？' },

@@ -6,10 +6,8 @@ import { getSts } from './operations/get-sts.ts';
 import { registerUploads } from './operations/register-uploads.ts';
 import { removeUnclaimed } from './sweep.ts';
 
-export { urlOf } from './addresses.ts';
 export { claimUploads, releaseUploads, type Owner } from './claim.ts';
 export { describeUploads } from './describe.ts';
-export { openUpload } from './open-upload.ts';
 
 /** The calls of the contract that uploads are made of. */
 export const uploadOperations = { getSts, temporaryImageList: registerUploads };

@@ -21,7 +21,7 @@ export interface Claim {
 }
 
 /** yyyymmddThhmmssZ as an instant. */
-export function instantOf(amzDate: string): Date {
+function instantOf(amzDate: string): Date {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(amzDate) ?? [];
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(at.getTime()) ? fault('AccessDenied', 'The date of the request is missing or malformed.') : at;

@@ -3,7 +3,7 @@ import { seal, unseal } from '../../session/seal.ts';
 import type { Grant, KeyGiver, TemporaryKey } from '../port.ts';
 
 const lifetime = 30 * 60_000;
-export const serverKeyId = 'SERVER';
+const serverKeyId = 'SERVER';
 
 interface Sealed extends Grant {
   id: string;
