@@ -65,6 +65,12 @@ describe.each([
     expect(vendor.refused.slice(-2)).toEqual(['SignatureDoesNotMatch', 'InvalidClientTokenId']);
   });
 
+  it('is not given for a policy that says more than one merchant’s prefix of the bucket', async () => {
+    expect(await outcome(new Giver(settings({ bucket: '*' })))).toBe(1230);
+    expect(await outcome(new Giver(settings({ bucket: 'goods/everything' })))).toBe(1230);
+    expect(vendor.refused.slice(-2)).toEqual(['PolicyTooWide', 'PolicyTooWide']);
+  });
+
   it.each<Mood>(['error 500', 'garbage', 'empty', 'another shape', 'never', 'reset', 'elsewhere', 'for a year', 'halfway'])(
     'is a named failure when the vendor answers: %s',
     async (mood) => {

@@ -41,6 +41,15 @@ interface Statement {
   Resource: string[];
 }
 
+/** Puts below one merchant's prefix in the bucket `goods`, with an ending: everything else is too much for a browser. */
+function isNarrow({ Statement }: { Statement: Statement[] }, isAliyun: boolean): boolean {
+  const verbs = isAliyun ? ['oss:PutObject', 'oss:AbortMultipartUpload'] : ['s3:PutObject', 's3:AbortMultipartUpload'];
+  const resource = isAliyun ? /^acs:oss:\*:\*:goods\/m\d+\/(pub|own)\/\*\.\w+$/ : /^arn:aws:s3:::goods\/m\d+\/(pub|own)\/\*\.\w+$/;
+  return Statement.every(
+    (each) => each.Effect === 'Allow' && each.Action.every((verb) => verbs.includes(verb)) && each.Resource.every((path) => resource.test(path)),
+  );
+}
+
 /** A vendor's AssumeRole as its documentation describes it. It knows nothing of this product. */
 export class VendorStandIn {
   readonly accessKeyId = 'LTAIstandin';
@@ -111,6 +120,7 @@ export class VendorStandIn {
     if (!(seconds >= 900 && seconds <= 3600)) return this.#refuse(answer, 'InvalidParameter.DurationSeconds');
     this.policy = JSON.parse(asked.get('Policy') ?? '') as NonNullable<VendorStandIn['policy']>;
     if (this.policy.Version !== (isAliyun ? '1' : '2012-10-17')) return this.#refuse(answer, 'MalformedPolicyDocument');
+    if (!isNarrow(this.policy, isAliyun)) return this.#refuse(answer, 'PolicyTooWide');
     return this.#give(answer, isAliyun, this.mood === 'for a year' ? 31_536_000 : seconds);
   }
 
