@@ -1,12 +1,12 @@
 import { FunderSelect, MerchantSelect, RiskTagSelect, SourceCascader, SupplierSelect } from '../remote-select/index.ts';
 import { BrokenLine } from './broken-line.tsx';
 import { listIn, textIn, type FieldProps } from './field-props.ts';
-import { useForm } from './form-context.ts';
+import { useFormData } from './form-context.ts';
 import { formTexts } from './texts.ts';
 
 /** The five selects over the business's own lists; one whose rows the form was not given says so. */
 export function BusinessControl({ field, value, onChange, control }: FieldProps) {
-  const { sources } = useForm();
+  const { sources } = useFormData();
   const one = { ...control, value: textIn(value), onChange: (next: string | readonly string[] | undefined) => onChange(next) };
   const { supplier, riskTag, merchant, funder, source } = sources;
   if (field.kind === 'supplier' && supplier) return <SupplierSelect {...one} load={supplier} />;

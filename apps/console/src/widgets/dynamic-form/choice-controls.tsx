@@ -4,7 +4,7 @@ import { RemoteCascader } from '../remote-select/remote-cascader.tsx';
 import { RemoteSelect } from '../remote-select/remote-select.tsx';
 import { BrokenLine } from './broken-line.tsx';
 import { listIn, type FieldProps } from './field-props.ts';
-import { useForm } from './form-context.ts';
+import { useFormData } from './form-context.ts';
 import type { FormChoice, FormValue, ValueField } from './form-field.ts';
 import { typedChoice } from './form-values.ts';
 import { formTexts } from './texts.ts';
@@ -43,8 +43,8 @@ export function optionsOf(field: ValueField, loaders: Readonly<Record<string, un
 const textsOf = (value: FormValue | undefined): string | readonly string[] | undefined =>
   value === undefined ? undefined : Array.isArray(value) ? value.map(String) : String(value);
 
-export function SelectControl({ field, value, onChange, control }: FieldProps) {
-  const form = useForm();
+export function SelectControl({ field, value, parents, onChange, control }: FieldProps) {
+  const form = useFormData();
   const options = optionsOf(field, form.loaders);
   if (!options) return <BrokenLine message={formTexts.broken.source(field.name)} />;
   return (
@@ -54,7 +54,7 @@ export function SelectControl({ field, value, onChange, control }: FieldProps) {
       placeholder={field.placeholder ?? formTexts.choose(field.name)}
       options={options}
       cacheKey={[form.label, field.loader ?? '']}
-      parents={form.parentsOf(field.model)}
+      parents={parents}
       value={textsOf(value)}
       onChange={(next) =>
         onChange(
@@ -77,8 +77,8 @@ export function typedPath(choices: readonly FormChoice[], path: readonly string[
   return [value, ...typedPath(below(choices, value), rest)];
 }
 
-export function CascaderControl({ field, value, onChange, control }: FieldProps) {
-  const form = useForm();
+export function CascaderControl({ field, value, parents, onChange, control }: FieldProps) {
+  const form = useFormData();
   const options = optionsOf(field, form.loaders);
   if (!options) return <BrokenLine message={formTexts.broken.source(field.name)} />;
   return (
@@ -87,7 +87,7 @@ export function CascaderControl({ field, value, onChange, control }: FieldProps)
       placeholder={field.placeholder ?? formTexts.choose(field.name)}
       options={options}
       cacheKey={[form.label, field.loader ?? '']}
-      parents={form.parentsOf(field.model)}
+      parents={parents}
       value={listIn(value)?.map(String)}
       onChange={(next) => onChange(next && typedPath(field.choices, next))}
     />

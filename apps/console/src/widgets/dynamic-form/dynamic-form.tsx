@@ -4,7 +4,7 @@ import { useSubmit } from '../shared/use-submit.ts';
 import styles from './dynamic-form.module.css';
 import { FieldsView } from './fields-view.tsx';
 import { focusField } from './focus-field.ts';
-import { FormContext, type FormLoaders, type FormSources, type FormSurroundings } from './form-context.ts';
+import { FormContext, FormDataContext, type FormLoaders, type FormSources, type FormSurroundings } from './form-context.ts';
 import type { FormValues } from './form-field.ts';
 import { parentTexts } from './parent-texts.ts';
 import { formTexts } from './texts.ts';
@@ -63,25 +63,26 @@ export function DynamicForm(props: DynamicFormProps) {
   const surroundings = useMemo<FormSurroundings>(
     () => ({
       formId,
-      label,
       readOnly,
       disabled: busy,
       values,
       errors,
       change,
       press: (key) => onButton?.(key),
-      sources,
-      loaders,
       parentsOf: (model) => parentTexts(holders, values, model),
     }),
-    [formId, label, readOnly, busy, values, errors, change, onButton, sources, loaders, holders],
+    [formId, readOnly, busy, values, errors, change, onButton, holders],
   );
+
+  const data = useMemo(() => ({ label, sources, loaders }), [label, sources, loaders]);
 
   return (
     <FormContext value={surroundings}>
       <form className={styles.form} aria-label={label} noValidate onSubmit={submit}>
         {fields.length === 0 && <p className={styles.none}>{formTexts.empty}</p>}
-        <FieldsView fields={fields} />
+        <FormDataContext value={data}>
+          <FieldsView fields={fields} />
+        </FormDataContext>
         {submission.failure !== undefined && <Alert type="error" showIcon title={submission.failure} />}
         {onSubmit && !readOnly && (
           <div className={styles.actions}>

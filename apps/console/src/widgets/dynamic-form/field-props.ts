@@ -1,10 +1,13 @@
 import type { FormControlProps } from '../remote-select/remote-select.tsx';
+import type { Parents } from '../remote-select/option.ts';
 import type { FormValue, ValueField } from './form-field.ts';
 
 /** What every control of the form takes: its field, its value, and what the form says of it. */
 export interface FieldProps {
   readonly field: ValueField;
   readonly value: FormValue | undefined;
+  /** What its choices depend on. */
+  readonly parents: Parents;
   readonly onChange: (value: FormValue | undefined) => void;
   readonly control: FormControlProps & { readonly id: string; readonly disabled: boolean };
 }

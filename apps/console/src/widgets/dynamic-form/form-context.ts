@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Loader, Option, TreeOption } from '../remote-select/option.ts';
+import type { Loader, Option, Parents, TreeOption } from '../remote-select/option.ts';
 import type { ChannelRow, FunderRow, MerchantRow, RiskTagRow, SupplierRow } from '../remote-select/rows.ts';
 import type { FormValue, FormValues } from './form-field.ts';
 
@@ -17,24 +17,31 @@ export interface FormSources {
 /** Loaders that a definition names in `options.loader`. */
 export type FormLoaders = Readonly<Record<string, Loader<Option> | Loader<TreeOption>>>;
 
+/** What stays the same while a form is filled: where its choices come from. */
+export interface FormData {
+  /** Names the form among the cached choices. */
+  readonly label: string;
+  readonly sources: FormSources;
+  readonly loaders: FormLoaders;
+}
+
 /** What fields need of their form. */
 export interface FormSurroundings {
   readonly formId: string;
-  /** Names the form among the cached choices too. */
-  readonly label: string;
   readonly readOnly: boolean;
   readonly disabled: boolean;
   readonly values: FormValues;
   readonly errors: ReadonlyMap<string, string>;
   readonly change: (model: string, value: FormValue | undefined) => void;
   readonly press: (key: string) => void;
-  readonly sources: FormSources;
-  readonly loaders: FormLoaders;
   /** The values that a field's choices depend on: of those that list it as related. */
-  readonly parentsOf: (model: string) => Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly parentsOf: (model: string) => Parents;
 }
 
 export const FormContext = createContext<FormSurroundings | undefined>(undefined);
+export const FormDataContext = createContext<FormData>({ label: '', sources: {}, loaders: {} });
+
+export const useFormData = (): FormData => use(FormDataContext);
 
 export function useForm(): FormSurroundings {
   const form = use(FormContext);

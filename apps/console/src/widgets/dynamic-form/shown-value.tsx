@@ -3,7 +3,7 @@ import { useOptions } from '../remote-select/use-options.ts';
 import { channelBranch, funderOption, merchantOption, riskTagOption, supplierOption } from '../remote-select/rows.ts';
 import { optionsOf } from './choice-controls.tsx';
 import styles from './dynamic-form.module.css';
-import { useForm, type FormSources } from './form-context.ts';
+import { useFormData, type FormSources } from './form-context.ts';
 import type { FormValue, ValueField } from './form-field.ts';
 import { formTexts } from './texts.ts';
 
@@ -35,7 +35,7 @@ function labels(value: readonly (string | number)[], options: readonly TreeOptio
 
 /** A value as text, for those who only read the form. */
 export function ShownValue({ field, value }: { readonly field: ValueField; readonly value: FormValue | undefined }) {
-  const { label, sources, loaders } = useForm();
+  const { label, sources, loaders } = useFormData();
   const isBusiness = business.has(field.kind);
   const given = isBusiness ? businessOptions(field.kind, sources) : (optionsOf(field, loaders) ?? []);
   const list = `read-${isBusiness ? field.kind : (field.loader ?? '')}`;

@@ -5,6 +5,7 @@ import { fieldControls } from './field-control.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { useForm, type FormSurroundings } from './form-context.ts';
 import type { FormValue, ValueField } from './form-field.ts';
+import type { Parents } from '../remote-select/option.ts';
 import { ShownValue } from './shown-value.tsx';
 
 /** Kinds drawn as several controls, which one label names as a group. */
@@ -15,11 +16,12 @@ interface BodyProps extends Pick<FormSurroundings, 'readOnly' | 'disabled' | 'ch
   readonly id: string;
   readonly value: FormValue | undefined;
   readonly label: FormValue | undefined;
+  readonly parents: Parents;
   readonly error: string | undefined;
 }
 
 /** Drawn again only when something of it changes: a form may have hundreds. */
-const Body = memo(function ValueBody({ field, id, value, label, error, readOnly, disabled, change }: BodyProps) {
+const Body = memo(function ValueBody({ field, id, value, label, parents, error, readOnly, disabled, change }: BodyProps) {
   const Control = fieldControls[field.kind];
   const wrong = error === undefined ? {} : ({ status: 'error', 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const);
   const name = field.label ? { 'aria-label': field.name } : {};
@@ -35,6 +37,7 @@ const Body = memo(function ValueBody({ field, id, value, label, error, readOnly,
           <Control
             field={field}
             value={value}
+            parents={parents}
             onChange={(next) => change(field.model, next)}
             control={{ id, disabled: disabled || field.disabled, ...name, ...wrong }}
           />
@@ -54,13 +57,14 @@ const Body = memo(function ValueBody({ field, id, value, label, error, readOnly,
 
 /** A field that holds a value: its label, its control, and what is wrong with it. */
 export function ValueView({ field }: { readonly field: ValueField }) {
-  const { formId, values, errors, readOnly, disabled, change } = useForm();
+  const { formId, values, errors, readOnly, disabled, change, parentsOf } = useForm();
   return (
     <Body
       field={field}
       id={`${formId}${field.model}`}
       value={values[field.model]}
       label={field.label && values[field.label.model]}
+      parents={parentsOf(field.model)}
       error={errors.get(field.model)}
       readOnly={readOnly}
       disabled={disabled}
