@@ -28,9 +28,10 @@ export function PickerField(props: PickerFieldProps) {
   const [questions] = useState(() => tradeQuestions(setSearch));
   useEffect(() => questions.drop, [questions]);
   const lock = useLock();
-  /** Whether the text changes by hand: the select empties it too, when it closes. */
-  const byHand = useRef(false);
-  const composing = useRef(false);
+  /** What was just typed: the select empties its text by itself too, when it closes. */
+  const typedText = useRef<string>(undefined);
+  /** The text before an input method began; nothing while none composes. */
+  const before = useRef<string>(undefined);
 
   const ask = (wanted: string) => questions.ask((signal) => findTrades(props, loaders, wanted, signal));
   const reset = () => {
@@ -44,9 +45,15 @@ export function PickerField(props: PickerFieldProps) {
     return wanted.length >= minimumSearchLength ? ask(wanted) : questions.clear();
   };
   const change = (typed: string) => {
+    const byHand = typedText.current === typed;
+    typedText.current = undefined;
     setText(typed);
-    if (byHand.current && !composing.current) consider(typed);
-    byHand.current = false;
+    if (byHand && before.current === undefined) consider(typed);
+  };
+  const composed = (typed: string) => {
+    const same = before.current === typed;
+    before.current = undefined;
+    if (!same) consider(typed);
   };
   const focus = () => {
     // One payment is checked by its number, so that source has no answer to an empty text.
@@ -60,12 +67,9 @@ export function PickerField(props: PickerFieldProps) {
   return (
     <div
       className={styles.picker}
-      onInputCapture={() => (byHand.current = true)}
-      onCompositionStartCapture={() => (composing.current = true)}
-      onCompositionEndCapture={(event) => {
-        composing.current = false;
-        consider((event.target as HTMLInputElement).value);
-      }}
+      onInputCapture={(event) => (typedText.current = (event.target as HTMLInputElement).value)}
+      onCompositionStartCapture={() => (before.current = text)}
+      onCompositionEndCapture={(event) => composed((event.target as HTMLInputElement).value)}
     >
       <label htmlFor={id}>{pickerTexts.label}</label>
       <Select<string, { value: string; label: string; entry: TradeEntry }>
@@ -81,6 +85,7 @@ export function PickerField(props: PickerFieldProps) {
         notFoundContent={<TradeListState search={search} onRetry={questions.retry} />}
         value={value ?? null}
         onFocus={focus}
+        onOpenChange={(open) => !open && setText('')}
         onSelect={(number, option) => pick(number, option.entry)}
         onClear={reset}
       />

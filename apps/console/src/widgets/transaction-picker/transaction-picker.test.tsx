@@ -167,6 +167,21 @@ describe('a choice', () => {
   });
 });
 
+it('a choice stays when the list closes, and when an input method is left without a text', async () => {
+  renderWidget(<Held />);
+  await found();
+  choose('OUT10001');
+  await wait(100);
+  expect(field().value).toBe('');
+  fireEvent.compositionStart(field());
+  type('zu');
+  type('');
+  fireEvent.compositionEnd(field());
+  fireEvent.blur(field());
+  await wait(3000);
+  expect(changed).toHaveBeenCalledOnce();
+});
+
 describe('offline', () => {
   it('refunds are listed by order, bill and trade number', async () => {
     renderWidget(<Held modeType="offline-refund" />);
