@@ -67,10 +67,11 @@ test('after the time limit the call ends with its own text', async () => {
   expect(await failure(api.session.myInfo())).toMatchObject({ kind: 'timeout', message: '请求超时，请稍后重试' });
 });
 
-test('the risk calls have 20 seconds, the others 30', () => {
+test('the risk calls have 20 seconds, whole files 180, the others 30', () => {
   expect(['rejectReason', 'income', 'risk', 'smartShieldRisk'].map((name) => timeLimitOf(`/merchant/risk/query/${name}`))).toEqual([
     20_000, 20_000, 20_000, 20_000,
   ]);
+  expect(['export/download', 'import/upload', 'import/result'].map((call) => timeLimitOf(`/platform/${call}`))).toEqual([180_000, 180_000, 180_000]);
   expect(timeLimitOf('/merchant/order/order/orderListV2')).toBe(30_000);
 });
 

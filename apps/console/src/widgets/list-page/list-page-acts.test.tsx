@@ -163,6 +163,17 @@ describe('export', () => {
     await waitFor(() => expect(screen.getByText('导出完成')).toBeTruthy(), { timeout: 5000 });
     expect(download).toHaveBeenCalledOnce();
   });
+  it('says where the file will be, and leads there', async () => {
+    const platform = memoryPlatform();
+    const open = vi.spyOn(platform, 'open').mockImplementation(() => undefined);
+    show(list(fetched()), platform);
+    await arrived();
+    press('导出');
+    const tray = await screen.findByRole('region', { name: '导出任务' });
+    expect(tray.querySelector('p')?.textContent).toBe('导出任务已提交，请稍后在下载中心查看');
+    fireEvent.click(within(tray).getByRole('link', { name: '下载中心' }));
+    expect(open).toHaveBeenCalledWith('/my/downloads', false);
+  });
   it('takes the chosen rows only, and can be stopped', async () => {
     const platform = memoryPlatform();
     const start = vi.spyOn(platform.exports, 'start');

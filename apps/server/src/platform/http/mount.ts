@@ -12,6 +12,7 @@ import { acceptUploads, readUploadForm } from './upload-form.ts';
 function schemaOf(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
+    ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : {}),
     ...(endpoint.method === 'POST' ? { body: endpoint.body } : {}),
     querystring: endpoint.query,
     params: endpoint.params,

@@ -9,7 +9,7 @@ import { beginExport, listToExport } from '../begin-export.ts';
 import { exportColumns, jobShape, ownExport, type ExportRow } from '../export.store.ts';
 import { dropPieces } from '../pieces.ts';
 
-/** Makes the file of an export that has ended anew, in its place, with the rows and the rights of now. */
+/** Makes the file of an export that has ended anew, in its place, with the rows and the rights of now; its seven days begin anew too. */
 export const retryExport = operation(downloadsEndpoints.retryExport, async (ctx, { body }) => {
   const before = await ownExport(ctx, body.id);
   if (!before) refuse(platformErrors.NOT_FOUND);
@@ -17,7 +17,7 @@ export const retryExport = operation(downloadsEndpoints.retryExport, async (ctx,
   await dropPieces(ctx, before.id);
   const job = await one(
     ctx.tx,
-    sql<ExportRow>`update export_job set state = 'waiting', done = 0, total = 0, bytes = 0, failure = '', finished_at = null, seen_at = ${ctx.now}
+    sql<ExportRow>`update export_job set state = 'waiting', done = 0, total = 0, bytes = 0, failure = '', finished_at = null, created_at = ${ctx.now}, seen_at = ${ctx.now}
       where merchant_id = ${ctx.merchantId} and id = ${before.id} returning ${exportColumns}`,
   );
   await record(ctx, { module: 'platform', action: '重新导出', objectType: 'export', objectId: job.id, objectNo: job.file_name });
