@@ -7,6 +7,8 @@ let server: CatalogueServer;
 let page: Page;
 let keys: CDPSession;
 const complaints: string[] = [];
+/** For what takes a busy machine a while to show. */
+const patience = { timeout: 5000 };
 
 beforeAll(async () => {
   server = await startCatalogue();
@@ -145,12 +147,12 @@ describe('rich text', () => {
     await page.keyboard.type('buyout');
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+K');
-    await expect.poll(() => page.getByLabel('链接地址').evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByLabel('链接地址').evaluate((element) => element === document.activeElement), patience).toBe(true);
     await page.keyboard.type('https://example.com/a');
     await page.keyboard.press('Enter');
-    await expect.poll(() => box.locator('a').getAttribute('href')).toBe('https://example.com/a');
+    await expect.poll(() => box.locator('a').getAttribute('href'), patience).toBe('https://example.com/a');
     expect(await box.locator('a').textContent()).toBe('buyout');
-    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement), patience).toBe(true);
     await page.keyboard.press('Shift+Tab');
     expect(await focusedName()).toBe('标题');
   });
@@ -169,7 +171,7 @@ it('a dynamic form is filled and sent by keyboard alone, and goes to what is wro
   await page.getByRole('button', { name: '提交' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('请填写姓名').waitFor();
-  await expect.poll(() => page.getByLabel('姓名').evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByLabel('姓名').evaluate((element) => element === document.activeElement), patience).toBe(true);
   await page.keyboard.type('张三');
   await page.keyboard.press('Enter');
   await page.getByText('请填写姓名').waitFor({ state: 'detached' });
@@ -181,7 +183,7 @@ it('a form in steps is walked by keyboard, and says where it is', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.locator('[aria-current="step"]', { hasText: '规格信息' }).waitFor();
-  await expect.poll(focusedName).toBe('规格信息');
+  await expect.poll(focusedName, patience).toBe('规格信息');
   await page.getByText('已自动保存于 09:30').waitFor();
 });
 
