@@ -6,7 +6,16 @@ import { itemSummary, itemTable, stackedTable } from './in-words.ts';
 import type { Look } from './look.ts';
 import { barOption, pieOption, stackedOption } from './options.ts';
 
-const look: Look = { series: ['#0b57c4'], text: '#000', minor: '#444', line: '#ddd', ground: '#fff', raised: '#fff', font: 'sans-serif', moves: false };
+const look: Look = {
+  series: ['#0b57c4', '#52606d'],
+  text: '#000',
+  minor: '#444',
+  line: '#ddd',
+  ground: '#fff',
+  raised: '#fff',
+  font: 'sans-serif',
+  moves: false,
+};
 const amount = fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.constant(0), fc.constant(Number.NaN), fc.constant(-5));
 const items = fc.array(fc.record({ name: fc.string(), value: amount }), { maxLength: 60 });
 const said = (value: unknown) => JSON.stringify(value);

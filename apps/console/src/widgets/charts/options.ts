@@ -44,8 +44,11 @@ const valueAxis = (look: Look, formatter: (value: number) => string) => ({
 export function pieOption(items: readonly ChartItem[], unit: ChartUnit, look: Look): EChartsCoreOption {
   const slices = largestItems(items, mostSlices, texts.others);
   const total = totalOf(slices.map((slice) => slice.value));
+  // The palette's last colour, a grey, is for what stands together as one.
+  const joined = slices.length < items.length ? { itemStyle: { color: look.series.at(-1) } } : {};
   return {
     ...common(look),
+    color: look.series.slice(0, -1),
     tooltip: { trigger: 'item', ...tooltipOf(look, (value) => `${showValue(value, unit)} ${showShare(shareOf(value, total))}`) },
     series: [
       {
@@ -60,7 +63,7 @@ export function pieOption(items: readonly ChartItem[], unit: ChartUnit, look: Lo
           formatter: (slice: { name: string; value: number }) => `${slice.name}\n${showShare(shareOf(slice.value, total))}`,
         },
         labelLine: { lineStyle: { color: look.minor } },
-        data: slices.map(({ name, value }) => ({ name, value: Math.max(value, 0) || 0 })),
+        data: slices.map(({ name, value }, place) => ({ name, value: Math.max(value, 0) || 0, ...(place === slices.length - 1 ? joined : {}) })),
       },
     ],
   };
