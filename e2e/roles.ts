@@ -7,19 +7,20 @@ import { demoPerson } from './support/staff.ts';
 import { fact, section } from './support/steps.ts';
 
 const orders = ['订单列表'];
+const deliveries = [...orders, '发货列表'];
 const reviews = [...orders, '订单审核'];
-const everything = [...reviews, '角色管理', '账号管理', '操作日志', '菜单管理', '开放接口密钥'];
+const everything = [...deliveries, '订单审核', '角色管理', '账号管理', '操作日志', '菜单管理', '开放接口密钥'];
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: orders,
+  operator: deliveries,
   reviewer: reviews,
   supervisor: reviews,
-  warehouse: orders,
+  warehouse: deliveries,
   inspector: orders,
   collector: orders,
   finance: orders,
-  store: orders,
+  store: deliveries,
   guest: everything,
 };
 

@@ -206,6 +206,13 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     );
     return { body: { parcel_id: result.list[0]!.id, version: result.list[0]!.version, company: 'JD', express_no: 'JD100200300', reason: '单号录错' } };
   },
+  'storefront.payBill': async (walker) => {
+    const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
+    const { order } = await warehouse.sentOrder(shop);
+    await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id });
+    const bill = (await shop.read(order.order_id)).result.bills.find((each) => each.period === 2)!;
+    return { body: { order_id: order.order_id, bill_id: bill.bill_id, amount: bill.amount } };
+  },
   'storefront.confirmReceipt': async (walker) => {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
     return { body: { order_id: (await warehouse.sentOrder(shop)).order.order_id } };

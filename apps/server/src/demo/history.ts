@@ -8,6 +8,8 @@ import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { endSessions, startSession } from '../platform/session/session.ts';
 import { demoGoods } from './goods.ts';
+import { Agenda } from './agenda.ts';
+import { playLease, type Lease, type LeaseScene } from './leases.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
 
@@ -40,6 +42,7 @@ interface Scene {
   /** Tokens of the people who review and cancel. */
   reviewers: string[];
   operator: string;
+  leases: LeaseScene;
 }
 
 const minute = 60_000;
@@ -50,7 +53,7 @@ function daysBefore(index: number, orders: number): number {
   return 364 * (1 - progress) ** 1.6;
 }
 
-async function asStaff<T>(scene: Scene, token: string, url: string, body: unknown, method: 'GET' | 'POST' = 'POST'): Promise<T> {
+async function asStaff<T>(scene: Pick<Scene, 'playing'>, token: string, url: string, body: unknown, method: 'GET' | 'POST' = 'POST'): Promise<T> {
   const answer = await scene.playing.server.app.inject({
     method,
     url,
@@ -62,7 +65,7 @@ async function asStaff<T>(scene: Scene, token: string, url: string, body: unknow
   return envelope.result;
 }
 
-const versionOf = async (scene: Scene, orderId: string) =>
+const versionOf = async (scene: Pick<Scene, 'playing' | 'operator'>, orderId: string) =>
   (await asStaff<{ version: number }>(scene, scene.operator, `/merchant/order/detail/orderListBaseInfo?order_id=${orderId}`, undefined, 'GET')).version;
 
 async function place(scene: Scene, index: number): Promise<ShopOrder> {
@@ -98,7 +101,7 @@ async function place(scene: Scene, index: number): Promise<ShopOrder> {
 
 const remarks = ['核对了收货地址，与身份证一致', '用户希望周末送货', '已告知押金免押额度', '用户为老客，历史履约良好', '联系电话为家属代接，稍后再联系'];
 
-async function review(scene: Scene, orderId: string): Promise<void> {
+async function review(scene: Scene, orderId: string): Promise<boolean> {
   const { random, playing } = scene;
   const token = pick(random, scene.reviewers);
   playing.clock.advance(minute * (5 + random() * 40));
@@ -117,6 +120,7 @@ async function review(scene: Scene, orderId: string): Promise<void> {
   await asStaff(scene, token, `/merchant/order/audit/${decision}`, { ...common, ...body });
   if (random() < 0.12)
     await asStaff(scene, scene.operator, '/remarks/modify/order', { order_id: orderId, describe: pick(random, remarks), status: random() < 0.3 ? 1 : 2 });
+  return decision === 'pass';
 }
 
 /** What becomes of one order: paid or not, reviewed or waiting, cancelled before or after. */
@@ -134,8 +138,9 @@ async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<v
   await scene.shop.call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario });
   if (scenario === 'failure') return;
   if (fresh && random() < 0.6) return;
-  await review(scene, order.order_id);
+  const passed = await review(scene, order.order_id);
   if (random() > 0.95) await cancelAfterwards(scene, order.order_id);
+  else if (passed && random() < 0.94) playLease(scene.leases, order.order_id, `${scene.merchantId}${String(index).padStart(12, '0')}`);
 }
 
 async function cancelAfterwards(scene: Scene, orderId: string): Promise<void> {
@@ -165,7 +170,22 @@ async function staffTokens(playing: Playing, merchantId: number, accounts: reado
   );
 }
 
-async function sceneOf(playing: Playing, merchantId: number, seed: number): Promise<Scene> {
+/** How the demo's leases go on: the operator ships, the customer receives and pays through the shop. */
+const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda): LeaseScene => ({
+  random: scene.random,
+  agenda,
+  now: () => scene.playing.clock.now(),
+  ship: async (orderId, parcel) => {
+    const version = await versionOf(scene, orderId);
+    await asStaff(scene, scene.operator, '/merchant/order/deliver/ship', { order_id: orderId, version, take_in: true, ...parcel });
+  },
+  receive: (orderId) => scene.shop.call<Lease>('POST', '/open/v1/orders/receive', { order_id: orderId }),
+  pay: async (orderId, bill) => {
+    await scene.shop.call('POST', '/open/v1/orders/bills/pay', { order_id: orderId, bill_id: bill.bill_id, amount: bill.amount });
+  },
+});
+
+async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, seed: number): Promise<Scene> {
   const self = merchantId === 1;
   const sold = self ? demoGoods : demoGoods.filter((_, index) => index % 3 === 0);
   for (const goods of sold) await act(playing.server.services, systemCaller(merchantId), (ctx) => addGoods(ctx, goods));
@@ -173,7 +193,9 @@ async function sceneOf(playing: Playing, merchantId: number, seed: number): Prom
   const goods = await shop.call<ShopGoods>('GET', '/open/v1/goods?page_size=50');
   const reviewers = await staffTokens(playing, merchantId, self ? ['reviewer', 'reviewer2', 'supervisor'] : ['guest']);
   const [operator] = await staffTokens(playing, merchantId, [self ? 'operator' : 'guest']);
-  return { playing, random: numbers(seed), merchantId, shop, goods, customers: [], reviewers, operator: operator! };
+  const random = numbers(seed);
+  const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator! };
+  return { ...scene, leases: leasesOf(scene, agenda) };
 }
 
 /** The sessions that played the demo are nobody's. */
@@ -187,16 +209,17 @@ async function leave(scene: Scene): Promise<void> {
 
 /** Plays a year of orders with the clock moved: through the open API and the staff's own calls, in time order. */
 export async function playHistory(playing: Playing): Promise<void> {
-  const scenes = [await sceneOf(playing, 1, 20_261_120), await sceneOf(playing, 2, 42)];
+  const agenda = new Agenda(playing.clock);
+  const scenes = [await sceneOf(playing, agenda, 1, 20_261_120), await sceneOf(playing, agenda, 2, 42)];
   const { services } = playing.server;
   for (let index = 0; index < playing.orders; index += 1) {
     const days = daysBefore(index, playing.orders);
     const at = new Date(playing.until.getTime() - days * 86_400_000 - 5 * minute);
-    if (at > playing.clock.now()) playing.clock.moveTo(at);
+    await agenda.until(at);
     if (index % 10 === 0) await services.sweeps.run(services);
     await playOrder(index % 5 === 4 ? scenes[1]! : scenes[0]!, index, days < 2);
   }
-  if (playing.clock.now() < playing.until) playing.clock.moveTo(playing.until);
+  await agenda.until(playing.until);
   await services.sweeps.run(services);
   for (const scene of scenes) await leave(scene);
 }

@@ -41,6 +41,10 @@ export const billTypes = {
   11: '司法',
 } as const;
 
+/** Bills that are rent; the others come beside it. */
+export const isRentType = (type: number): boolean => type <= 2;
+export const overdueFeeType = 10;
+
 /** Documents that move money through a channel. */
 export const documentKinds = { payment: '支付', freeze: '押金冻结', refund: '退款', unfreeze: '押金解冻' } as const;
 export type DocumentKind = keyof typeof documentKinds;

@@ -8,4 +8,5 @@ export const billsErrors = defineErrors({
   AMOUNT_MISMATCH: { code: 2105, status: 422, text: '支付金额与账单金额不一致' },
   CHANNEL_REFUSED: { code: 2106, status: 422, text: '支付渠道未通过该笔支付' },
   BAD_SIGNATURE: { code: 2107, status: 400, text: '通知签名不正确' },
+  EARLIER_FIRST: { code: 2108, status: 409, text: '请先支付前面的账单' },
 });

@@ -119,6 +119,11 @@ export const baseInfo = z.object({
   created_at: instant,
   paid_at: instant.nullable(),
   audited_at: instant.nullable(),
+  shipped_at: instant.nullable(),
+  received_at: instant.nullable(),
+  /** The lease's first and last day, once the goods are received. */
+  rent_start: day.nullable(),
+  rent_end: day.nullable(),
   closed_at: instant.nullable(),
   pay_deadline: instant.nullable(),
   close_type: z.string(),

@@ -33,7 +33,19 @@ export const shopOrder = z.object({
   /** The lease's first and last day, once the goods are received. */
   rent_start: day.nullable(),
   rent_end: day.nullable(),
-  bills: z.array(z.object({ period: z.int(), due_date: day.nullable(), amount: fen, paid: fen, refunded: fen, status: z.int(), status_name: z.string() })),
+  bills: z.array(
+    z.object({
+      bill_id: z.string(),
+      bill_type_name: z.string(),
+      period: z.int(),
+      due_date: day.nullable(),
+      amount: fen,
+      paid: fen,
+      refunded: fen,
+      status: z.int(),
+      status_name: z.string(),
+    }),
+  ),
 });
 
 /** What the sandbox payment channel is told to do with one payment. */
@@ -125,6 +137,24 @@ export const storefrontEndpoints = {
     body: z.strictObject({ order_id: orderNo, amount: fenInput, scenario: z.enum(sandboxScenarios).default('success') }),
     result: shopOrder,
     errors: [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, bills.NOTHING_TO_PAY, bills.AMOUNT_MISMATCH, bills.CHANNEL_REFUSED, orders.PAYMENT_UNDER_WAY],
+  }),
+  payBill: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/orders/bills/pay',
+    summary: '支付一期账单',
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo, bill_id: id('bill'), amount: fenInput, scenario: z.enum(sandboxScenarios).default('success') }),
+    result: shopOrder,
+    errors: [
+      orders.ORDER_NOT_FOUND,
+      orders.ORDER_CHANGED,
+      orders.PAYMENT_UNDER_WAY,
+      bills.BILL_NOT_FOUND,
+      bills.NOTHING_TO_PAY,
+      bills.AMOUNT_MISMATCH,
+      bills.EARLIER_FIRST,
+    ],
   }),
   confirmReceipt: endpoint({
     ...shop,

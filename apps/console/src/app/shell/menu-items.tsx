@@ -1,4 +1,4 @@
-import { AppstoreOutlined, AuditOutlined, FileTextOutlined, HomeOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, AuditOutlined, FileTextOutlined, HomeOutlined, SafetyCertificateOutlined, TruckOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import type { ComponentType } from 'react';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
@@ -10,6 +10,7 @@ type Items = NonNullable<MenuProps['items']>;
 const icons: Readonly<Record<string, ComponentType>> = {
   Init: HomeOutlined,
   Order: FileTextOutlined,
+  DeliveryManagement: TruckOutlined,
   Examine: AuditOutlined,
   Permission: SafetyCertificateOutlined,
 };

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { AssignReviewerDialog, CancelOrderDialog } from './parts/dialogs.ts';
 export { auditColour, statusColour } from './parts/status-colours.ts';
+export { SectionOf } from './parts/section-of.tsx';
 export { PreviewEffects } from './parts/preview-effects.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';

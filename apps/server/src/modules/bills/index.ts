@@ -11,6 +11,7 @@ import { runDueDocuments } from './operations/run-due-documents.ts';
 import { settleClosedOrder } from './operations/settle-closed-order.ts';
 
 export { applyOutcome } from './operations/apply-outcome.ts';
+export { payBill } from './operations/pay-bill.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { statusOn } from './rules/due-dates.ts';
 export { billsOf } from './store/bill.store.ts';

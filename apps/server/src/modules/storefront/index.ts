@@ -6,6 +6,7 @@ import { apiKeys, createApiKey, disableApiKey, rotateApiKey } from './operations
 import { cancelShopOrder } from './operations/cancel-order.ts';
 import { confirmReceipt } from './operations/confirm-receipt.ts';
 import { shopGoods, shopGoodsList } from './operations/goods.ts';
+import { payShopBill } from './operations/pay-bill.ts';
 import { payOrder } from './operations/pay-order.ts';
 import { placeShopOrder } from './operations/place-order.ts';
 import { sandboxNotice } from './operations/sandbox-notice.ts';
@@ -23,6 +24,7 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     placeOrder: placeShopOrder,
     shopOrder,
     payFirst: payOrder,
+    payBill: payShopBill,
     shopCancel: cancelShopOrder,
     confirmReceipt,
     sandboxNotice,

@@ -20,6 +20,7 @@ export const BaseSection = ({ order }: { readonly order: Base }) => (
         ['下单时间', showInstant(order.created_at)],
         ['支付时间', showInstant(order.paid_at)],
         ['审核完成时间', showInstant(order.audited_at)],
+        ...(order.rent_start === null ? [] : ([['租期', `${order.rent_start} 至 ${order.rent_end}`]] as const)),
         ['商家', order.merchant_name],
         ['订单来源', `${order.channel_name} / ${order.source_name}`],
         ['客群', order.segment],

@@ -40,6 +40,12 @@ const billColumns = (onOpen: (bill: Bill) => void): readonly TableColumn<Bill>[]
     ),
   },
   { key: 'status', title: '状态', width: 100, render: (row) => <StatusDot colour={billColour(row.status)}>{row.status_name}</StatusDot> },
+  {
+    key: 'overdue',
+    title: '逾期费',
+    width: 150,
+    value: (row) => (row.overdue_days === 0 ? '' : `${formatFen(row.overdue_fee)}（逾期${row.overdue_days}天）`),
+  },
   { key: 'discount', title: '优惠', width: 100, kind: 'money' },
   { key: 'paid', title: '已付', width: 110, kind: 'money' },
   { key: 'refunded', title: '已退', width: 110, kind: 'money' },

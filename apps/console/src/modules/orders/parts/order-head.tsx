@@ -1,5 +1,6 @@
 import { Button, Steps } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
@@ -33,7 +34,7 @@ function ActButtons({ order, onStart }: { readonly order: Base; readonly onStart
 }
 
 /** The order's top: number, status, what it waits for, its way so far, and what may be done. */
-export function OrderHead({ order }: { readonly order: Base }) {
+export function OrderHead({ order, extra }: { readonly order: Base; readonly extra?: ReactNode }) {
   const flow = useQuery(flowQuery(order.order_id));
   const { opened: act, open, close } = useDialog<Act>();
   const current = flow.data?.list.findIndex((step) => step.current) ?? 0;
@@ -49,6 +50,7 @@ export function OrderHead({ order }: { readonly order: Base }) {
         {order.pay_deadline !== null && <span className={styles['next']}>支付截止 {showInstant(order.pay_deadline)}</span>}
         {order.money.deposit_frozen > 0 && <span className={styles['next']}>剩余授权 {formatFen(order.money.deposit_frozen)}</span>}
         <ActButtons order={order} onStart={open} />
+        {extra}
       </div>
       {flow.data && (
         // A scrolling area must be reachable by keyboard.

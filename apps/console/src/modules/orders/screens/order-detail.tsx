@@ -4,6 +4,7 @@ import { Skeleton } from 'antd';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { BaseSection, BillSection, GoodsSection, OrderHead, RecordSection, RemarkSection, RiskSection, UserSection } from '../parts/sections.ts';
+import { ExpressSection } from '../../delivery/index.ts';
 import { baseInfoQuery } from '../queries.ts';
 
 /** An order as a stack of sections, each loading and failing on its own. */
@@ -25,6 +26,7 @@ export default function OrderDetail() {
       <UserSection order={base.data} />
       {can('order:risk') && <RiskSection order={base.data} />}
       <GoodsSection orderId={orderId} />
+      <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />

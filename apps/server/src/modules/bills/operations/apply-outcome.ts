@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus, documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
+import { billStatus, documentKinds, documentStates, isRentType } from '@merchant-admin/contract/bills/codes';
 import { depositStatus, orderStatus } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { ChannelOutcome } from '../../../platform/channels/port.ts';
@@ -9,6 +9,7 @@ import { postMovement } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, markPaid, type OrderRow } from '../../orders/index.ts';
 import { billById, changeBill } from '../store/bill.store.ts';
 import { changeDocument, documentById, documentsOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
+import { billLateness, settledStatus } from './bill-lateness.ts';
 import { runDocument } from './run-document.ts';
 import { refundPayment, releaseDeposit } from './settle-closed-order.ts';
 
@@ -27,12 +28,14 @@ async function paid(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: S
   });
   await changeBill(ctx, bill.id, {
     paid: bill.paid + document.amount,
-    status: billStatus.PAID,
+    status: settledStatus(bill, ctx.today),
     pay_way: '主动支付',
     trade_no: outcome.channelNo,
     paid_at: ctx.now,
   });
-  await changeOrder(ctx, order.id, { paid_amount: order.paid_amount + document.amount, paid_periods: bill.period });
+  const periods = isRentType(bill.type) ? { paid_periods: Math.max(order.paid_periods, bill.period) } : {};
+  await changeOrder(ctx, order.id, { paid_amount: order.paid_amount + document.amount, ...periods });
+  if (isRentType(bill.type)) await billLateness(ctx, bill);
 }
 
 async function frozen(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<void> {

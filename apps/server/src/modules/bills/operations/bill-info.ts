@@ -1,5 +1,5 @@
 import { businessDay } from '@merchant-admin/common/dates';
-import { billStatus, billStatusText, billTypes, documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billStatusText, billTypes, documentKinds, documentStates, isRentType } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
@@ -12,8 +12,11 @@ import { documentsOf, type DocumentRow } from '../store/document.store.ts';
 const paymentsOf = (bill: BillRow) => (bill.paid > 0 && bill.paid_at ? [{ day: businessDay(bill.paid_at), amount: bill.paid }] : []);
 const openOf = (bill: BillRow) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount - bill.paid);
 
+/** Only rent is late; fees cost no fees. */
 const late = (bill: BillRow, today: string) =>
-  overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill) }, today, overdueRules[1]!);
+  isRentType(bill.type) && bill.status !== billStatus.CANCELLED
+    ? overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill) }, today, overdueRules[1]!)
+    : { days: 0, fee: 0 };
 
 const billShape = (bill: BillRow, today: string) => ({
   bill_id: String(bill.id),
@@ -29,8 +32,8 @@ const billShape = (bill: BillRow, today: string) => ({
   open: openOf(bill),
   status: statusOn(bill, today),
   status_name: billStatusText[statusOn(bill, today)],
-  overdue_days: bill.status === billStatus.CANCELLED ? 0 : late(bill, today).days,
-  overdue_fee: bill.status === billStatus.CANCELLED ? 0 : late(bill, today).fee,
+  overdue_days: late(bill, today).days,
+  overdue_fee: late(bill, today).fee,
   pay_way: bill.pay_way,
   trade_no: bill.trade_no,
   paid_at: bill.paid_at?.toISOString() ?? null,
@@ -58,7 +61,7 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
   const order = await findOrder(ctx, query.order_id);
   const bills = await billsOf(ctx, order.id);
   const documents = await documentsOf(ctx, order.id);
-  const isRent = (bill: BillRow) => bill.type <= 2;
+  const isRent = (bill: BillRow) => isRentType(bill.type);
   return {
     rent: bills.filter(isRent).map((bill) => billShape(bill, ctx.today)),
     other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(bill, ctx.today)),

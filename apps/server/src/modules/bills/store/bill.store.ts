@@ -39,6 +39,26 @@ export async function insertBills(ctx: Ctx, orderId: number, plan: readonly Plan
   );
 }
 
+export interface NewBill {
+  orderId: number;
+  type: number;
+  period: number;
+  periods: number;
+  /** fen */
+  amount: number;
+  dueDate: string;
+}
+
+/** A bill beside the plan, to be paid at once. */
+export const insertBill = async (ctx: Ctx, bill: NewBill): Promise<number> =>
+  (
+    await one(
+      ctx.tx,
+      sql<{ id: number }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, status)
+        values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${billStatus.TO_PAY}) returning id`,
+    )
+  ).id;
+
 export const billsOf = (ctx: Ctx, orderId: number): Promise<BillRow[]> =>
   rows(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by type > 2, period, id`);
 

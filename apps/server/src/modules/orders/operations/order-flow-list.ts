@@ -9,7 +9,8 @@ function reachedAt(order: DetailedOrder, status: OrderStatus): Date | null {
   if (status === s.TO_PAY) return order.created_at;
   if (status === s.TO_REVIEW) return order.paid_at;
   if (status === s.TO_SHIP) return order.status === s.CLOSED && order.audit_status !== 3 ? null : order.audited_at;
-  return null;
+  if (status === s.TO_RECEIVE) return order.shipped_at;
+  return status === s.LEASED ? order.received_at : null;
 }
 
 /** The steps of the order's life: those that a closed order never came to are left out. */

@@ -9,6 +9,8 @@ describe('what an order waits for', () => {
     [20, 2, true, '等待用户补充资料'],
     [20, 5, true, '等待再次联系用户'],
     [30, 3, true, '等待发货'],
+    [40, 3, true, '等待用户签收'],
+    [50, 3, true, '租赁中，按期收取租金'],
     [100, 4, true, '订单已关闭，无需处理'],
   ] as const)('is told for state %i, review %i, with reviewer %s', (status, auditStatus, hasReviewer, sentence) => {
     expect(nextStep({ status, auditStatus, hasReviewer })).toBe(sentence);

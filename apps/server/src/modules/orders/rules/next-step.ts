@@ -4,6 +4,8 @@ import { auditStatus, orderStatus, type AuditStatus, type OrderStatus } from '@m
 export function nextStep(order: { status: OrderStatus; auditStatus: AuditStatus; hasReviewer: boolean }): string {
   if (order.status === orderStatus.TO_PAY) return '等待用户支付首期并冻结押金';
   if (order.status === orderStatus.TO_SHIP) return '等待发货';
+  if (order.status === orderStatus.TO_RECEIVE) return '等待用户签收';
+  if (order.status === orderStatus.LEASED) return '租赁中，按期收取租金';
   if (order.status === orderStatus.CLOSED) return '订单已关闭，无需处理';
   if (order.status !== orderStatus.TO_REVIEW) return '';
   if (order.auditStatus === auditStatus.SUPPLEMENT) return '等待用户补充资料';

@@ -29,6 +29,7 @@ export interface OrderRow {
   deposit_frozen: number;
   paid_amount: number;
   refunded_amount: number;
+  paid_periods: number;
   pay_deadline: Date | null;
   authorisation_expires_at: Date | null;
   rent_start: string | null;
@@ -53,7 +54,7 @@ function isSecured({ deposit_status: deposit, authorisation_expires_at: until }:
 }
 
 const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, deposit_status, close_type, sku_id, reviewer_id, claim_expires_at, next_contact_at,
-  first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, pay_deadline, authorisation_expires_at, rent_start, rent_end, created_at, version`;
+  first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, paid_periods, pay_deadline, authorisation_expires_at, rent_start, rent_end, created_at, version`;
 
 /** Store staff see their store's orders only. */
 export const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`);

@@ -1,4 +1,4 @@
-import { billStatusText, documentStates } from '@merchant-admin/contract/bills/codes';
+import { billStatusText, billTypes, documentStates } from '@merchant-admin/contract/bills/codes';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { billsOf, documentsOf, statusOn } from '../../bills/index.ts';
@@ -26,6 +26,8 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     pay_deadline: order.pay_deadline?.toISOString() ?? null,
     payment: payment ? { state: documentStates[payment.state], out_trade_no: payment.out_no, failure: payment.failure } : null,
     bills: bills.map((bill) => ({
+      bill_id: String(bill.id),
+      bill_type_name: (billTypes as Record<number, string>)[bill.type] ?? '',
       period: bill.period,
       due_date: bill.due_date,
       amount: bill.amount,

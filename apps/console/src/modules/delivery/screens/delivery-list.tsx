@@ -1,0 +1,53 @@
+import { api } from '../../../platform/api.ts';
+import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
+import { dayRange } from '../../orders/index.ts';
+import { deliveryColumns } from '../parts/delivery-columns.tsx';
+import { ReceiveDialog, RefuseDialog, ShipDialog } from '../parts/dialogs.ts';
+import { deliveryDetailUrl } from '../urls.ts';
+
+const deliveryList = defineList({
+  list: 'deliveryList',
+  title: '发货列表',
+  fields: [
+    { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
+    { type: 'text', key: 'imei', label: 'IMEI/SN', maxlength: 20, rules: [{ pattern: '^[0-9A-Za-z]{4,20}$', message: '请输入至少4位IMEI/SN' }] },
+    { type: 'text', key: 'express_no', label: '物流单号', maxlength: 32, rules: [{ pattern: '^[0-9A-Za-z-]+$', message: '物流单号只能包含数字、字母和 -' }] },
+    { type: 'text', key: 'receiver_name', label: '收货人', maxlength: 30, personal: true },
+    {
+      type: 'text',
+      key: 'receiver_phone',
+      label: '手机号',
+      maxlength: 11,
+      personal: true,
+      rules: [{ pattern: '^\\d{4,11}$', message: '请输入手机号后4位或完整手机号' }],
+    },
+    { type: 'text', key: 'goods_name', label: '商品名称', maxlength: 60 },
+    { type: 'select', key: 'overdue', label: '是否超时', options: [{ value: '1', label: '超时未发货' }] },
+    { type: 'date-range', key: 'paid', label: '支付时间' },
+    { type: 'date-range', key: 'shipped', label: '发货时间' },
+  ],
+  toFilter: ({ values: { paid, shipped, overdue, ...values }, tab, page, pageSize }) => ({
+    ...values,
+    ...(overdue === undefined ? {} : { overdue: '1' as const }),
+    ...dayRange('paid', paid),
+    ...dayRange('shipped', shipped),
+    tab: (tab === '' ? 'all' : tab) as 'to-ship' | 'sent' | 'received' | 'all',
+    page,
+    page_size: pageSize,
+  }),
+  fetch: (body, signal) => api.delivery.deliveryList({ body, signal }),
+  tabs: { fetch: (_body, signal) => api.delivery.deliveryTabs({ signal }).then((answer) => answer.list), initial: 'to-ship' },
+  columns: deliveryColumns,
+  rowKey: (row) => row.order_id,
+  detail: { href: deliveryDetailUrl },
+  rowActions: [
+    { key: 'ship', label: '发货', act: 'ship', dialog: ShipDialog },
+    { key: 'receive', label: '确认收货', act: 'receive', dialog: ReceiveDialog },
+    { key: 'refuse', label: '拒收退件', act: 'refuse', danger: true, dialog: RefuseDialog },
+  ],
+});
+
+/** Orders to ship and shipped: what has waited longest comes first. */
+export default function DeliveryList() {
+  return <ListPage {...deliveryList} />;
+}

@@ -1,0 +1,3 @@
+/** An order as the warehouse sees it. */
+export const deliveryDetailUrl = (row: { readonly id: string; readonly order_id: string }): string =>
+  `/deliveryManagement/deliveryDetails?id=${row.id}&order_id=${row.order_id}`;

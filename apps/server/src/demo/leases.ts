@@ -1,0 +1,44 @@
+import type { Agenda } from './agenda.ts';
+import { pick, type Random } from './people.ts';
+
+/** What playing a lease needs: the warehouse's call, the customer's calls, the clock. */
+export interface LeaseScene {
+  random: Random;
+  agenda: Agenda;
+  now: () => Date;
+  ship: (orderId: string, parcel: { company: string; express_no: string; imei: string }) => Promise<void>;
+  receive: (orderId: string) => Promise<Lease>;
+  pay: (orderId: string, bill: { bill_id: string; amount: number }) => Promise<void>;
+}
+
+export interface Lease {
+  bills: { bill_id: string; period: number; due_date: string | null; amount: number }[];
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const noonOf = (dueDate: string) => Date.parse(`${dueDate}T04:00:00Z`);
+
+/** Nine in ten pay on the day, some some days later, a few stop paying for good. */
+function payInTime(scene: LeaseScene, orderId: string, { bills }: Lease): void {
+  const luck = scene.random();
+  const lastPaid = luck > 0.95 ? 1 + Math.floor(scene.random() * 3) : 60;
+  let last = 0;
+  for (const bill of bills) {
+    if (bill.due_date === null || bill.period > lastPaid) continue;
+    const late = scene.random() > 0.9 ? Math.ceil(scene.random() * 9) * day : 0;
+    last = Math.max(noonOf(bill.due_date) + late, last + hour);
+    scene.agenda.add(new Date(last), () => scene.pay(orderId, bill));
+  }
+}
+
+/** An order that passed its review is shipped within two days, mostly received within four, and paid month by month. */
+export function playLease(scene: LeaseScene, orderId: string, serial: string): void {
+  const { random, agenda } = scene;
+  const shippedAt = scene.now().getTime() + (2 + random() * 40) * hour;
+  agenda.add(new Date(shippedAt), async () => {
+    const company = pick(random, ['SF', 'SF', 'JD', 'ZTO', 'EMS'] as const);
+    await scene.ship(orderId, { company, express_no: `${company}${serial}`, imei: `86${serial}` });
+    agenda.add(new Date(shippedAt + (1 + random() * 3) * day), async () => payInTime(scene, orderId, await scene.receive(orderId)));
+  });
+}

@@ -1,0 +1,11 @@
+import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
+import { operation } from '../../../platform/http/operation.ts';
+import { payBill } from '../../bills/index.ts';
+import { shopOrderShape } from './shop-order-shape.ts';
+
+/** The customer pays one bill of a running lease. What came of it is told by the bill's state. */
+export const payShopBill = operation(storefrontEndpoints.payBill, async (ctx, { body }) => {
+  const { order_id: orderNo, bill_id: billId, amount, scenario } = body;
+  await payBill(ctx, { orderNo, billId, amount, channel: 'sandbox', channelData: { scenario } });
+  return shopOrderShape(ctx, orderNo);
+});
