@@ -5,13 +5,14 @@ import { antdStyles } from './build/antd-styles.ts';
 import { callProxy, callTable } from './build/calls.ts';
 import { withoutTableTree } from './build/without-table-tree.ts';
 import { withoutServerCode } from './build/without-server-code.ts';
+import { withoutSpecimens } from './build/without-specimens.ts';
 
 /** antd's own entry for its locale is CommonJS, which its default import does not survive. */
 const esLocale: Record<string, string> = { 'antd/locale/zh_CN': 'antd/es/locale/zh_CN.js' };
 
 export default defineConfig(async ({ command, isPreview }) => ({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), singleImports(), antdStyles(), withoutTableTree(), withoutServerCode()],
+  plugins: [react(), callTable(), singleImports(), antdStyles(), withoutTableTree(), withoutServerCode(), withoutSpecimens()],
   resolve: { alias: command === 'build' ? esLocale : {} },
   build: {
     outDir: 'dist',
