@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer, type Server } from '../build.ts';
+import { readConfig } from '../config.ts';
+import { addAccount, addRole } from '../modules/permission/index.ts';
+import { MovableClock } from '../platform/clock/clock.ts';
+import { openDatabase, type Database } from '../platform/db/database.ts';
+import { withTenant } from '../platform/db/tenant.ts';
+import { startSession } from '../platform/session/session.ts';
+import { accountHeader, sheetOf, uploadForm } from '../testing/uploads.ts';
+import { RealServer } from './real-server.ts';
+
+const accounts = Array.from({ length: 80 }, (_, n) => `crash${String(n).padStart(3, '0')}`);
+
+interface Job {
+  id: string;
+  state: string;
+  succeeded: number;
+  failed: number;
+}
+
+describe('a server that is killed while it brings a sheet in', () => {
+  let real: RealServer;
+  let database: Database;
+  /** The next server process on the same database, three minutes later. */
+  let next: Server;
+  let token: string;
+
+  async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+    const headers = { authorization: `Bearer ${token}`, ...init.headers };
+    return ((await (await fetch(real.url + path, { ...init, headers })).json()) as { result: T }).result;
+  }
+  const send = <T>(path: string, body: unknown) =>
+    call<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+  beforeAll(async () => {
+    real = new RealServer();
+    await real.start();
+    await real.furnish();
+  }, 60_000);
+  afterAll(async () => {
+    await next?.app.close();
+    await database?.close();
+    await real.remove();
+  }, 60_000);
+
+  /** An administrator with a session, written beside the running server. */
+  async function administrator(): Promise<void> {
+    const { db } = database;
+    const now = new Date();
+    const id = await withTenant(db, { merchantId: 1 }, async (tx) => {
+      const roleId = await addRole(tx, 1, { name: '管理员', description: '', tags: [], isAdministrator: true });
+      return addAccount(tx, 1, { account: 'boss', name: '管理员', phone: '', password: 'Crash-tests-1', roleIds: [roleId] }, now);
+    });
+    token = await startSession(db, { merchantId: 1, accountId: id, ip: '127.0.0.1', userAgent: 'test', now, hours: 1 });
+  }
+
+  it('leaves no row half done, and the next one does the rest: each row once, an export whole', async () => {
+    database = openDatabase((await real.addresses()).server, { max: 4 });
+    await administrator();
+    const { payload, contentType } = uploadForm({ form: 'accounts' }, await sheetOf([accountHeader, ...accounts.map((account) => [account, '员工', '', ''])]));
+    const { id } = await call<Job>('/platform/import/upload', new Uint8Array(payload), contentType);
+    await send('/platform/import/confirm', { id });
+    while ((await call<Job>(`/platform/import/status?id=${id}`)).succeeded < 20) await sleep(10);
+    const started = await send<{ id: string }>('/platform/export/start', { list: 'accountList', filter: {} });
+    await real.end('SIGKILL');
+    await database.close();
+
+    await real.start();
+    database = openDatabase((await real.addresses()).server, { max: 4 });
+    const left = await call<Job>(`/platform/import/status?id=${id}`);
+    expect(['running', 'waiting']).toContain(left.state);
+    const config = readConfig({ NODE_ENV: 'test', APP_SECRET: 'a-secret-for-tests-only-0123456789', DEMO: '0', LOG_LEVEL: 'silent' });
+    next = await buildServer({ config, clock: new MovableClock(new Date(Date.now() + 180_000)), database, reference: false });
+    await next.services.sweeps.run(next.services);
+
+    expect(await call<Job>(`/platform/import/status?id=${id}`)).toMatchObject({ state: 'done', succeeded: accounts.length, failed: 0 });
+    const made = await withTenant(database.db, { merchantId: 1 }, (tx) =>
+      sql<{
+        account: string;
+        histories: number;
+      }>`select account, (select count(*)::int from operation_log l where l.merchant_id = 1 and l.object_no = a.account) as histories
+        from account a where a.merchant_id = 1 and account like 'crash%' order by account`.execute(tx),
+    );
+    expect(made.rows).toEqual(accounts.map((account) => ({ account, histories: 1 })));
+    const answer = await fetch(`${real.url}/platform/export/download?id=${started.id}`, { headers: { authorization: `Bearer ${token}` } });
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    expect(sheets[0]!.rows.length).toBeGreaterThan(20);
+    console.log(`killed after ${left.succeeded} of ${accounts.length} rows at least; the next server did the rest`);
+  });
+});
