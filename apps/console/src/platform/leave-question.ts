@@ -1,8 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
-import type { LeaveBlocker } from '../widgets/shared/leave.tsx';
+
+interface LeaveProps {
+  readonly dirty: boolean;
+  /** Answers whether the person wants to go. */
+  readonly ask: () => Promise<boolean>;
+}
 
 /** Stops the router while a form has unsaved changes, links and the back button alike, until the person wants to go. The tab itself is guarded by the form. */
-export const RouterLeaveBlocker: LeaveBlocker = ({ dirty, ask }) => {
+export function RouterLeaveBlocker({ dirty, ask }: LeaveProps): null {
   useBlocker({ shouldBlockFn: async () => !(await ask()), enableBeforeUnload: false, disabled: !dirty });
   return null;
-};
+}
