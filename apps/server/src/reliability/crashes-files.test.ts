@@ -28,12 +28,12 @@ describe('a server that is killed while it brings a sheet in', () => {
   let next: Server;
   let token: string;
 
-  async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
-    const headers = { authorization: `Bearer ${token}`, ...init.headers };
-    return ((await (await fetch(real.url + path, { ...init, headers })).json()) as { result: T }).result;
+  async function call<T>(path: string, body?: string | Uint8Array<ArrayBuffer>, contentType = 'application/json'): Promise<T> {
+    const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': contentType }) };
+    const answer = await fetch(real.url + path, { headers, ...(body === undefined ? {} : { method: 'POST', body }) });
+    return ((await answer.json()) as { result: T }).result;
   }
-  const send = <T>(path: string, body: unknown) =>
-    call<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const send = <T>(path: string, body: unknown) => call<T>(path, JSON.stringify(body));
 
   beforeAll(async () => {
     real = new RealServer();
