@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import specimen from './dynamic-form.specimen.tsx';
+import { everyKind, someValues } from './testing/any-values.ts';
 import { DynamicForm, type DynamicFormProps, type FormValues } from './index.ts';
 
 const submitted = () => vi.fn<NonNullable<DynamicFormProps['onSubmit']>>(async () => undefined);
@@ -69,6 +71,20 @@ it('gives back what it was given, in the types that it was given', async () => {
   submit();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   expect(onSubmit.mock.calls[0]?.[0]).toEqual(values);
+});
+
+it('gives back whatever it was given, for every kind of field', async () => {
+  const sources = { supplier: async () => [], riskTag: async () => [], merchant: async () => [], funder: async () => [], source: async () => [] };
+  await fc.assert(
+    fc.asyncProperty(someValues, async (values) => {
+      const { onSubmit, unmount } = show(everyKind, { initial: values, sources });
+      submit();
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+      expect(onSubmit.mock.calls[0]?.[0]).toEqual({ ...values });
+      unmount();
+    }),
+    { numRuns: 4 },
+  );
 });
 
 it('emits typed values by model with every change', async () => {
