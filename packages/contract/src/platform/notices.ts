@@ -46,6 +46,7 @@ export const noticesEndpoints = {
     summary: '标记消息为已读',
     permission: 'signed-in',
     kind: 'write',
+    whileViewing: true,
     /** Without one all are marked. */
     body: z.strictObject({ id: id('notice').optional() }),
     result: done,
