@@ -2,6 +2,7 @@ import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import 'dayjs/locale/zh-cn';
+import type { KeyboardEvent } from 'react';
 import { textIn, type FieldProps } from './field-props.ts';
 import { formTexts } from './texts.ts';
 
@@ -9,6 +10,11 @@ dayjs.extend(customParseFormat);
 
 /** How times are held: business time, as it is read on the wall. */
 const formats = { time: 'HH:mm:ss', date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss' } as const;
+
+/** Enter takes what was typed into the field; it does not submit the form. */
+const withoutSubmit = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
 
 /** A time, a day, or both. */
 export function TimeControl({ field, value, onChange, control }: FieldProps) {
@@ -20,6 +26,7 @@ export function TimeControl({ field, value, onChange, control }: FieldProps) {
     format: formats[kind],
     placeholder: field.placeholder ?? formTexts.choose(field.name),
     value: text === undefined ? null : dayjs(text, formats[kind]),
+    onKeyDown: withoutSubmit,
     onChange: (next: Dayjs | null) => onChange(next ? next.format(formats[kind]) : undefined),
   };
   return kind === 'time' ? <TimePicker {...shared} needConfirm={false} /> : <DatePicker {...shared} showTime={kind === 'datetime'} />;

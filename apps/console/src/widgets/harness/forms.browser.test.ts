@@ -168,6 +168,10 @@ describe('rich text', () => {
 
 it('a dynamic form is filled and sent by keyboard alone, and goes to what is wrong', async () => {
   await show('dynamic-form', 'empty');
+  await page.getByLabel('日期', { exact: true }).fill('2026-03-05');
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('日期', { exact: true }).inputValue()).toBe('2026-03-05');
+  expect(await page.getByText('请填写姓名').isVisible()).toBe(false);
   await page.getByRole('button', { name: '提交' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('请填写姓名').waitFor();
