@@ -210,7 +210,7 @@ describe('a running import', () => {
 
   it('says how far it is, and may be left: it goes on', async () => {
     const { port, onClose } = await confirmed();
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25');
     expect(screen.getByText('关闭窗口后导入继续进行，结果可在下载中心查看')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: '关闭' }).at(-1)!);
     expect(onClose).toHaveBeenCalledWith(true);

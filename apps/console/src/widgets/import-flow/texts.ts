@@ -11,7 +11,6 @@ export const importTexts = {
   notSheet: '仅支持 .xlsx 文件',
   tooLarge: (megabytes: number) => `文件大小不能超过${megabytes}MB`,
   oneFile: '一次只能上传一个文件',
-  uploadFailed: '上传失败',
   summary: (total: number, good: number, bad: number, warned: number) =>
     `共${total}行，可导入${good}行${bad > 0 ? `，有误${bad}行` : ''}${warned > 0 ? `，有提示${warned}行` : ''}`,
   nothingGood: '没有可导入的行，请修改文件后重新上传',
@@ -28,10 +27,7 @@ export const importTexts = {
   again: '重新上传',
   takeVerdicts: '下载校验结果',
   confirm: (rows: number) => `确认导入${rows}行`,
-  confirmFailed: '导入未开始',
-  running: '正在导入',
-  waiting: '等待导入',
-  progress: (done: number, total: number) => `${done}/${total}`,
+  verb: '导入',
   mayClose: '关闭窗口后导入继续进行，结果可在下载中心查看',
   stop: '取消导入',
   confirmStop: '已导入的行不会撤销，其余行不再导入',
@@ -42,5 +38,4 @@ export const importTexts = {
   takeResult: '下载结果',
   close: '关闭',
   finish: '完成',
-  actFailed: '操作失败',
 } as const;
