@@ -35,8 +35,8 @@ function register(app: FastifyInstance, services: Services, module: string, oper
       if (endpoint.permission !== 'open') return authenticateStaff(services, endpoint, request, reply);
       if (endpoint.kind === 'write') requireSameOrigin(request, false, services.config.PUBLIC_ORIGIN);
     },
-    preValidation: async (request) => {
-      if (endpoint.upload) await readUploadForm(request);
+    preValidation: async (request, reply) => {
+      if (endpoint.upload) await readUploadForm(request, reply);
       // The signature covers the body's bytes, so a shop is known only once they are read.
       if (endpoint.permission === 'shop') await authenticateShop(services, request);
       if (endpoint.method === 'POST') request.body ??= {};

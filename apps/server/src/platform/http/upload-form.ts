@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { importErrors } from '@merchant-admin/contract/platform/imports';
@@ -18,6 +18,17 @@ export interface UploadedFile {
 const limits = { fileSize: importLimits.bytes, files: 1, fields: 10, fieldSize: 1000, fieldNameSize: 100, parts: 11, headerPairs: 20 };
 const room = 65_536;
 
+/** Uploads whose files are in memory at once; more are answered 503 at once. */
+const mostAtOnce = 8;
+let underWay = 0;
+
+/** Counts an upload until it is answered. */
+function takeSeat(reply: FastifyReply): void {
+  if (underWay >= mostAtOnce) refuse(e.BUSY, { note: 'uploads' });
+  underWay += 1;
+  reply.raw.once('close', () => (underWay -= 1));
+}
+
 /** Lets a room of the server take multipart forms and nothing else. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -33,10 +44,11 @@ function refuseForm(error: unknown): never {
 }
 
 /** Reads the form: its fields become the call's body, its file the request's upload. */
-export async function readUploadForm(request: FastifyRequest): Promise<void> {
+export async function readUploadForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!request.isMultipart()) refuse(e.UNSUPPORTED_TYPE);
   const length = Number(request.headers['content-length']);
   if (!(length <= importLimits.bytes + room)) refuse(importErrors.SHEET_TOO_LARGE);
+  takeSeat(reply);
   const fields = new Map<string, unknown>();
   try {
     for await (const part of request.parts()) {

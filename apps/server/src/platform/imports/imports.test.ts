@@ -125,6 +125,14 @@ describe('an uploaded sheet', () => {
     );
   });
 
+  it('of many at once is taken or told that the server is busy, and the next one is taken', async () => {
+    const file = await sheetOf([accountHeader, row('at-once')]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => uploadSheet(server(), admin.who, file)));
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([200, 1051]));
+    expect(answers.filter((answer) => answer.code === 200).length).toBeGreaterThanOrEqual(8);
+    expect((await uploadSheet(server(), admin.who, file)).code).toBe(200);
+  });
+
   it('that waits for its confirmation gives way to the tenth after it', async () => {
     const who = new Importer(server(), await person(['Account', 'account:edit']));
     const ids: string[] = [];
