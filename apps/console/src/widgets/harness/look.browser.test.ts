@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriers } from '../../../../../e2e/support/axe.ts';
 import { startHarness, type Harness } from './browser.ts';
 
 let harness: Harness;
@@ -13,12 +13,6 @@ afterAll(() => harness.close());
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-async function faults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one', 'region']).analyze();
-  return violations
-    .filter((each) => each.impact === 'serious' || each.impact === 'critical')
-    .map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe.each([
@@ -40,7 +34,7 @@ describe.each([
       const page = await harness.open(`theme=${theme}&${query}`, size);
       await act(page);
       await page.waitForTimeout(500);
-      expect(await faults(page)).toEqual([]);
+      expect(await barriers(page)).toEqual([]);
       expect(await sideways(page)).toBe(0);
       await page.context().close();
     },
