@@ -1,5 +1,5 @@
 import type { Specimen } from '../catalogue/specimen.ts';
-import { formFieldTypes } from '@merchant-admin/contract/platform/form-fields';
+import { formFieldTypes, type FormFieldDefinition } from '@merchant-admin/contract/platform/form-fields';
 import { DynamicForm, type DynamicFormProps, type FormSources } from './index.ts';
 
 const sources: FormSources = {
@@ -15,7 +15,7 @@ const levels = [
   { value: 2, label: '高' },
 ];
 
-const all = [
+const all: readonly FormFieldDefinition[] = [
   { type: 'text', name: '说明', options: { text: '请按客户提供的材料如实填写，<b>标签</b>按原文显示。' } },
   { type: 'input', name: '姓名', model: 'person', rules: [{ required: true }] },
   {

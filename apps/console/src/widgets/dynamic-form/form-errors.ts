@@ -1,5 +1,6 @@
 import type { FormRule, FormValue, FormValues, ValueField } from './form-field.ts';
 import { isEmpty } from './form-values.ts';
+import { isColour } from './read-value.ts';
 import { formTexts as texts } from './texts.ts';
 
 const typed: ReadonlySet<ValueField['kind']> = new Set(['input', 'textarea', 'number']);
@@ -44,12 +45,13 @@ function ruleError(rule: FormRule, field: ValueField, value: FormValue | undefin
   return found === undefined ? undefined : (rule.message ?? found);
 }
 
-/** What is wrong with one field, in the user's words: the first rule that fails, then the bounds of a number. */
+/** What is wrong with one field, in the user's words: the first rule that fails, then what its kind asks. */
 export function fieldError(field: ValueField, value: FormValue | undefined): string | undefined {
   for (const rule of field.rules) {
     const error = ruleError(rule, field, value);
     if (error !== undefined) return error;
   }
+  if (field.kind === 'color' && typeof value === 'string' && value !== '' && !isColour(value)) return texts.badFormat(field.name);
   return field.kind === 'number' && value !== undefined ? outOfBounds(field.name, value, { min: field.min, max: field.max }) : undefined;
 }
 

@@ -35,6 +35,17 @@ it('an amount may come as text, and the definition’s own value counts where no
   expect(startValues([amount as never], {})).toEqual({ n: 7 });
 });
 
+it('a day that the calendar lacks is none', () => {
+  const days = valueFields(
+    readDefinition([
+      { type: 'date', model: 'd' },
+      { type: 'datetime', model: 't' },
+    ]),
+  );
+  expect(startValues(days, { d: '2026-02-31', t: '2026-02-30 10:00:00' })).toEqual({});
+  expect(startValues(days, { d: '2028-02-29', t: '2026-02-28 10:00:00' })).toEqual({ d: '2028-02-29', t: '2026-02-28 10:00:00' });
+});
+
 describe('a changed field', () => {
   const related = (model: string, relationModel: unknown) => ({ type: 'input', model, relationModel });
   const values = { a: '1', b: '2', c: '3', d: '4' };
@@ -73,6 +84,8 @@ describe('rules', () => {
     ['pattern with its own message', 'x1', { pattern: '^\\d+$', message: '只能输入数字' }, {}, '只能输入数字'],
     ['pattern of the field itself', 'x1', {}, { pattern: '^\\d+$' }, '内容格式不正确'],
     ['pattern of an empty field', undefined, { pattern: '^\\d+$' }, {}, undefined],
+    ['a colour that is half typed', '#16', {}, { type: 'color' }, '内容格式不正确'],
+    ['a colour', '#1677ff', {}, { type: 'color' }, undefined],
     ['a switch that is off is not empty', false, { required: true }, { type: 'switch' }, undefined],
   ])('%s', (_name, value, rule, more, expected) => expect(errorOf(value, rule, more)).toBe(expected));
 

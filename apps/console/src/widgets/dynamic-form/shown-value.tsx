@@ -1,4 +1,4 @@
-import type { TreeOption } from '../remote-select/option.ts';
+import type { Parents, TreeOption } from '../remote-select/option.ts';
 import { useOptions } from '../remote-select/use-options.ts';
 import { channelBranch, funderOption, merchantOption, riskTagOption, supplierOption } from '../remote-select/rows.ts';
 import { optionsOf } from './choice-controls.tsx';
@@ -33,13 +33,19 @@ function labels(value: readonly (string | number)[], options: readonly TreeOptio
   return found.join(isPath ? ' / ' : '、');
 }
 
+interface ShownValueProps {
+  readonly field: ValueField;
+  readonly value: FormValue | undefined;
+  readonly parents: Parents;
+}
+
 /** A value as text, for those who only read the form. */
-export function ShownValue({ field, value }: { readonly field: ValueField; readonly value: FormValue | undefined }) {
+export function ShownValue({ field, value, parents }: ShownValueProps) {
   const { label, sources, loaders } = useFormData();
   const isBusiness = business.has(field.kind);
   const given = isBusiness ? businessOptions(field.kind, sources) : (optionsOf(field, loaders) ?? []);
-  const list = `read-${isBusiness ? field.kind : (field.loader ?? '')}`;
-  const { options } = useOptions<TreeOption>(given, [label, list], {}, value !== undefined);
+  const list = isBusiness ? `read-${field.kind}` : (field.loader ?? '');
+  const { options } = useOptions<TreeOption>(given, [label, list], parents, value !== undefined);
   if (value === undefined) return <>{formTexts.none}</>;
   if (typeof value === 'boolean') return <>{value ? formTexts.on : formTexts.off}</>;
   if (field.kind === 'color') {

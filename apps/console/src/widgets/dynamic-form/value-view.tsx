@@ -32,7 +32,7 @@ const Body = memo(function ValueBody({ field, id, value, label, parents, error, 
       <FieldLabel field={field} htmlFor={id} chosen={label} onChoose={(next) => field.label && change(field.label.model, next)} fixed={readOnly || disabled} />
       <div className={styles.control} data-control {...group}>
         {readOnly ? (
-          <ShownValue field={field} value={value} />
+          <ShownValue field={field} value={value} parents={parents} />
         ) : (
           <Control
             field={field}

@@ -2,9 +2,9 @@ import { Alert, Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { focusFirst } from '../shared/focus-first.ts';
 import { useLeaveQuestion, type LeaveBlocker } from '../shared/leave.tsx';
-import { DraftLine } from './draft-line.tsx';
 import type { DraftPort } from './draft-keeper.ts';
 import type { FormStep } from './step.ts';
+import { StepActions } from './step-actions.tsx';
 import { StepMarks } from './step-marks.tsx';
 import styles from './step-form.module.css';
 import { stepTexts } from './texts.ts';
@@ -21,6 +21,7 @@ export interface StepPagesProps<Value extends object> {
   readonly onSubmit: (value: Value, idempotencyKey: string) => Promise<unknown>;
   /** The form is in, and nothing of it is unsaved any more: the place to go elsewhere. */
   readonly onDone?: () => void;
+  /** Taken when the form is made. */
   readonly draft?: DraftPort<Value>;
   /** Stops the application's own navigation while changes are unsaved. */
   readonly blocker?: LeaveBlocker;
@@ -85,7 +86,6 @@ export function StepPages<Value extends object>(props: LoadedProps<Value>) {
   };
   const busy = form.busy !== 'no';
   const step = steps[form.current];
-  const last = form.current === steps.length - 1;
   if (!step) return null;
 
   return (
@@ -107,29 +107,15 @@ export function StepPages<Value extends object>(props: LoadedProps<Value>) {
         {step.content({ value, change: form.change, errors: form.errors, disabled: busy })}
       </fieldset>
       {form.failure !== undefined && <Alert type="error" showIcon title={form.failure} />}
-      <div className={styles.actions}>
-        {form.current > 0 && (
-          <Button disabled={busy} onClick={() => form.goTo(form.current - 1)}>
-            {stepTexts.back}
-          </Button>
-        )}
-        {!last && (
-          <Button type="primary" loading={form.busy === 'checking'} disabled={form.busy === 'submitting'} onClick={() => form.goTo(form.current + 1)}>
-            {stepTexts.next}
-          </Button>
-        )}
-        {last && (
-          <Button type="primary" loading={form.busy === 'submitting'} disabled={form.busy === 'checking'} onClick={form.finish}>
-            {stepTexts.submit}
-          </Button>
-        )}
-        {port && (
-          <Button disabled={busy} onClick={() => keeper?.saveNow(value)}>
-            {stepTexts.saveDraft}
-          </Button>
-        )}
-        <DraftLine draft={draft} onRetry={() => keeper?.saveNow(value)} />
-      </div>
+      <StepActions
+        current={form.current}
+        last={steps.length - 1}
+        busy={form.busy}
+        onGo={form.goTo}
+        onFinish={form.finish}
+        draft={draft}
+        onSave={keeper && (() => keeper.saveNow(value))}
+      />
       {question}
     </section>
   );

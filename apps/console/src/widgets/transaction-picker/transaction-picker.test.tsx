@@ -75,6 +75,7 @@ describe('a search', () => {
     type('');
     await wait(3000);
     expect(calls.paymentTrades).toHaveBeenCalledOnce();
+    expect(changed).toHaveBeenLastCalledWith(undefined, nothingPicked);
   });
 
   it('never shows an older answer after a newer question', async () => {
