@@ -93,13 +93,15 @@ describe('the search form', () => {
     await page.context().close();
   }, 60_000);
 
-  it('chooses dates', async () => {
-    const page = await harness.open();
+  it('chooses dates, and shows both whole on a small desktop', async () => {
+    const page = await harness.open('', { width: 1280, height: 800 });
     await page.getByRole('button', { name: '展开' }).click();
     await page.getByPlaceholder('开始日期').fill('2026-01-05');
     await page.keyboard.press('Enter');
     await page.getByPlaceholder('结束日期').fill('2026-01-09');
     await page.keyboard.press('Enter');
+    for (const end of ['开始日期', '结束日期'])
+      expect(await page.getByPlaceholder(end).evaluate((input) => input.scrollWidth - input.clientWidth), end).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: '查询' }).click();
     await page.waitForFunction(() => window.location.search.includes('created='));
     expect(address(page)).toContain('created=2026-01-05,2026-01-09');

@@ -16,6 +16,7 @@ export default function DateRangeControl(props: ControlProps<DateRangeField, rea
       id={{ start: id, end: `${id}-end` }}
       style={{ width: '100%' }}
       format={format}
+      suffixIcon={null}
       placeholder={[searchTexts.startDate, searchTexts.endDate]}
       value={value === undefined ? null : [read(value[0]), read(value[1])]}
       onChange={(range) => onChange(range?.[0] && range[1] ? [range[0].format(format), range[1].format(format)] : undefined)}
