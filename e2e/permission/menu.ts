@@ -9,10 +9,15 @@ describe('a merchant’s own menu', () => {
     const person = await hire({ tags: ['Init', 'Order', 'OrderList', 'Examine', 'InfoList'], merchantId: admin.merchantId });
     const page = await openPage('/permission/menuManagement', { as: admin });
     await page.getByLabel('订单列表的名称').fill('全部订单');
-    await page.getByRole('button', { name: '上移审核管理' }).click();
+    for (const _step of [1, 2]) await page.getByRole('button', { name: '上移审核管理' }).click();
     await page.getByRole('switch', { name: '显示操作日志' }).click();
     expect(await page.getByRole('switch', { name: '显示菜单管理' }).isDisabled()).toBe(true);
     await picture(page, 'menu-editor', 'whole');
+    await page.getByRole('link', { name: '角色管理' }).click();
+    const leaving = await dialogOf(page, '离开此页');
+    await leaving.getByText('未保存的修改将丢失').waitFor();
+    await leaving.getByRole('button', { name: '取消' }).click();
+    await leaving.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: '保存' }).click();
     const dialog = await dialogOf(page, '保存菜单');
     for (const line of ['改名：订单列表 → 全部订单', '隐藏：操作日志']) await dialog.getByText(line).waitFor();

@@ -21,7 +21,7 @@ function pathsUnder(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return left.has(entry.name) || entry.name.startsWith('.') ? [] : pathsUnder(root, path);
+    if (entry.isDirectory()) return left.has(entry.name) || /^(\.|dist\.new-)/.test(entry.name) ? [] : pathsUnder(root, path);
     return source.test(entry.name) ? [path] : [];
   });
 }

@@ -52,7 +52,10 @@ function install() {
   }
 }
 
-/** The npm that started us, or the one on the path. */
+/**
+ * The npm that started us, or the one on the path: the program, and its first arguments.
+ * @returns {[string, string[]]}
+ */
 function npm() {
   const own = process.env.npm_execpath;
   return own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];

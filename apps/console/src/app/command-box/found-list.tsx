@@ -12,10 +12,10 @@ interface FoundListProps {
 /** What was found, as the options of the box above: the keyboard stays in the box. */
 export const FoundList = ({ id, found, chosen, onChoose, onPoint }: FoundListProps) => (
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be steered from an input
-  <ul id={`${id}-list`} role="listbox" aria-label="查找结果" className={styles['list']}>
+  <div id={`${id}-list`} role="listbox" aria-label="查找结果" className={styles['list']}>
     {found.map((each, index) => (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the box above has the keys
-      <li
+      // oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box above has the keys
+      <div
         key={each.key}
         id={`${id}-${index}`}
         role="option"
@@ -26,7 +26,8 @@ export const FoundList = ({ id, found, chosen, onChoose, onPoint }: FoundListPro
       >
         <span className={styles['title']}>{each.title}</span>
         <span className={styles['detail']}>{each.detail}</span>
-      </li>
+      </div>
+      // oxlint-enable
     ))}
-  </ul>
+  </div>
 );

@@ -9,12 +9,12 @@ import styles from './viewing-banner.module.css';
 export default function ViewingBanner({ role }: { readonly role: NonNullable<Session['viewed_role']> }) {
   const act = useAct(() => endRoleView(editRoleUrl(role.id)));
   return (
-    <div role="status" className={styles['banner']}>
+    <output className={styles['banner']}>
       <EyeOutlined aria-hidden />
       <span className={styles['text']}>正以角色「{role.name === '' ? '已删除的角色' : role.name}」的视角查看，只能浏览，不能操作</span>
       <Button type="primary" size="small" loading={act.pending} onClick={() => act.run()}>
         结束查看
       </Button>
-    </div>
+    </output>
   );
 }

@@ -29,7 +29,10 @@ test('entries are ordered on both levels, and those that are not named come afte
 });
 
 test('a renamed entry bears its name in menu and breadcrumb', () => {
-  expect(trailTo(arranged(site, [entry('OrderList', { title: '全部订单' })]), '/order/orderList').map((route) => route.title)).toEqual(['订单管理', '全部订单']);
+  expect(trailTo(arranged(site, [entry('OrderList', { title: '全部订单' })]), '/order/orderList').map((route) => route.title)).toEqual([
+    '订单管理',
+    '全部订单',
+  ]);
 });
 
 test('a hidden entry leaves the menu and stays where its address leads', () => {

@@ -85,7 +85,7 @@ describe('shipping', () => {
     const [a, b] = [await warehouse.readyOrder(shop), await warehouse.readyOrder(shop)];
     const imei = newImei();
     const both = await Promise.all([a, b].map((each) => warehouse.call('ship', warehouse.parcel(each.order.order_id, each.version, { imei }))));
-    expect(both.map((answer) => answer.code).sort()).toEqual([200, 2504]);
+    expect(both.map((answer) => answer.code).toSorted((one, two) => one - two)).toEqual([200, 2504]);
   });
 
   it('and cancelling at once leave one of them done', async () => {

@@ -13,10 +13,7 @@ interface Fields extends CourierFieldValues {
 export function EditExpressDialog({ parcel, onClose }: { readonly parcel: Parcel; readonly onClose: () => void }) {
   const [form] = Form.useForm<Fields>();
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
-    const body = { parcel_id: parcel.id, version: parcel.version, ...fields, express_no: fields.express_no?.trim() ?? '' } as Body<
-      'delivery',
-      'editExpress'
-    >;
+    const body = { parcel_id: parcel.id, version: parcel.version, ...fields, express_no: fields.express_no?.trim() ?? '' } as Body<'delivery', 'editExpress'>;
     await api.delivery.editExpress({ body, idempotencyKey });
     onClose();
     await afterMoving('修改成功');

@@ -36,7 +36,7 @@ const deliveryList = defineList({
     page_size: pageSize,
   }),
   fetch: (body, signal) => api.delivery.deliveryList({ body, signal }),
-  tabs: { fetch: (_body, signal) => api.delivery.deliveryTabs({ signal }).then((answer) => answer.list), initial: 'to-ship' },
+  tabs: { fetch: (_body, signal) => api.delivery.deliveryTabs({ signal }).then((answer) => answer.list), initial: { tab: 'to-ship' } },
   columns: deliveryColumns,
   rowKey: (row) => row.order_id,
   detail: { href: deliveryDetailUrl },

@@ -3,11 +3,13 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { api, type Answer } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
+import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { reloadSession } from '../../../platform/session/session.ts';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
+import { useLeaveQuestion } from '../../../widgets/shared/leave.tsx';
 import { menuQuery } from '../queries.ts';
 import { draftOf, entriesOf, menuChanges } from './menu-draft.ts';
 import { MenuEditor } from './menu-editor.tsx';
@@ -20,6 +22,7 @@ export function MenuForm({ menu }: { readonly menu: Answer<'permission', 'menu'>
   const [asking, setAsking] = useState(false);
   const locked = !useCan()('menu:edit');
   const changes = menuChanges(saved, lines);
+  const leaving = useLeaveQuestion(changes.length > 0, RouterLeaveBlocker);
   const save = async () => {
     await api.permission.saveMenu({ body: { entries: entriesOf(lines, navigation), version: menu.version } });
     toast.success('保存成功');
@@ -40,6 +43,7 @@ export function MenuForm({ menu }: { readonly menu: Answer<'permission', 'menu'>
           保存
         </Button>
       </div>
+      {leaving.question}
       <MenuEditor lines={lines} disabled={locked} onChange={setLines} />
       <ConfirmDialog open={asking} title="保存菜单" consequences={changes} confirmText="保存" onConfirm={save} onClose={() => setAsking(false)} />
     </Section>

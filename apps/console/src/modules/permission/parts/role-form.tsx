@@ -1,12 +1,15 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api, type Answer } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { toast } from '../../../platform/feedback/toast.ts';
+import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
+import { useLeaveQuestion } from '../../../widgets/shared/leave.tsx';
 import { permissionKey } from '../queries.ts';
 import { changesOf, tagTree, titleOf } from './tag-tree.ts';
 import { TagTreeEditor } from './tag-tree-editor.tsx';
@@ -43,6 +46,10 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
   const go = useGo();
   const locked = lockedReason(role, useCan()('role:edit'));
   const changes = changesOf(role?.tags ?? [], held);
+  const [saved, setSaved] = useState(false);
+  const text = Form.useWatch([], form) as Partial<Fields> | undefined;
+  const rewritten = (text?.name ?? role?.name ?? '') !== (role?.name ?? '') || (text?.description ?? role?.description ?? '') !== (role?.description ?? '');
+  const leaving = useLeaveQuestion(!saved && (rewritten || changes.given.length + changes.taken.length > 0), RouterLeaveBlocker);
   const save = async () => {
     const { name, description } = form.getFieldsValue();
     await api.permission.saveRole({
@@ -50,6 +57,8 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
       idempotencyKey: `${key}-${[...held].length}`,
     });
     toast.success('保存成功');
+    // Saved: nobody is to be asked on the way to the list.
+    flushSync(() => setSaved(true));
     await queryClient.invalidateQueries({ queryKey: permissionKey });
     go('/permission/roleList');
   };
@@ -61,6 +70,7 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
 
   return (
     <>
+      {leaving.question}
       {locked !== undefined && <Alert type="info" showIcon title={locked} style={{ marginBottom: 12 }} />}
       <Section title="角色信息">
         <Form
