@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchExport } from './src/export.ts';
@@ -7,6 +7,7 @@ import type { Watched } from './src/export.ts';
 
 /** `node bench/export.ts --rows 100000`: an export of the order list beside people who look at the list; writes `bench/export.md`. */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
+const load = loadavg()[0]!;
 const figures = await benchExport(Number(values.rows), (line) => process.stderr.write(`${line}\n`));
 
 const ms = (value: number) => value.toFixed(1);
@@ -15,7 +16,8 @@ const text = [
   `# Export of ${figures.rows.toLocaleString('en')} orders beside people who look at the list`,
   '',
   `Four clients in a thread of their own ask for the first page of the order list, each 25 ms after its last answer, on ${cpus().length} cores`,
-  'that server, PostgreSQL and clients share. Milliseconds. `node bench/export.ts` makes this file.',
+  `that server, PostgreSQL and clients share; the machine's load before it began was ${load.toFixed(1)}. Milliseconds.`,
+  '`node bench/export.ts` makes this file.',
   '',
   '| first page of the list | p50 | p99 | longest | answers |',
   '|---|---|---|---|---|',

@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { barriers } from './support/axe.ts';
 import { listSettled, rows } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
-import { hire } from './support/staff.ts';
+import { callAs, hire } from './support/staff.ts';
 import { arrivedAt, dialogOf, said } from './support/steps.ts';
+import { world } from './support/world.ts';
 
 const sheetOf = async (download: Download): Promise<string[][]> =>
   (await readXlsx(await readFile(await download.path()))).sheets[0]!.rows.map((cells) => cells.map((cell) => String(cell ?? '')));
@@ -43,11 +44,22 @@ describe('an export of the account list', () => {
     await said(page, '删除成功');
     await page.getByText('暂无文件').waitFor();
   });
+});
 
-  it('of the operation log has the columns on screen too', async () => {
-    const page = await openPage('/permission/operationLog', { as: await hire({ tags: 'administrator' }) });
+describe('with every column shown', () => {
+  it.each([
+    ['orderList', '订单列表', '/order/orderList'],
+    ['accountList', '账号管理', '/permission/account'],
+    ['operationLog', '操作日志', '/permission/operationLog'],
+  ])('%s goes out under the titles on screen, in their order', async (list, title, path) => {
+    const boss = await hire({ tags: 'administrator' });
+    const columns = (world().services.exports.get(list)?.columns ?? []).map(({ key }) => ({ key, shown: true, pinned: false }));
+    await callAs(boss, 'POST', '/privilege/my/preferences', { key: list, value: { density: 'default', columns } });
+    const page = await openPage(path, { as: boss });
     await rows(page).first().waitFor();
-    const shown = await headingsOf(page, '操作日志');
+    const shown = await headingsOf(page, title);
+    // Two columns of the orders are in the file alone: they stand under other cells on screen.
+    expect(shown.length).toBeGreaterThanOrEqual(columns.length - 2);
     const begun = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出' }).click();
     expect((await sheetOf(await begun))[0]).toEqual(shown);
