@@ -72,7 +72,7 @@ export const importsEndpoints = {
     method: 'POST',
     path: '/platform/import/upload',
     base,
-    summary: '上传导入文件并校验',
+    summary: '上传导入文件（multipart 表单，文件字段为 file）并校验',
     permission: 'signed-in',
     kind: 'write',
     upload: true,
