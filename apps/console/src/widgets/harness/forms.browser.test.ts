@@ -117,6 +117,21 @@ it('the transaction picker asks a second after the last key, and takes one choic
   expect(await shown.textContent()).not.toContain('OUT20260301001');
 });
 
+it.each([
+  ['transaction-picker', '交易流水号', '渠道查询超时，请稍后重试'],
+  ['remote-select', '仓库', '供应商服务超时，请稍后重试'],
+])('a failed list of %s is asked for again by keyboard', async (widget, name, why) => {
+  await show(widget, 'failing');
+  await page.getByRole('combobox', { name }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('alert').getByText(why).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focusedName()).toBe('重试');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('combobox', { name }).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 describe('rich text', () => {
   const start = async () => {
     await show('rich-text', 'empty');

@@ -1,6 +1,9 @@
 import { Cascader } from 'antd';
-import { useState } from 'react';
-import { NoOptions } from './no-options.tsx';
+import type { CascaderRef } from 'antd/es/cascader';
+import { useRef, useState } from 'react';
+import { failureText } from '../shared/failure.ts';
+import { EmptyList } from './empty-list.tsx';
+import { FailedLine } from './failed-line.tsx';
 import type { Loader, Parents, TreeOption } from './option.ts';
 import styles from './remote-select.module.css';
 import type { FormControlProps } from './remote-select.tsx';
@@ -29,21 +32,30 @@ const branches = (options: readonly TreeOption[]): Branch[] =>
 
 /** A path through a tree of choices; a branch may be chosen as well as a leaf. */
 export function RemoteCascader({ value, onChange, options, cacheKey, parents = noParents, ...rest }: RemoteCascaderProps) {
+  const field = useRef<CascaderRef>(null);
   const [opened, setOpened] = useState(false);
   const choices = useOptions<TreeOption>(options, cacheKey, parents, opened || value !== undefined);
+  const retry = () => {
+    choices.retry();
+    field.current?.focus();
+  };
   return (
-    <Cascader<Branch>
-      className={styles.select ?? ''}
-      {...rest}
-      allowClear
-      changeOnSelect
-      showSearch
-      options={branches(choices.options)}
-      loading={choices.loading}
-      notFoundContent={<NoOptions {...choices} />}
-      onOpenChange={(open) => open && setOpened(true)}
-      value={value === undefined ? [] : [...value]}
-      onChange={(path?: string[]) => onChange(path === undefined || path.length === 0 ? undefined : path)}
-    />
+    <>
+      <Cascader<Branch>
+        ref={field}
+        className={styles.select ?? ''}
+        {...rest}
+        allowClear
+        changeOnSelect
+        showSearch
+        options={branches(choices.options)}
+        loading={choices.loading}
+        notFoundContent={<EmptyList loading={choices.loading} error={choices.error} />}
+        onOpenChange={(open) => open && setOpened(true)}
+        value={value === undefined ? [] : [...value]}
+        onChange={(path?: string[]) => onChange(path === undefined || path.length === 0 ? undefined : path)}
+      />
+      {choices.error !== null && !choices.loading && <FailedLine text={failureText(choices.error)} onRetry={retry} />}
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import { Select } from 'antd';
-import { useState } from 'react';
-import { NoOptions } from './no-options.tsx';
+import { Select, type RefSelectProps } from 'antd';
+import { useRef, useState } from 'react';
+import { failureText } from '../shared/failure.ts';
+import { EmptyList } from './empty-list.tsx';
+import { FailedLine } from './failed-line.tsx';
 import type { Loader, Option, Parents } from './option.ts';
 import styles from './remote-select.module.css';
 import { useOptions, type CacheKey } from './use-options.ts';
@@ -44,23 +46,32 @@ function withKnown(options: readonly Option[], known: readonly Option[], chosen:
 
 /** One or several of the choices, found by typing a part of their text; asked for once it is opened, or when a chosen value has no text yet. */
 export function RemoteSelect({ value, onChange, options, cacheKey, parents = noParents, multiple = false, known = [], ...rest }: RemoteSelectProps) {
+  const field = useRef<RefSelectProps>(null);
   const [opened, setOpened] = useState(false);
   const chosen = listOf(value);
   const nameless = chosen.some((each) => !known.some((option) => option.value === each));
   const choices = useOptions(options, cacheKey, parents, opened || nameless);
+  const retry = () => {
+    choices.retry();
+    field.current?.focus();
+  };
   return (
-    <Select<Chosen>
-      className={styles.select ?? ''}
-      {...rest}
-      allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      {...(multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
-      options={withKnown(choices.options, known, chosen)}
-      loading={choices.loading}
-      notFoundContent={<NoOptions {...choices} />}
-      onOpenChange={(open) => open && setOpened(true)}
-      value={value ?? null}
-      onChange={(next: Chosen | null | undefined) => onChange(next === null || next?.length === 0 ? undefined : next)}
-    />
+    <>
+      <Select<Chosen>
+        ref={field}
+        className={styles.select ?? ''}
+        {...rest}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        {...(multiple ? { mode: 'multiple' as const, maxTagCount: 'responsive' as const } : {})}
+        options={withKnown(choices.options, known, chosen)}
+        loading={choices.loading}
+        notFoundContent={<EmptyList loading={choices.loading} error={choices.error} />}
+        onOpenChange={(open) => open && setOpened(true)}
+        value={value ?? null}
+        onChange={(next: Chosen | null | undefined) => onChange(next === null || next?.length === 0 ? undefined : next)}
+      />
+      {choices.error !== null && !choices.loading && <FailedLine text={failureText(choices.error)} onRetry={retry} />}
+    </>
   );
 }

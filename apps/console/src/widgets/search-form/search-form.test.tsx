@@ -178,7 +178,7 @@ describe('choices', () => {
       .mockResolvedValue([{ value: '1', label: '好了' }]);
     renderWidget(<SearchForm scope="s" fields={select(load)} values={{}} onSubmit={vi.fn<(...given: unknown[]) => void>()} />);
     open();
-    expect(await screen.findByText('渠道列表加载超时')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('渠道列表加载超时');
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByTitle('好了')).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { PickerField, type PickerFieldProps } from './picker-field.tsx';
+import { PickerField } from './picker-field.tsx';
 import { nothingPicked } from './trade.ts';
+import type { PickerFieldProps } from './use-picker.ts';
 
 export type TransactionPickerProps = PickerFieldProps;
 

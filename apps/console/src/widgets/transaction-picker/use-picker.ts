@@ -1,0 +1,88 @@
+import type { RefSelectProps } from 'antd';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { findTrades, type PickerInputs, type TradeLoaders } from './sources.ts';
+import { minimumSearchLength, notAsked, tradeQuestions } from './trade-questions.ts';
+import { nothingPicked, type PickedTrade, type TradeEntry } from './trade.ts';
+import { useLock } from './use-lock.ts';
+
+export interface PickerFieldProps extends PickerInputs {
+  readonly value: string | undefined;
+  /** A choice with its payment (`hasNumber` is true), or nothing and the reset payload. */
+  readonly onChange: (value: string | undefined, picked: PickedTrade) => void;
+  readonly loaders: TradeLoaders;
+  readonly disabled?: boolean;
+}
+
+/** What a person does with the picker's field, and what it shows. */
+export function usePicker(props: PickerFieldProps, field: RefObject<RefSelectProps | null>) {
+  const { onChange, loaders, modeType } = props;
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState(notAsked);
+  const [questions] = useState(() => tradeQuestions(setSearch));
+  useEffect(() => questions.drop, [questions]);
+  const lock = useLock();
+  /** What was just typed: the select empties its text by itself too, when it closes. */
+  const typedText = useRef<string>(undefined);
+  /** The text before an input method began; nothing while none composes. */
+  const before = useRef<string>(undefined);
+
+  const asked = useRef('');
+  const ask = (wanted: string) => {
+    asked.current = wanted;
+    questions.ask((signal) => findTrades(props, loaders, wanted, signal));
+  };
+  const reset = () => {
+    questions.clear();
+    lock.release();
+    onChange(undefined, nothingPicked);
+  };
+  const consider = (typed: string) => {
+    const wanted = typed.trim();
+    if (wanted === '') return reset();
+    return wanted.length >= minimumSearchLength ? ask(wanted) : questions.clear();
+  };
+  const change = (typed: string) => {
+    const byHand = typedText.current === typed;
+    typedText.current = undefined;
+    setText(typed);
+    if (byHand && before.current === undefined) consider(typed);
+  };
+  const composed = (typed: string) => {
+    const same = before.current === typed;
+    before.current = undefined;
+    if (!same) consider(typed);
+  };
+  /** Whether the field is focused by `again`, which has a question already. */
+  const quiet = useRef(false);
+  const focus = () => {
+    if (quiet.current) return;
+    // One payment is checked by its number, so that source has no answer to an empty text.
+    if (text.trim() === '' && modeType !== 'offline-pay') ask('');
+  };
+  /** Asks once more what failed, back in the field. */
+  const again = () => {
+    setText(asked.current);
+    setOpen(true);
+    quiet.current = true;
+    field.current?.focus();
+    quiet.current = false;
+    questions.retry();
+  };
+  const openChange = (next: boolean) => {
+    setOpen(next);
+    if (!next) setText('');
+  };
+  const pick = (number: string, entry: TradeEntry | undefined) => {
+    if (!entry || !lock.pass()) return;
+    onChange(number, { ...entry.trade, hasNumber: true, ...(entry.check ? { check: entry.check } : {}) });
+  };
+
+  const typing = (typed: string) => {
+    typedText.current = typed;
+  };
+  const composes = () => {
+    before.current = text;
+  };
+  return { open, text, search, focus, change, typing, composes, composed, openChange, pick, reset, again };
+}
