@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { formFieldTypes } from '@merchant-admin/contract/platform/form-fields';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
