@@ -22,9 +22,9 @@ const isFirstOpen = (bill: BillRow, bills: readonly BillRow[]) =>
 /** Writes down the payment of one bill of a running lease, then carries it out. */
 export async function payBill(ctx: Ctx, { billId, ...payment }: FirstPayment & { billId: string }): Promise<void> {
   const order = await lockOrder(ctx, payment.orderNo);
-  if (!running.includes(order.status)) refuse(ordersErrors.ORDER_CHANGED);
   const bills = await billsOf(ctx, order.id);
   const bill = bills.find((each) => String(each.id) === billId) ?? refuse(e.BILL_NOT_FOUND);
+  if (!running.includes(order.status)) refuse(ordersErrors.ORDER_CHANGED);
   if (!open.includes(bill.status)) refuse(e.NOTHING_TO_PAY);
   if (!isFirstOpen(bill, bills)) refuse(e.EARLIER_FIRST);
   if (bill.amount - bill.paid !== payment.amount) refuse(e.AMOUNT_MISMATCH);
