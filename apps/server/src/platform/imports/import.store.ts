@@ -124,15 +124,19 @@ async function leaveOut(ctx: Ctx, form: ImportForm | undefined, id: number): Pro
     where ${rowsOfJob(ctx, id)} and import_row.line = r.line and state = 'ready'`.execute(ctx.tx);
 }
 
-/** Ends an import. Undefined when it had ended before. */
-export async function endImport(ctx: Ctx, form: ImportForm | undefined, id: number, state: 'done' | 'failed' | 'cancelled', failure = '') {
-  const ended = await changed(
+type Ending = 'done' | 'failed' | 'cancelled';
+
+/** Says that an import is over: from then on nobody takes a row of it. False when it had ended before. Waits for nothing. */
+export const stopImport = async (ctx: Ctx, id: number, state: Ending, failure = ''): Promise<boolean> =>
+  (await changed(
     ctx.tx,
     sql`update import_job set state = ${state}, failure = ${failure}, finished_at = ${ctx.now} where ${job(ctx, id)} and state in ('checked', 'waiting', 'running')`,
-  );
-  if (ended === 0) return undefined;
+  )) === 1;
+
+/** Leaves out what was not done, and counts what was. Waits for the row under way. */
+export async function settleImport(ctx: Ctx, form: ImportForm | undefined, id: number): Promise<ImportJobRow | undefined> {
   await leaveOut(ctx, form, id);
-  return one(ctx.tx, sql<ImportJobRow>`update import_job set ${figures(ctx, id)} where ${job(ctx, id)} returning ${columns}`);
+  return maybe(ctx.tx, sql<ImportJobRow>`update import_job set ${figures(ctx, id)} where ${job(ctx, id)} returning ${columns}`);
 }
 
 const shown = sql<KeptRow>`line, cells, state, effect, problems, warnings`;

@@ -236,8 +236,8 @@ describe('an import that its owner ends', () => {
     await who.confirm(id);
     await third;
     const cancelled = who.cancel(id);
-    // The row under way ends first.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // The answer waits for the row under way; that it is over counts at once.
+    await expect.poll(async () => (await who.status(id)).state).toBe('cancelled');
     open();
     expect((await cancelled).code).toBe(200);
     await exportsEnded(server());

@@ -4,7 +4,7 @@ import { sendNotice } from '../notices/send-notice.ts';
 import type { Services } from '../services.ts';
 import { applyRow, Ended } from './apply-row.ts';
 import type { ImportForm } from './forms.ts';
-import { endImport, moveImport, noteImport, readyLines, type ImportJobRow } from './import.store.ts';
+import { moveImport, noteImport, readyLines, settleImport, stopImport, type ImportJobRow } from './import.store.ts';
 
 /** Rows between two looks at the importer's rights, and two notes of progress. */
 const batch = 20;
@@ -13,7 +13,8 @@ const noRight = '权限已被收回，其余行未导入';
 /** Ends the import and tells its owner how it went. */
 async function close(services: Services, caller: Caller, form: ImportForm | undefined, job: ImportJobRow, failure = ''): Promise<void> {
   await act(services, caller, async (ctx) => {
-    const ended = await endImport(ctx, form, job.id, failure === '' ? 'done' : 'failed', failure);
+    if (!(await stopImport(ctx, job.id, failure === '' ? 'done' : 'failed', failure))) return;
+    const ended = await settleImport(ctx, form, job.id);
     if (!ended) return;
     const figures = `成功${ended.succeeded}行，失败${ended.failed}行${ended.bad > 0 ? `，未通过校验${ended.bad}行` : ''}`;
     await sendNotice(ctx, [job.account_id], {
