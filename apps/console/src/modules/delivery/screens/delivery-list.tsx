@@ -3,6 +3,7 @@ import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { dayRange } from '../../orders/index.ts';
 import { deliveryColumns } from '../parts/delivery-columns.tsx';
 import { ReceiveDialog, RefuseDialog, ShipDialog } from '../parts/dialogs.ts';
+import { ImportButton } from '../parts/import-button.tsx';
 import { deliveryDetailUrl } from '../urls.ts';
 
 const deliveryList = defineList({
@@ -40,6 +41,7 @@ const deliveryList = defineList({
   columns: deliveryColumns,
   rowKey: (row) => row.order_id,
   detail: { href: deliveryDetailUrl },
+  toolbar: (context) => <ImportButton {...context} />,
   rowActions: [
     { key: 'ship', label: '发货', act: 'ship', dialog: ShipDialog },
     { key: 'receive', label: '确认收货', act: 'receive', dialog: ReceiveDialog },

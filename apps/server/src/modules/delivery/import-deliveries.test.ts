@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { get } from '../../testing/http.ts';
+import { Importer, type ImportJob } from '../../testing/imports.ts';
+import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Shop } from '../../testing/shop.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { sheetOf, uploadSheet } from '../../testing/uploads.ts';
+
+const server = useServer();
+const header = ['订单号', 'IMEI/SN', '物流公司', '物流单号', '备注'];
+
+describe('a sheet of parcels', () => {
+  let shop: Shop;
+  let warehouse: Warehouse;
+  let importer: Importer;
+  beforeAll(async () => {
+    shop = await Shop.open(server());
+    warehouse = new Warehouse(server(), server().staff.admin);
+    importer = new Importer(server(), server().staff.admin);
+  });
+
+  const bring = async (rows: string[][]) =>
+    (await uploadSheet<ImportJob>(server(), importer.who, await sheetOf([header, ...rows]), { form: 'deliveries', fileName: '发货.xlsx' })).result;
+  const statusOf = async (orderId: string) =>
+    (await get<{ status: number }>(server(), importer.who, '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result.status;
+
+  it('is judged row by row, ships what is good, and says of each row what became of it', async () => {
+    const [one, two] = [await warehouse.readyOrder(shop), await warehouse.readyOrder(shop)];
+    const unreviewed = await shop.paidOrder();
+    const theirs = await (await Shop.open(server(), 'guest')).paidOrder();
+    const sent = await warehouse.sentOrder(shop);
+    const serial = newImei().toLowerCase();
+    const job = await bring([
+      [one.order.order_id, serial, '顺丰速运', 'SF1', '易碎'],
+      [two.order.order_id, sent.imei, 'JD', 'JD2', ''],
+      [unreviewed.order_id, newImei(), '顺丰速运', 'SF3', ''],
+      [theirs.order_id, newImei(), '顺丰速运', 'SF4', ''],
+      [two.order.order_id, newImei(), '不知道快递', 'X5', ''],
+      ['123', newImei(), '门店自提', '', ''],
+    ]);
+    expect(job).toMatchObject({ state: 'checked', total: 6, bad: 5 });
+    const { list } = await importer.rows(job.id);
+    expect(list.map((row) => row.problems)).toEqual([
+      [],
+      ['该设备已出库或被其他订单占用'],
+      ['当前订单状态不支持该操作'],
+      ['订单不存在'],
+      ['物流公司：物流公司不在可选范围内'],
+      ['订单号：订单号须为18位数字'],
+    ]);
+    expect(list[0]).toMatchObject({ effect: 'change', warnings: ['该设备未入库，导入时将登记入库'] });
+    expect(await statusOf(one.order.order_id)).toBe(30);
+    expect(await importer.carryOut(job.id)).toMatchObject({ state: 'done', succeeded: 1, failed: 0 });
+    expect(await statusOf(one.order.order_id)).toBe(40);
+    expect(await statusOf(two.order.order_id)).toBe(30);
+    expect((await importer.result(job.id))[1]!.at(-1)).toBe('已更新：该设备未入库，导入时将登记入库');
+  });
+
+  it('ships nothing that was shipped meanwhile', async () => {
+    const { order, version } = await warehouse.readyOrder(shop);
+    const job = await bring([[order.order_id, newImei(), '中通快递', 'ZTO1', '']]);
+    await warehouse.call('ship', warehouse.parcel(order.order_id, version));
+    expect(await importer.carryOut(job.id)).toMatchObject({ succeeded: 0, failed: 1 });
+    expect((await importer.rows(job.id)).list[0]!.problems.join()).toContain('当前订单状态不支持该操作');
+  });
+
+  it('in which one device stands twice ships it once', async () => {
+    const [one, two] = [await warehouse.readyOrder(shop), await warehouse.readyOrder(shop)];
+    const serial = newImei();
+    const job = await bring([one, two].map(({ order }) => [order.order_id, serial, '顺丰速运', 'SF9', '']));
+    expect(await importer.carryOut(job.id)).toMatchObject({ succeeded: 1, failed: 1 });
+  });
+});

@@ -1,0 +1,59 @@
+import { couriers } from '@merchant-admin/contract/delivery/codes';
+import { expressNo, imei } from '@merchant-admin/contract/delivery/shapes';
+import type { ImportColumn, ImportForm } from '../../platform/imports/forms.ts';
+import { lockOrder } from '../orders/index.ts';
+import { shipOrder } from './operations/ship-order.ts';
+import { courierNamed, judgeParcel, type ParcelCells } from './rules/import-deliveries.ts';
+import { devicesByImei, ordersByNumber } from './store/import-deliveries.view.ts';
+
+/** The same rule as the form's field, and its text. */
+const byRule = (rule: typeof imei | typeof expressNo) => (text: string) => rule.safeParse(text).error?.issues[0]?.message;
+
+const columns: readonly ImportColumn[] = [
+  {
+    key: 'order_id',
+    title: '订单号',
+    required: true,
+    note: '18位订单号，单元格请设为文本格式',
+    example: '202601010000000000',
+    check: (text) => (/^\d{18}$/.test(text) ? undefined : '订单号须为18位数字'),
+  },
+  { key: 'imei', title: 'IMEI/SN', required: true, note: '8至20位数字或字母；未入库的设备会登记入库', example: '861234567890123', check: byRule(imei) },
+  {
+    key: 'company',
+    title: '物流公司',
+    required: true,
+    note: Object.values(couriers).join('、'),
+    example: '顺丰速运',
+    check: (text) => (courierNamed(text) === undefined ? '物流公司不在可选范围内' : undefined),
+  },
+  { key: 'express_no', title: '物流单号', required: false, note: '门店自提可不填', example: 'SF1234567890', check: byRule(expressNo) },
+  { key: 'note', title: '备注', required: false, note: '不超过200个字', example: '', check: (text) => (text.length > 200 ? '备注不能超过200个字' : undefined) },
+];
+
+const cellsOf = (cells: Readonly<Record<string, string>>) => ({ ...cells, imei: cells.imei!.toUpperCase() }) as unknown as ParcelCells;
+
+/** Parcels from a sheet: each row is shipped by the rules of the ship form. */
+export const deliveryImport: ImportForm = {
+  title: '批量发货',
+  permission: 'delivery:ship',
+  columns,
+  identity: (cells) => cells.order_id!,
+  check: async (ctx, rows) => {
+    const parcels = rows.map(cellsOf);
+    const orders = await ordersByNumber(
+      ctx,
+      parcels.map((each) => each.order_id),
+    );
+    const devices = await devicesByImei(
+      ctx,
+      parcels.map((each) => each.imei),
+    );
+    return parcels.map((each) => ({ ...judgeParcel(each, orders.get(each.order_id), devices.get(each.imei)), effect: 'change' }));
+  },
+  apply: async (ctx, cells) => {
+    const { order_id: orderNo, imei: serial, company, express_no: number, note } = cellsOf(cells);
+    const order = await lockOrder(ctx, orderNo);
+    await shipOrder(ctx, order, { company: courierNamed(company)!, expressNo: number, imei: serial, takeIn: true, note });
+  },
+};

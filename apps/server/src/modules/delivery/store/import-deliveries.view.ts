@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { factsOf, judge, ownStore, type Standing } from '../../orders/index.ts';
+import type { KnownDevice, KnownOrder } from '../rules/import-deliveries.ts';
+
+/** Orders by number, as far as they are the caller's, with what may happen to them. */
+export async function ordersByNumber(ctx: Ctx, numbers: readonly string[]): Promise<Map<string, KnownOrder>> {
+  const found = await rows(
+    ctx.tx,
+    sql<
+      Standing & { order_no: string; sku_id: number }
+    >`select order_no, sku_id, status, audit_status, delivery_status, sign_status, deposit_status, authorisation_expires_at
+      from orders where merchant_id = ${ctx.merchantId} and order_no = any(${[...numbers]}::text[]) and ${ownStore(ctx)}`,
+  );
+  return new Map(
+    found.map((row) => {
+      const verdict = judge('ship', factsOf(row, ctx.now));
+      return [row.order_no, { allowed: verdict.allowed, reason: verdict.allowed ? '' : verdict.reason, sku_id: row.sku_id }];
+    }),
+  );
+}
+
+export async function devicesByImei(ctx: Ctx, imeis: readonly string[]): Promise<Map<string, KnownDevice>> {
+  const found = await rows(
+    ctx.tx,
+    sql<{ imei: string; sku_id: number; status: number; order_id: number | null }>`select imei, sku_id, status, order_id from device
+      where merchant_id = ${ctx.merchantId} and imei = any(${[...imeis]}::text[])`,
+  );
+  return new Map(found.map((row) => [row.imei, { sku_id: row.sku_id, free: row.order_id === null && row.status === deviceStatus.IN_STOCK }]));
+}
