@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { couriers } from '@merchant-admin/contract/delivery/codes';
 import { expressNo, imei } from '@merchant-admin/contract/delivery/shapes';
 import type { ImportColumn, ImportForm } from '../../platform/imports/forms.ts';
@@ -7,7 +8,7 @@ import { courierNamed, judgeParcel, type ParcelCells } from './rules/import-deli
 import { devicesByImei, ordersByNumber } from './store/import-deliveries.view.ts';
 
 /** The same rule as the form's field, and its text. */
-const byRule = (rule: typeof imei | typeof expressNo) => (text: string) => rule.safeParse(text).error?.issues[0]?.message;
+const byRule = (rule: z.ZodType<string>) => (text: string) => rule.safeParse(text).error?.issues[0]?.message;
 
 const columns: readonly ImportColumn[] = [
   {
