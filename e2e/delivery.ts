@@ -3,21 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { row } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
-import { paidOrder } from './support/shop.ts';
-import { callAs, hire, tagsOf, type Person } from './support/staff.ts';
+import { readyOrder } from './support/shop.ts';
+import { hire, tagsOf } from './support/staff.ts';
 import { dialogOf, pick, said, section } from './support/steps.ts';
 
 const list = (orderId: string, tab = 'to-ship') => `/deliveryManagement/list?tab=${tab}&order_id=${orderId}`;
 const newImei = () => `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
-
-/** An order that was reviewed and waits for shipping. */
-async function readyOrder(): Promise<string> {
-  const reviewer: Person = await hire({ tags: tagsOf('reviewer') });
-  const { order_id } = await paidOrder();
-  const { version } = await callAs<{ version: number }>(reviewer, 'POST', '/merchant/order/audit/claim', { order_id });
-  await callAs(reviewer, 'POST', '/merchant/order/audit/pass', { order_id, version, contact_result: '1' });
-  return order_id;
-}
 
 async function send(page: Page, imei: string): Promise<void> {
   const dialog = await dialogOf(page, '发货');

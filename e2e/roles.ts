@@ -59,7 +59,7 @@ describe('each duty', () => {
 
   it('does not see the buttons of what it may not do', async () => {
     const order = await paidOrder();
-    const page = await openPage('/order/orderList', { as: await demoPerson('warehouse') });
+    const page = await openPage('/order/orderList', { as: await demoPerson('inspector') });
     await row(page, order.order_id).waitFor();
     for (const name of ['导出', '批量分配', '备注', '分配', '取消']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
     await row(page, order.order_id).getByRole('link').click();

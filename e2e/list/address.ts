@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listSettled, row, rowKeys, rows, tab } from '../support/list.ts';
 import { openPage } from '../support/pages.ts';
+import { readyOrder } from '../support/shop.ts';
 import { demoPerson, hire, tagsOf } from '../support/staff.ts';
 import { arrivedAt, pick } from '../support/steps.ts';
 
@@ -26,6 +27,7 @@ async function narrowed(page: Page): Promise<(string | null)[]> {
 
 describe('the address of a list', () => {
   it('holds its filter, tabs, page, size and sort: the same after a reload, after going back, and for a colleague', async () => {
+    await Promise.all(Array.from({ length: 7 }, readyOrder));
     const page = await openPage('/order/orderList', { as: await clerk() });
     await rows(page).first().waitFor();
     const keys = await narrowed(page);

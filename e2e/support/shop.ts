@@ -1,6 +1,7 @@
 import { demoShopKey } from '../../apps/server/src/demo/shop-client.ts';
 import { inventOrder } from '../../tools/demo-traffic/invent-order.ts';
 import { ShopClient } from '../../tools/demo-traffic/shop-client.ts';
+import { callAs, hire, tagsOf } from './staff.ts';
 import { world } from './world.ts';
 
 interface Offer {
@@ -61,6 +62,15 @@ export async function paidOrder(merchantId = 1, over: Record<string, unknown> = 
   const order = await placeOrder(merchantId, over);
   await shop(merchantId).call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario: 'success' });
   return { ...order, ...(await readOrder(order.order_id, merchantId)) };
+}
+
+/** The number of an order that was reviewed and waits for shipping. */
+export async function readyOrder(): Promise<string> {
+  const reviewer = await hire({ tags: tagsOf('reviewer') });
+  const { order_id } = await paidOrder();
+  const { version } = await callAs<{ version: number }>(reviewer, 'POST', '/merchant/order/audit/claim', { order_id });
+  await callAs(reviewer, 'POST', '/merchant/order/audit/pass', { order_id, version, contact_result: '1' });
+  return order_id;
 }
 
 export const readOrder = (orderId: string, merchantId = 1): Promise<ShopOrder> =>
