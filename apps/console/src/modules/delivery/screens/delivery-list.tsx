@@ -1,10 +1,14 @@
+import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { api } from '../../../platform/api.ts';
+import { importPort } from '../../../platform/import-port.ts';
+import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { dayRange } from '../../orders/index.ts';
 import { deliveryColumns } from '../parts/delivery-columns.tsx';
 import { ReceiveDialog, RefuseDialog, ShipDialog } from '../parts/dialogs.ts';
-import { ImportButton } from '../parts/import-button.tsx';
 import { deliveryDetailUrl } from '../urls.ts';
+
+const parcels = importPort('deliveries');
 
 const deliveryList = defineList({
   list: 'deliveryList',
@@ -41,7 +45,7 @@ const deliveryList = defineList({
   columns: deliveryColumns,
   rowKey: (row) => row.order_id,
   detail: { href: deliveryDetailUrl },
-  toolbar: (context) => <ImportButton {...context} />,
+  toolbar: ({ refresh }) => <ImportButton label="批量发货" title="批量发货" tag="delivery:ship" port={parcels} limits={importLimits} onChanged={refresh} />,
   rowActions: [
     { key: 'ship', label: '发货', act: 'ship', dialog: ShipDialog },
     { key: 'receive', label: '确认收货', act: 'receive', dialog: ReceiveDialog },

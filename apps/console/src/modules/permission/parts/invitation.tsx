@@ -1,11 +1,9 @@
-import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
-import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
-import { Facts } from '../../../widgets/page/index.ts';
+import { ShownOnce } from './shown-once.tsx';
 
 interface InvitationLinkProps {
   readonly account: string;
@@ -19,32 +17,15 @@ const linkOf = (token: string) => `${window.location.origin}/invitation#${token}
 
 /** An invitation's link, shown this once. */
 export const InvitationLink = ({ account, token, expiresAt, onClose }: InvitationLinkProps) => (
-  <Modal
-    open
+  <ShownOnce
     title="邀请链接已生成"
-    width={560}
-    okText="我已保存"
-    cancelButtonProps={{ style: { display: 'none' } }}
-    mask={{ closable: false }}
-    keyboard={false}
-    closable={false}
-    onOk={onClose}
-  >
-    <Alert type="warning" showIcon title="链接只显示这一次，请立即复制并交给本人；谁拿到链接，谁就能设置该账号的密码" style={{ marginBottom: 12 }} />
-    <Facts
-      items={[
-        ['登录账号', account],
-        [
-          '邀请链接',
-          <span key="link" style={{ overflowWrap: 'anywhere' }}>
-            <code>{linkOf(token)}</code>
-            <CopyButton text={linkOf(token)} label="复制邀请链接" />
-          </span>,
-        ],
-        ['有效期至', showInstant(expiresAt)],
-      ]}
-    />
-  </Modal>
+    warning="链接只显示这一次，请立即复制并交给本人；谁拿到链接，谁就能设置该账号的密码"
+    account={account}
+    label="邀请链接"
+    secret={linkOf(token)}
+    more={[['有效期至', showInstant(expiresAt)]]}
+    onClose={onClose}
+  />
 );
 
 interface Invited {

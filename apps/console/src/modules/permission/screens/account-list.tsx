@@ -1,11 +1,15 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { api, type Answer } from '../../../platform/api.ts';
+import { importPort } from '../../../platform/import-port.ts';
+import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { Has } from '../../../platform/permission/has.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { AccountDialog, BindFeishuDialog, InviteDialog, ResetPasswordDialog, SessionsDialog, StatusDialog } from '../parts/dialogs.ts';
-import { ImportAccountsButton } from '../parts/import-accounts-button.tsx';
+
+const accounts = importPort('accounts');
 
 export type AccountRow = Answer<'permission', 'accounts'>['list'][number];
 
@@ -122,7 +126,7 @@ const accountList = defineList({
   exportList: { tag: 'account:export' },
   toolbar: (context) => (
     <>
-      <ImportAccountsButton {...context} />
+      <ImportButton label="批量导入" title="批量导入账号" tag="account:edit" port={accounts} limits={importLimits} onChanged={context.refresh} />
       <AddAccount {...context} />
     </>
   ),

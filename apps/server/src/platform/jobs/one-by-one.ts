@@ -1,0 +1,36 @@
+import type { Ctx } from '../http/context.ts';
+import { act, type Caller } from '../http/run.ts';
+import type { Services } from '../services.ts';
+
+export interface Due {
+  id: number;
+}
+
+export interface OneByOne<Row extends Due> {
+  /** Some that are due, by id, beyond the last one seen. */
+  dueAfter: (ctx: Ctx, id: number, limit: number) => Promise<readonly Row[]>;
+  /** Does one, if it is still due. @returns how much was done */
+  handle: (ctx: Ctx, row: Row) => Promise<number>;
+  /** A failure that needs no telling: the row waits for something. */
+  waits?: (error: unknown) => boolean;
+  /** What the log says of a row that could not be dealt with. */
+  complaint: string;
+}
+
+const atOnce = 200;
+
+/** Deals with everything that is due, each in a transaction of its own: one that fails does not hold the others up, however many they are. */
+export async function oneByOne<Row extends Due>(services: Services, caller: Caller, { dueAfter, handle, waits, complaint }: OneByOne<Row>): Promise<number> {
+  let done = 0;
+  for (let last = 0; ;) {
+    const due = await act(services, caller, (ctx) => dueAfter(ctx, last, atOnce));
+    for (const row of due) {
+      last = row.id;
+      done += await act(services, caller, (ctx) => handle(ctx, row)).catch((error: unknown) => {
+        if (waits?.(error) !== true) services.log.error({ err: error, id: row.id }, complaint);
+        return 0;
+      });
+    }
+    if (due.length < atOnce) return done;
+  }
+}
