@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { projectRoot } from './project-root.ts';
 import { printSummary, runOwn, type Step } from './steps.ts';
 
@@ -18,12 +19,36 @@ function prepare(): Step[] {
   return steps;
 }
 
+/** Tests that wait for a browser or for PostgreSQL leave half of the machine idle, so two lanes run side by side. */
+const lanes = { browser: ['browser'], others: ['unit', 'database', 'console', 'server'] } as const;
+
+/** One lane's tests. Its output is shown when it is over, so that the lanes' lines do not mix. */
+async function runLane(name: string, projects: readonly string[], shown: 'at once' | 'at the end'): Promise<Step> {
+  const begin = performance.now();
+  const stdio: StdioOptions = shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn('vitest', ['run', ...projects.flatMap((project) => ['--project', project])], { cwd: projectRoot, stdio });
+  const said: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+  child.on('error', (error) => console.error(`cannot run vitest: ${error.message}`));
+  const [status] = (await once(child, 'close')) as [number | null];
+  process.stdout.write(Buffer.concat(said));
+  return { name: `tests: ${name}`, passed: status === 0, seconds: (performance.now() - begin) / 1000 };
+}
+
+function runSome(args: readonly string[]): number {
+  const vitest = spawnSync('vitest', ['run', ...args], { cwd: projectRoot, stdio: 'inherit' });
+  if (vitest.error) console.error(`cannot run vitest: ${vitest.error.message}`);
+  return vitest.status ?? 1;
+}
+
 const args = process.argv.slice(2);
 const steps = args.length > 0 ? [runOwn('console build', 'tools/build-console.ts')] : prepare();
 printSummary(steps);
 if (!steps.every((step) => step.passed)) process.exit(1);
 
 console.log('\n── tests');
-const vitest = spawnSync('vitest', ['run', ...args], { cwd: projectRoot, stdio: 'inherit' });
-if (vitest.error) console.error(`cannot run vitest: ${vitest.error.message}`);
-process.exit(vitest.status ?? 1);
+if (args.length > 0) process.exit(runSome(args));
+const ran = await Promise.all([runLane('browser', lanes.browser, 'at the end'), runLane('others', lanes.others, 'at once')]);
+printSummary([...steps, ...ran]);
+process.exit(ran.every((step) => step.passed) ? 0 : 1);

@@ -15,10 +15,9 @@ const desk = { width: 1280, height: 800 };
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Each state by itself in both themes is the catalogue's; here whole pages stand at the two widths. */
 describe.each([
   ['light', desk],
-  ['dark', desk],
-  ['light', phone],
   ['dark', phone],
 ] as const)('in %s at %o', (theme, size) => {
   it.each([
