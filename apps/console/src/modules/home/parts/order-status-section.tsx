@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { PieChart } from '../../../widgets/charts/index.ts';
+import { Section } from '../../../widgets/page/index.ts';
+import { orderTabsQuery } from '../queries.ts';
+
+/** How the merchant's orders stand, by the counts of the order list's own tabs. */
+export function OrderStatusSection() {
+  const tabs = useQuery(orderTabsQuery());
+  const items = tabs.data?.list.filter((tab) => tab.value !== '0' && tab.number > 0).map((tab) => ({ name: tab.name, value: tab.number }));
+  return (
+    <Section title="订单概况">
+      <PieChart title="订单状态分布" items={items} error={tabs.error} onRetry={() => void tabs.refetch()} />
+    </Section>
+  );
+}
