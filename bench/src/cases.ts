@@ -5,6 +5,8 @@ export interface Case {
 }
 
 const list = '/merchant/order/order/orderListV2';
+const deliveries = '/merchant/order/deliver/list';
+const sent = (name: string, body: Record<string, unknown>): Case => ({ name: `delivery: ${name}`, url: deliveries, body });
 const of = (name: string, body: Record<string, unknown>): Case => ({ name, url: list, body });
 
 /** What a clerk asks for: the first page, each single filter, each order, a far page, the one box, the tabs. */
@@ -43,6 +45,16 @@ export function casesFor(known: { orderNo: string; phone: string; imei: string; 
     of('one box: name', { q: '王伟' }),
     of('one box: IMEI', { q: known.imei }),
     { name: 'tab counts', url: '/merchant/order/order/orderStatusCategoryListV2', body: {} },
+    sent('to ship', { tab: 'to-ship' }),
+    sent('to ship, late', { tab: 'to-ship', overdue: '1' }),
+    sent('sent', { tab: 'sent' }),
+    sent('received', { tab: 'received' }),
+    sent('all', {}),
+    sent('parcel number', { express_no: `SF${known.orderNo}` }),
+    sent('IMEI', { imei: known.imei }),
+    sent('receiver', { receiver_name: '王伟' }),
+    sent('shipped', { shipped_from: '2026-03-01', shipped_to: '2026-03-02' }),
+    { name: 'delivery: tab counts', url: '/merchant/order/deliver/categoryList', body: {} },
     { name: 'review queue', url: '/merchant/order/audit/infoList', body: { tab: '22' } },
   ];
 }

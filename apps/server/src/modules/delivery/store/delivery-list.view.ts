@@ -38,17 +38,19 @@ const among = (ctx: Ctx, condition: RawBuilder<unknown>) =>
   sql`o.id in (select id from orders where merchant_id = ${ctx.merchantId} and ${condition} limit ${mostCandidates})`;
 const reversed = (text: string) => Array.from(text).reverse().join('');
 
+/** One group is an equation, which the index by group serves in the list's order. */
+const inGroups = (groups: readonly number[]) => (groups.length === 1 ? sql`o.tab_group = ${groups[0]}` : sql`o.tab_group = any(${[...groups]}::smallint[])`);
+
 async function conditions(ctx: Ctx, body: DeliveryBody): Promise<RawBuilder<unknown>[]> {
   const { order_id, goods_name, imei, paid_from, paid_to } = body;
-  const all = [
-    ...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })),
-    sql`o.tab_group = any(${[...groupsOf[body.tab]]}::smallint[])`,
-  ];
+  const all = [...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })), inGroups(groupsOf[body.tab])];
   const slaStart = new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000);
   if (body.receiver_name) all.push(among(ctx, sql`receiver_name ^@ ${body.receiver_name}`));
   if (body.receiver_phone) all.push(among(ctx, sql`receiver_phone_reversed ^@ ${reversed(body.receiver_phone)}`));
   if (body.express_no)
-    all.push(sql`o.id in (select order_id from parcel where merchant_id = ${ctx.merchantId} and express_no ^@ ${body.express_no} limit ${mostCandidates})`);
+    all.push(
+      sql`o.id in (select order_id from parcel where merchant_id = ${ctx.merchantId} and express_no <> '' and express_no ^@ ${body.express_no} limit ${mostCandidates})`,
+    );
   if (body.overdue) all.push(sql`o.status = 30 and o.audited_at < ${slaStart}`);
   if (body.shipped_from) all.push(sql`o.shipped_at >= ${startOfDay(body.shipped_from)}`);
   if (body.shipped_to) all.push(sql`o.shipped_at < ${endOfDay(body.shipped_to)}`);
