@@ -15,6 +15,7 @@ export const reviewRoutes = defineRoutes([
           { code: 'review:claim', title: '领取审核' },
           { code: 'review:assign', title: '分配与转派' },
           { code: 'review:decide', title: '通过、拒绝、补资料、再联系' },
+          { code: 'review:export', title: '导出审核列表' },
         ],
       },
       {

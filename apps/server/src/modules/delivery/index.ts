@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
+import { deliveryExport } from './export.ts';
 import { deliveryImport } from './import-deliveries.ts';
 import { autoReceive } from './operations/auto-receive.ts';
 import { deliveryList, deliveryTabs } from './operations/delivery-list.ts';
@@ -22,4 +23,5 @@ export function registerDelivery(app: FastifyInstance, services: Services): void
   )({ deliveryTabs, deliveryList, courierOptions, ship, receive, refuse: refuseParcel, orderListExpressInfo: expressInfo, editExpress });
   services.sweeps.add('receipts', autoReceive);
   services.imports.add('deliveries', deliveryImport);
+  services.exports.add('deliveryList', deliveryExport);
 }

@@ -31,6 +31,7 @@ export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
 export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderRow, type Standing } from './store/order.store.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';
 export { actsFor } from './store/order-row.ts';
+export { behindRow, cursorAfter, inOrder, placeColumn, type WalkOrder } from './store/walk.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';
 export { orderNoOfShop, type ShopsOrder } from './store/new-order.store.ts';
 

@@ -4,6 +4,7 @@ import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import { operation } from '../../platform/http/operation.ts';
 import type { Services } from '../../platform/services.ts';
+import { reviewExport } from './export.ts';
 import { claim } from './operations/claim.ts';
 import { decide } from './operations/decide.ts';
 import { expireClaims } from './operations/expire-claims.ts';
@@ -32,4 +33,5 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     contactOptions: operation(reviewEndpoints.contactOptions, () => options(contactOptions)),
   });
   services.sweeps.add('review holds', expireClaims);
+  services.exports.add('reviewList', reviewExport);
 }

@@ -45,6 +45,7 @@ const deliveryList = defineList({
   columns: deliveryColumns,
   rowKey: (row) => row.order_id,
   detail: { href: deliveryDetailUrl },
+  exportList: { tag: 'delivery:export' },
   toolbar: ({ refresh }) => <ImportButton label="批量发货" title="批量发货" tag="delivery:ship" port={parcels} limits={importLimits} onChanged={refresh} />,
   rowActions: [
     { key: 'ship', label: '发货', act: 'ship', dialog: ShipDialog },

@@ -6,7 +6,7 @@ import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { AssignReviewerDialog, auditColour, refreshOrders, useDialog } from '../../orders/index.ts';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import styles from './review-bar.module.css';
-import { waitingText } from './waiting-text.ts';
+import { waitingText } from '@merchant-admin/common/waiting';
 
 type Info = Answer<'review', 'reviewInfo'>;
 const decisions: readonly Decision[] = ['pass', 'reject', 'supplement', 'reconnect'];

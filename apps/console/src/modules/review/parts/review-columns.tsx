@@ -3,7 +3,7 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { auditColour } from '../../orders/index.ts';
-import { waitingText } from './waiting-text.ts';
+import { waitingText } from '@merchant-admin/common/waiting';
 
 export type ReviewRow = Answer<'review', 'reviewList'>['list'][number];
 

@@ -45,6 +45,7 @@ const reviewList = defineList({
   tabs: { fetch: async (_filter, signal) => (await api.review.reviewTabs({ signal })).list, initial: { tab: '21' } },
   columns: reviewColumns,
   rowKey: (row) => row.order_id,
+  exportList: { tag: 'review:export' },
   detail: { href: reviewDetailUrl },
   rowActions: [
     {

@@ -10,7 +10,7 @@ import { listDeliveries, type ListedDelivery } from '../store/delivery-list.view
 
 const listActs = new Set(['ship', 'receive', 'refuse']);
 
-function rowFor(ctx: Ctx, row: ListedDelivery) {
+export function rowFor(ctx: Ctx, row: ListedDelivery) {
   const before = row.status === orderStatus.TO_SHIP ? shipBefore(row.audited_at, ctx.services.config.SHIP_WITHIN_HOURS) : null;
   return {
     id: String(row.id),

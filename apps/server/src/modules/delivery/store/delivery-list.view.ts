@@ -5,7 +5,7 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { conditionsOf, type Standing } from '../../orders/index.ts';
+import { behindRow, conditionsOf, cursorAfter, inOrder, placeColumn, type Standing, type WalkOrder } from '../../orders/index.ts';
 import { groupsOf } from '../rules/tabs.ts';
 
 export type DeliveryBody = BodyOf<typeof deliveryEndpoints.deliveryList>;
@@ -30,6 +30,8 @@ export interface ListedDelivery extends Standing {
   reviewer_id: number | null;
   claim_expires_at: Date | null;
   version: number;
+  /** Where the row stands in the list's order. */
+  place: string;
 }
 
 /** Candidates of one search: beyond this many, narrow the search. */
@@ -58,22 +60,43 @@ async function conditions(ctx: Ctx, body: DeliveryBody): Promise<RawBuilder<unkn
 }
 
 /** What has waited longest for shipping comes first; what was shipped, the newest. */
-const ordering = (tab: DeliveryBody['tab']) => (tab === 'to-ship' ? sql`order by o.audited_at asc, o.id asc` : sql`order by o.created_at desc, o.id desc`);
+const orderOf = (tab: DeliveryBody['tab']): WalkOrder =>
+  tab === 'to-ship' ? { column: 'audited_at', descending: false } : { column: 'created_at', descending: true };
+
+function rowsWhere(ctx: Ctx, body: DeliveryBody, where: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedDelivery[]> {
+  const order = orderOf(body.tab);
+  return rows(
+    ctx.tx,
+    sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.goods_name, o.sku_name,
+        o.receiver_name, o.receiver_phone, o.region, o.street, o.imei, p.company, p.express_no, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
+        o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
+      from (select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page
+      join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
+      left join lateral (select company, express_no from parcel where merchant_id = o.merchant_id and order_id = o.id and state <> 'refused' order by id desc limit 1) p on true
+      ${inOrder(order)}`,
+  );
+}
+
+const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Promise<number> =>
+  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${most + 1}) t`)).n;
 
 /** A page of orders to ship or shipped, with the newest parcel. */
 export async function listDeliveries(ctx: Ctx, body: DeliveryBody): Promise<{ list: ListedDelivery[]; total: number; capped: boolean }> {
   const where = sql.join(await conditions(ctx, body), sql` and `);
-  const list = await rows(
-    ctx.tx,
-    sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.goods_name, o.sku_name,
-        o.receiver_name, o.receiver_phone, o.region, o.street, o.imei, p.company, p.express_no, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
-        o.reviewer_id, o.claim_expires_at, o.version
-      from (select o.id from orders o where ${where} ${ordering(body.tab)} limit ${body.page_size} offset ${(body.page - 1) * body.page_size}) page
-      join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
-      left join lateral (select company, express_no from parcel where merchant_id = o.merchant_id and order_id = o.id and state <> 'refused' order by id desc limit 1) p on true
-      ${ordering(body.tab)}`,
-  );
+  const list = await rowsWhere(ctx, body, where, body.page_size, (body.page - 1) * body.page_size);
   if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${countCap + 1}) t`);
+  const n = await countUpTo(ctx, where, countCap);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
+
+const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.order_no = any(${ids}::text[])`);
+
+/** All that match in steps, in the list's order, for an export. */
+export async function walkDeliveries(ctx: Ctx, body: DeliveryBody, ids: readonly string[], cursor: string | undefined, step: number) {
+  const where = sql.join([...(await conditions(ctx, body)), chosen(ids), behindRow(orderOf(body.tab), cursor)], sql` and `);
+  const list = await rowsWhere(ctx, body, where, step, 0);
+  return { list, cursor: cursorAfter(list, step) };
+}
+
+export const countDeliveries = async (ctx: Ctx, body: DeliveryBody, ids: readonly string[], most: number): Promise<number> =>
+  ids.length > 0 ? ids.length : countUpTo(ctx, sql.join(await conditions(ctx, body), sql` and `), most);

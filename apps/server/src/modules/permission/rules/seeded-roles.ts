@@ -10,7 +10,7 @@ export interface SeededRole {
 
 const readOrders = ['Order', 'OrderList', 'OrderDetail'];
 const home = ['Init', 'InitIndex'];
-const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse'];
+const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const review = ['Examine', 'InfoList', 'InfoDetail'];
 
 /** The duties of domain notes 5.9, each with what exists today. Rights that later modules add are given in the role editor. */
@@ -49,6 +49,7 @@ export const seededRoles: readonly SeededRole[] = [
       'review:claim',
       'review:assign',
       'review:decide',
+      'review:export',
     ],
   },
   { key: 'service', name: '客服', description: '查询与备注', guest: false, tags: [...home, ...readOrders, 'order:remark'] },

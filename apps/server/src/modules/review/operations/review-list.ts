@@ -9,7 +9,7 @@ import { listQueue, type QueuedOrder } from '../store/queue.view.ts';
 
 const listActs = new Set(['claim', 'assign', 'pass', 'reject', 'supplement', 'reconnect']);
 
-function rowFor(ctx: Ctx, order: QueuedOrder) {
+export function rowFor(ctx: Ctx, order: QueuedOrder) {
   const waiting = order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null;
   return {
     id: String(order.id),

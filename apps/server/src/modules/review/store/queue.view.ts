@@ -4,7 +4,7 @@ import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { conditionsOf } from '../../orders/index.ts';
+import { behindRow, conditionsOf, cursorAfter, inOrder, placeColumn, type WalkOrder } from '../../orders/index.ts';
 
 export type QueueBody = BodyOf<typeof reviewEndpoints.reviewList>;
 
@@ -35,6 +35,8 @@ export interface QueuedOrder {
   risk_ids: string[];
   channel_id: string;
   version: number;
+  /** Where the row stands in the queue's order. */
+  place: string;
 }
 
 function byTab(tab: QueueBody['tab']): RawBuilder<unknown> {
@@ -46,7 +48,7 @@ function byTab(tab: QueueBody['tab']): RawBuilder<unknown> {
 const isOpen = (tab: QueueBody['tab']) => tab !== 'passed' && tab !== 'rejected';
 
 /** Those who waited longest come first; decided ones newest first. */
-const ordering = (tab: QueueBody['tab']) => (isOpen(tab) ? sql`order by o.created_at asc, o.id asc` : sql`order by o.created_at desc, o.id desc`);
+const orderOf = (tab: QueueBody['tab']): WalkOrder => ({ column: 'created_at', descending: !isOpen(tab) });
 
 async function conditions(ctx: Ctx, body: QueueBody): Promise<RawBuilder<unknown>[]> {
   const { page: _page, page_size: _size, tab, mine, ...filter } = body;
@@ -54,20 +56,40 @@ async function conditions(ctx: Ctx, body: QueueBody): Promise<RawBuilder<unknown
   return mine ? [...all, sql`o.reviewer_id = ${ctx.actor.id}`] : all;
 }
 
-/** A page of the review queue. */
-export async function listQueue(ctx: Ctx, body: QueueBody): Promise<{ list: QueuedOrder[]; total: number; capped: boolean }> {
-  const where = sql.join(await conditions(ctx, body), sql` and `);
-  const list = await rows(
+function rowsWhere(ctx: Ctx, body: QueueBody, where: RawBuilder<unknown>, limit: number, offset: number): Promise<QueuedOrder[]> {
+  const order = orderOf(body.tab);
+  return rows(
     ctx.tx,
     sql<QueuedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.customer_name, o.customer_phone, o.birth_date, o.segment,
         (select count(*)::int from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash and h.status between 40 and 80 limit 100) t) as leasing_orders,
-        o.total_rent, o.deposit_total, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.risk_ids, o.channel_id, o.version
-      from (select o.id from orders o where ${where} ${ordering(body.tab)} limit ${body.page_size} offset ${(body.page - 1) * body.page_size}) page
+        o.total_rent, o.deposit_total, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.risk_ids, o.channel_id, o.version, ${placeColumn(order)}
+      from (select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
-      ${ordering(body.tab)}`,
+      ${inOrder(order)}`,
   );
+}
+
+const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Promise<number> =>
+  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${most + 1}) t`)).n;
+
+/** A page of the review queue. */
+export async function listQueue(ctx: Ctx, body: QueueBody): Promise<{ list: QueuedOrder[]; total: number; capped: boolean }> {
+  const where = sql.join(await conditions(ctx, body), sql` and `);
+  const list = await rowsWhere(ctx, body, where, body.page_size, (body.page - 1) * body.page_size);
   if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${where} limit ${countCap + 1}) t`);
+  const n = await countUpTo(ctx, where, countCap);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
+
+const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.order_no = any(${ids}::text[])`);
+
+/** All that match in steps, in the queue's order, for an export. */
+export async function walkQueue(ctx: Ctx, body: QueueBody, ids: readonly string[], cursor: string | undefined, step: number) {
+  const where = sql.join([...(await conditions(ctx, body)), chosen(ids), behindRow(orderOf(body.tab), cursor)], sql` and `);
+  const list = await rowsWhere(ctx, body, where, step, 0);
+  return { list, cursor: cursorAfter(list, step) };
+}
+
+export const countQueue = async (ctx: Ctx, body: QueueBody, ids: readonly string[], most: number): Promise<number> =>
+  ids.length > 0 ? ids.length : countUpTo(ctx, sql.join(await conditions(ctx, body), sql` and `), most);

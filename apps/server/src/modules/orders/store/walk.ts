@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** An order of lists by a time and the number, both in one direction. */
+export interface WalkOrder {
+  column: 'created_at' | 'audited_at';
+  descending: boolean;
+}
+
+export const inOrder = ({ column, descending }: WalkOrder): RawBuilder<unknown> => {
+  const direction = descending ? sql`desc` : sql`asc`;
+  return sql`order by o.${sql.ref(column)} ${direction}, o.id ${direction}`;
+};
+
+/** What stands behind a row of the walk, told by its cursor. */
+export function behindRow({ column, descending }: WalkOrder, cursor: string | undefined): RawBuilder<unknown> {
+  if (cursor === undefined) return sql`true`;
+  const [at, id] = JSON.parse(cursor) as [string, string];
+  return sql`(o.${sql.ref(column)}, o.id) ${descending ? sql`<` : sql`>`} (${at}::timestamptz, ${id}::bigint)`;
+}
+
+/** The row's place as the database writes it: a date of JavaScript's is coarser than the column. */
+export const placeColumn = ({ column }: WalkOrder): RawBuilder<unknown> => sql`o.${sql.ref(column)}::text as place`;
+
+/** The cursor of a full step; nothing follows one that is not full. */
+export const cursorAfter = (rows: readonly { id: number; place: string }[], step: number): string | undefined => {
+  const last = rows.at(-1);
+  return last === undefined || rows.length < step ? undefined : JSON.stringify([last.place, String(last.id)]);
+};
