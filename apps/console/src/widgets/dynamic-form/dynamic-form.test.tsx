@@ -106,7 +106,7 @@ it('does not submit what breaks a rule, says what, and goes to the first field i
   submit();
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['请填写手机号', '请填写备用']);
   const phone = screen.getByLabelText<HTMLInputElement>(/手机号/);
-  await waitFor(() => expect(document.activeElement).toBe(phone));
+  await waitFor(() => expect(document.activeElement).toBe(phone), { timeout: 10_000 });
   expect(phone.getAttribute('aria-describedby')).toBe(screen.getAllByRole('alert')[0]?.id);
   fireEvent.change(phone, { target: { value: '123' } });
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -125,7 +125,7 @@ it('an Enter that confirms an input method’s choice does not submit', () => {
 it('goes to the first button of a group in error', async () => {
   show([{ type: 'radio', name: '级别', model: 'l', options: ['高', '低'], rules: [{ required: true }] }]);
   submit();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '高' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: '高' })), { timeout: 10_000 });
 });
 
 it('clears related fields when one changes', () => {

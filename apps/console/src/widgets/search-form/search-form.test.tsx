@@ -75,7 +75,7 @@ describe('submit', () => {
     expect(screen.getByRole('alert').textContent).toBe('请输入后4位');
     const input = screen.getByLabelText('手机号');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    await waitFor(() => expect(document.activeElement).toBe(input));
+    await waitFor(() => expect(document.activeElement).toBe(input), { timeout: 10_000 });
     type('手机号', '1234');
     expect(screen.queryByRole('alert')).toBeNull();
     press('查询');

@@ -52,7 +52,7 @@ describe('the steps', () => {
     await press('下一步');
     expect(screen.getByRole('alert').textContent).toBe('请填写名称');
     expect(marks()).toEqual(['wrong', 'todo']);
-    await waitFor(() => expect(document.activeElement).toBe(input('名称')));
+    await waitFor(() => expect(document.activeElement).toBe(input('名称')), { timeout: 10_000 });
     await fill('名称', '手机');
     await press('下一步');
     expect(screen.getByRole('group', { name: '品牌' })).toBeTruthy();
@@ -115,7 +115,7 @@ describe('submitting', () => {
     await press('提交');
     expect(screen.getByRole('button', { current: 'step' }).textContent).toContain('名称');
     expect(marks()).toEqual(['wrong', 'done']);
-    await waitFor(() => expect(document.activeElement).toBe(input('名称')));
+    await waitFor(() => expect(document.activeElement).toBe(input('名称')), { timeout: 10_000 });
   });
 });
 

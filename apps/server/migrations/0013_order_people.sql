@@ -1,0 +1,2 @@
+-- Contacts, pictures, marks and follow-ups of an order.
+select 1;

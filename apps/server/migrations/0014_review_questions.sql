@@ -1,0 +1,2 @@
+-- Questions of the phone review, risk reports.
+select 1;

@@ -1,0 +1,2 @@
+-- What jobs did, and what shops are told.
+select 1;

@@ -1,0 +1,2 @@
+-- Orders brought over from an earlier system; the calendar of holidays; watched addresses.
+select 1;
