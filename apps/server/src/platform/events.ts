@@ -6,6 +6,8 @@ export interface Events {
   /** The customer has the goods: the lease begins on that day. */
   'order.received': { orderId: number; leaseStart: string };
   'order.closed': { orderId: number; wasPaid: boolean };
+  /** The outcome of a document of the order is known and booked. */
+  'money.moved': { orderId: number; documentId: number; succeeded: boolean };
 }
 
 type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;

@@ -19,15 +19,23 @@ const bill = z.object({
   discount: fen,
   paid: fen,
   refunded: fen,
+  waived: fen,
+  /** What edits added or took, signed. */
+  adjusted: fen,
   open: fen,
   /** Derived when read: days late, and what they cost by the order's rule. */
   overdue_days: z.int(),
   overdue_fee: fen,
+  /** Given up, and what is left to pay: not billed before the rent is paid. */
+  overdue_fee_waived: fen,
+  overdue_fee_open: fen,
   status: z.int(),
   status_name: z.string(),
   pay_way: z.string(),
   trade_no: z.string(),
   paid_at: instant.nullable(),
+  note: z.string(),
+  version: z.int(),
 });
 
 const document = z.object({
@@ -41,6 +49,10 @@ const document = z.object({
   out_trade_no: z.string(),
   trade_no: z.string(),
   failure: z.string(),
+  reason: z.string(),
+  made_by: z.string(),
+  /** What the bills did not take. */
+  rest: fen,
   created_at: instant,
   finished_at: instant.nullable(),
 });
@@ -58,7 +70,19 @@ export const billsEndpoints = {
       rent: z.array(bill),
       other: z.array(bill),
       documents: z.array(document),
-      totals: z.object({ billed: fen, discount: fen, paid: fen, refunded: fen, open: fen, frozen: fen }),
+      totals: z.object({
+        billed: fen,
+        discount: fen,
+        paid: fen,
+        refunded: fen,
+        open: fen,
+        waived: fen,
+        overdue_fee: fen,
+        frozen: fen,
+        captured: fen,
+        prepayment: fen,
+        overflow: fen,
+      }),
     }),
     errors: [orders.ORDER_NOT_FOUND],
   }),

@@ -25,6 +25,17 @@ export const postingKinds = {
   refundDue: '确认退款',
   refundPaid: '退款到账',
   unfreeze: '押金解冻',
+  billChanged: '账单调整',
+  capture: '押金转支付',
+  withhold: '代扣',
+  receipt: '线下收款',
+  receiptRevoked: '撤销收款',
+  offset: '抵扣',
+  offsetRevoked: '撤销抵扣',
+  waiver: '减免',
+  refundDropped: '撤销退款',
+  carry: '押金转移',
+  heldMoved: '预付款变更',
 } as const;
 
 async function insertEntries(ctx: Ctx, transactionId: number, entries: readonly Entry[]): Promise<void> {
