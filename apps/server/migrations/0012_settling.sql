@@ -34,6 +34,7 @@ alter table money_document
   add column retries_id bigint,
   add column request_id bigint;
 create index money_document_request on money_document (merchant_id, request_id) where request_id is not null;
+create index ledger_transaction_document on ledger_transaction (merchant_id, document_id) where document_id is not null;
 create index money_document_origin on money_document (merchant_id, origin_id) where origin_id is not null;
 -- One receipt is booked once, whatever order it is pasted into.
 create unique index money_document_one_receipt on money_document (merchant_id, channel_no) where kind = 'receipt' and state <> 'revoked';

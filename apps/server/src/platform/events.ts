@@ -8,6 +8,8 @@ export interface Events {
   'order.closed': { orderId: number; wasPaid: boolean };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
+  /** A deduction or refund was refused or taken back. */
+  'request.ended': { orderId: number; requestId: number };
 }
 
 type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;

@@ -4,6 +4,8 @@ import { day, fen, id, instant } from '../platform/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { oneOrder } from '../orders/shapes.ts';
 import { billsErrors as e } from './errors.ts';
+import { moneyReads } from './money-reads.ts';
+import { moneyEndpoints } from './money.ts';
 
 const reader = ['OrderDetail', 'InfoDetail'] as const;
 const base = 'order-management' as const;
@@ -58,6 +60,8 @@ const document = z.object({
 });
 
 export const billsEndpoints = {
+  ...moneyReads,
+  ...moneyEndpoints,
   orderListBillInfo: endpoint({
     method: 'GET',
     path: '/merchant/order/detail/orderListBillInfo',

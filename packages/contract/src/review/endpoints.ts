@@ -6,6 +6,7 @@ import { segments } from '../orders/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { action, effect, orderNo, tabTree } from '../orders/shapes.ts';
 import { reviewErrors as e } from './errors.ts';
+import { requestEndpoints } from './requests.ts';
 
 const reader = ['InfoList', 'InfoDetail'] as const;
 const base = 'order-management' as const;
@@ -66,6 +67,7 @@ const decision = z.strictObject({
 });
 
 export const reviewEndpoints = {
+  ...requestEndpoints,
   reviewTabs: endpoint({
     method: 'POST',
     path: '/merchant/order/audit/infoCategoryList',

@@ -21,6 +21,7 @@ import { foldTally } from './store/order-tally.ts';
 
 export { closeOrder } from './operations/close-order.ts';
 export { markPaid } from './operations/mark-paid.ts';
+export { recordsOf } from './operations/order-record.ts';
 export { placeOrder, type Placement } from './operations/place-order.ts';
 export { allowedActs } from './rules/allowed-acts.ts';
 export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';

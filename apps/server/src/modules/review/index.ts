@@ -10,6 +10,8 @@ import { decide } from './operations/decide.ts';
 import { expireClaims } from './operations/expire-claims.ts';
 import { release } from './operations/release.ts';
 import { reviewInfo } from './operations/review-info.ts';
+import { deductionPass, deductionReject, deductionRevoke, refundPass, refundReject, refundRevoke } from './operations/decide-requests.ts';
+import { deductionDetail, deductionList, deductionTabs, refundDetail, refundList, refundTabs } from './operations/requests.ts';
 import { reviewList } from './operations/review-list.ts';
 import { reviewTabs } from './operations/review-tabs.ts';
 
@@ -28,6 +30,18 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     claim,
     release,
     decide,
+    deductionTabs,
+    deductionList,
+    deductionDetail,
+    deductionPass,
+    deductionReject,
+    deductionRevoke,
+    refundTabs,
+    refundList,
+    refundDetail,
+    refundPass,
+    refundReject,
+    refundRevoke,
     rejectTypes: operation(reviewEndpoints.rejectTypes, () => options(rejectTypes)),
     reconnectOptions: operation(reviewEndpoints.reconnectOptions, () => options(reconnectOptions)),
     contactOptions: operation(reviewEndpoints.contactOptions, () => options(contactOptions)),

@@ -48,4 +48,8 @@ export class ChannelRegistry {
     if (!channel) throw new Error(`no payment channel ${name}`);
     return channel;
   }
+
+  all(): PaymentChannel[] {
+    return [...this.#channels.values()];
+  }
 }

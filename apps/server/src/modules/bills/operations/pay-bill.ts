@@ -1,6 +1,5 @@
 import { incomingKinds, isRentType } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
-import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -9,19 +8,10 @@ import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { documentsOf, insertDocument } from '../store/document.store.ts';
+import { isFrozen, running } from './money-act.ts';
 import type { FirstPayment } from './pay-first.ts';
 import { runDocument } from './run-document.ts';
 import { isUnderWay } from './settle-closed-order.ts';
-
-/** A lease runs: its bills may be paid. */
-export const running: readonly number[] = [
-  orderStatus.LEASED,
-  orderStatus.TO_RETURN,
-  orderStatus.RETURNING,
-  orderStatus.TO_INSPECT,
-  orderStatus.TO_SETTLE,
-  orderStatus.BUYING_OUT,
-];
 
 /** Rent is paid in the order of its periods (domain notes 3.6). */
 export const isFirstOpen = (bill: BillRow, bills: readonly BillRow[]): boolean =>
@@ -34,6 +24,7 @@ export async function payBill(ctx: Ctx, { billId, ...payment }: FirstPayment & {
   const bill = bills.find((each) => String(each.id) === billId) ?? refuse(e.BILL_NOT_FOUND);
   if (!running.includes(order.status)) refuse(ordersErrors.ORDER_CHANGED);
   if (openOf(bill) === 0) refuse(e.NOTHING_TO_PAY);
+  if (isFrozen(order, bill, ctx.today)) refuse(e.BILL_FROZEN);
   if (!isFirstOpen(bill, bills)) refuse(e.EARLIER_FIRST);
   if (openOf(bill) !== payment.amount) refuse(e.AMOUNT_MISMATCH);
   const documents = await documentsOf(ctx, order.id);

@@ -8,9 +8,19 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { documentById, documentsOf, insertDocument, linesOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
+import { changeRequest, requestsOf } from '../store/request.store.ts';
+import { isAlive } from './request-deduction.ts';
 import { runDocument } from './run-document.ts';
 
-const isBack = (document: DocumentRow) => document.kind === 'refund' || document.kind === 'unfreeze';
+const isRetriable = (document: DocumentRow) => document.kind === 'refund' || document.kind === 'unfreeze' || document.kind === 'capture';
+
+/** A deduction that is tried again is under way again; beside another one it is not. */
+async function reopenRequest(ctx: Ctx, document: DocumentRow): Promise<void> {
+  if (document.request_id === null || document.state !== 'failed') return;
+  const others = (await requestsOf(ctx, document.order_id)).filter((each) => each.id !== document.request_id && each.kind === 'deduction' && isAlive(each));
+  if (document.kind === 'capture' && others.length > 0) refuse(e.REQUEST_OPEN);
+  await changeRequest(ctx, document.request_id, { state: 30 });
+}
 
 /** The last try of what a document was for. */
 async function lastTry(ctx: Ctx, document: DocumentRow): Promise<DocumentRow> {
@@ -32,7 +42,7 @@ async function next(ctx: Ctx, document: DocumentRow, orderNo: string): Promise<n
   ).id;
 }
 
-/** Tries a refund or a release of the deposit again. */
+/** Tries a refund, a release of the deposit or a deduction again. */
 export const retryDocument = operation(billsEndpoints.retryDocument, async (ctx, { body }) => {
   const found = await documentById(ctx, body.document_id);
   if (!found) refuse(e.DOCUMENT_NOT_FOUND);
@@ -41,7 +51,8 @@ export const retryDocument = operation(billsEndpoints.retryDocument, async (ctx,
   const asked = await lockDocument(ctx, found.id);
   const document = await lastTry(ctx, asked);
   if (document.id !== asked.id && document.state !== 'failed') refuse(e.NOT_RETRIABLE);
-  if (!isBack(document)) refuse(e.NOT_RETRIABLE);
+  if (!isRetriable(document)) refuse(e.NOT_RETRIABLE);
+  await reopenRequest(ctx, document);
   const id = await next(ctx, document, order.order_no);
   await record(ctx, { module: 'bills', action: `重试${documentKinds[document.kind]}`, objectType: 'order', objectId: order.id, objectNo: document.out_no });
   ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), id));

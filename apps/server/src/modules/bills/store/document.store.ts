@@ -143,6 +143,17 @@ export async function fitLine(ctx: Ctx, documentId: number, billId: number, amou
 export const documentsOf = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =>
   rows(ctx.tx, sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 200`);
 
+/** Of two who book the same receipt one waits for the other. */
+export const lockReceipt = (ctx: Ctx, tradeNo: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${ctx.merchantId} ${tradeNo}`}, 0))`.execute(ctx.tx);
+
+/** Whether a receipt of that number was booked, onto whatever order of the merchant. */
+export const isReceiptBooked = async (ctx: Ctx, tradeNo: string): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and kind = 'receipt' and channel_no = ${tradeNo} and state <> 'revoked'`,
+  )) !== undefined;
+
 export const documentById = (ctx: Ctx, id: number | string): Promise<DocumentRow | undefined> =>
   maybe(ctx.tx, sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`);
 
