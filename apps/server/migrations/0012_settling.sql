@@ -64,6 +64,8 @@ alter table orders
   -- Codes: packages/contract/src/orders/codes.ts.
   add column finish_type smallint,
   add column finished_at timestamptz,
+  -- A clearing document is alive: the order's end is on its way.
+  add column settling boolean not null default false,
   -- A renewal continues this order.
   add column parent_id bigint,
   add column overdue_rule smallint not null default 1;
@@ -246,7 +248,7 @@ create table clearing (
   primary key (merchant_id, id),
   foreign key (merchant_id, order_id) references orders
 );
-create unique index clearing_one_live on clearing (merchant_id, order_id) where state < 90;
+create unique index clearing_one_live on clearing (merchant_id, order_id) where state < 50;
 create index on clearing (merchant_id, order_id, id);
 call fence_tenant_table('clearing', 'select, insert, update');
 
@@ -257,7 +259,8 @@ create table buyout (
   state text not null check (state in ('open', 'paid', 'cancelled')),
   early boolean not null,
   order_status_before smallint not null,
-  bill_id bigint not null,
+  -- None where nothing is left to pay.
+  bill_id bigint,
   -- fen: what the goods still cost, before and after a staff's change
   due bigint not null,
   agreed bigint not null,

@@ -4,6 +4,7 @@ import { homeEndpoints } from './home/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
+import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { storefrontEndpoints } from './storefront/endpoints.ts';
@@ -19,6 +20,7 @@ export const contract = {
   orders: ordersEndpoints,
   bills: billsEndpoints,
   delivery: deliveryEndpoints,
+  returns: returnsEndpoints,
   review: reviewEndpoints,
   storefront: storefrontEndpoints,
 } as const;

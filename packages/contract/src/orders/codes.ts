@@ -206,6 +206,16 @@ export const orderActs = {
   ship: '发货',
   receive: '确认收货',
   refuse: '拒收退件',
+  applyReturn: '申请归还',
+  withdrawReturn: '撤销归还',
+  receiveReturn: '归还收货',
+  inspect: '质检',
+  auditReturn: '归还审核',
+  dispute: '质检异议',
+  openBuyout: '发起买断',
+  cancelBuyout: '取消买断',
+  renew: '续租',
+  end: '完结订单',
   remark: '备注',
 } as const;
 export type OrderAct = keyof typeof orderActs;

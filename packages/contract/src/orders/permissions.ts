@@ -29,6 +29,11 @@ export const ordersRoutes = defineRoutes([
         backButton: true,
         actions: [
           { code: 'order:risk', title: '查看风控信息', platformOnly: true },
+          { code: 'order:buyout', title: '发起、取消买断' },
+          { code: 'order:renew', title: '续租' },
+          { code: 'order:end', title: '完结订单' },
+          { code: 'return:apply', title: '申请归还、质检异议' },
+          { code: 'return:receive', title: '归还收货' },
           { code: 'bill:collect', title: '代扣、批量支付、线下收款' },
           { code: 'bill:edit', title: '新增、修改账单' },
           { code: 'bill:waive', title: '修改逾期费' },

@@ -28,6 +28,24 @@ export const reviewRoutes = defineRoutes([
         backButton: true,
       },
       {
+        name: 'ReturnList',
+        title: '归还审核',
+        path: '/examine/returnList',
+        actions: [
+          { code: 'return:inspect', title: '质检' },
+          { code: 'return:audit', title: '归还审核通过、驳回' },
+        ],
+      },
+      {
+        name: 'ReturnDetail',
+        title: '归还审核详情',
+        path: '/examine/returnDetail',
+        hidden: true,
+        activeMenu: '/examine/returnList',
+        backTo: '/examine/returnList',
+        backButton: true,
+      },
+      {
         name: 'DeductionList',
         title: '扣款审核',
         path: '/examine/deductionList',

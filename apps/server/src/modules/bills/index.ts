@@ -30,15 +30,25 @@ import { runDueDocuments } from './operations/run-due-documents.ts';
 import { settleClosedOrder } from './operations/settle-closed-order.ts';
 
 export { applyOutcome } from './operations/apply-outcome.ts';
+export { billLateness, lateFee } from './operations/bill-lateness.ts';
+export { promiseRefund } from './operations/book-refund.ts';
+export { cancelBills } from './operations/cancel-bills.ts';
+export { endRequest, passRequest, type Decision } from './operations/decide-request.ts';
+export { carryFreeze, frozenParts, releaseDeposit } from './operations/deposit.ts';
+export { addBill } from './operations/edit-bills.ts';
+export { fixDueDates } from './operations/fix-due-dates.ts';
+export { moneyDone, orderForMoney, type MoneyBody } from './operations/money-act.ts';
 export { payBill } from './operations/pay-bill.ts';
 export { payFirst } from './operations/pay-first.ts';
-export { endRequest, passRequest, type Decision } from './operations/decide-request.ts';
-export { requestDeduction } from './operations/request-deduction.ts';
-export { statusOn } from './rules/due-dates.ts';
+export { refundablesOf } from './operations/refundable.ts';
+export { isAlive, requestDeduction } from './operations/request-deduction.ts';
+export { runDocument } from './operations/run-document.ts';
+export { isUnderWay } from './operations/settle-closed-order.ts';
 export { billName } from './operations/settle-bills.ts';
-export { billsOf } from './store/bill.store.ts';
-export { requestLines } from './store/request.store.ts';
-export { documentByOutNo, documentsOf } from './store/document.store.ts';
+export { statusOn } from './rules/due-dates.ts';
+export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
+export { changeDocument, documentByOutNo, documentsOf, insertDocument, linesOfOrder, type DocumentRow } from './store/document.store.ts';
+export { insertRequest, requestLines, requestsOf } from './store/request.store.ts';
 
 export function registerBills(app: FastifyInstance, services: Services): void {
   mount(

@@ -3,7 +3,7 @@ import type { ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { balance, postMovement } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { documentsOf, insertDocument, type DocumentRow } from '../store/document.store.ts';
+import { changeDocument, documentsOf, insertDocument, type DocumentRow } from '../store/document.store.ts';
 
 type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
 
@@ -64,4 +64,19 @@ export async function releaseDeposit(ctx: Ctx, order: { id: number; order_no: st
 export async function noteFailedFreeze(ctx: Ctx, orderId: number): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
   if (order.deposit_frozen === 0) await changeOrder(ctx, orderId, { deposit_status: depositStatus.FAILED });
+}
+
+/** A renewal takes over what is left of a freeze: a freeze of its own whose origin the channel knows. Its postings are the caller's. */
+export async function carryFreeze(ctx: Ctx, child: { id: number; order_no: string }, freeze: DocumentRow, amount: number): Promise<DocumentRow> {
+  const carried = await insertDocument(ctx, {
+    kind: 'freeze',
+    orderId: child.id,
+    orderNo: child.order_no,
+    originId: freeze.id,
+    amount,
+    channel: freeze.channel,
+    channelNo: freeze.channel_no,
+  });
+  await changeDocument(ctx, carried.id, { state: 'succeeded', finished_at: ctx.now });
+  return carried;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessDay } from '@merchant-admin/common/dates';
 import { depositStatus, type AuditStatus, type CloseType, type DepositStatus, type FinishType, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { maybe, one } from '../../../platform/db/database.ts';
@@ -47,6 +48,7 @@ export interface OrderRow {
   return_fee_waived: number;
   return_fee_billed: number;
   finish_type: FinishType | null;
+  settling: boolean;
   parent_id: number | null;
   overdue_rule: number;
   imei: string | null;
@@ -62,6 +64,9 @@ export interface Standing {
   sign_status: number;
   deposit_status: number;
   authorisation_expires_at: Date | null;
+  lease_type: number;
+  rent_end: string | null;
+  settling: boolean;
 }
 
 function isSecured({ deposit_status: deposit, authorisation_expires_at: until }: Standing, now: Date): boolean {
@@ -71,7 +76,7 @@ function isSecured({ deposit_status: deposit, authorisation_expires_at: until }:
 
 const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, deposit_status, close_type, sku_id, reviewer_id, claim_expires_at, next_contact_at,
   first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, paid_periods, pay_deadline, authorisation_expires_at, rent_start, rent_end,
-  goods_id, lease_type, market_price, sale_price, buyout_price, deposit_captured, prepayment, overflow, agreement_no, next_due, return_fee_waived, return_fee_billed, finish_type,
+  goods_id, lease_type, market_price, sale_price, buyout_price, deposit_captured, prepayment, overflow, agreement_no, next_due, return_fee_waived, return_fee_billed, finish_type, settling,
   parent_id, overdue_rule, imei, created_at, version`;
 
 /** Store staff see their store's orders only. */
@@ -101,6 +106,9 @@ export const factsOf = (order: Standing, now: Date): Facts => ({
   shippedInPart: order.delivery_status === 4,
   signed: order.sign_status === 2,
   secured: isSecured(order, now),
+  leaseType: order.lease_type,
+  leaseOver: order.rent_end !== null && businessDay(now) > order.rent_end,
+  settling: order.settling,
 });
 
 export interface OrderChange {
@@ -137,6 +145,9 @@ export interface OrderChange {
   return_fee_billed?: number;
   finish_type?: FinishType;
   finished_at?: Date;
+  settling?: boolean;
+  deposit_total?: number;
+  deposit_exempt?: number;
 }
 
 /** Writes a change to a locked order and returns its new version. */
