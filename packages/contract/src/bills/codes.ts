@@ -46,7 +46,7 @@ export const isRentType = (type: number): boolean => type <= 2;
 export const overdueFeeType = 10;
 
 /** Documents that move money through a channel. */
-export const documentKinds = { payment: '支付', freeze: '押金冻结', refund: '退款', unfreeze: '押金解冻' } as const;
+export const documentKinds = { payment: '支付', freeze: '押金冻结', refund: '退款', unfreeze: '押金解冻', capture: '押金转支付', withhold: '代扣' } as const;
 export type DocumentKind = keyof typeof documentKinds;
 
 /** intended: written down, not sent. unknown: sent without an answer; it is asked before it is sent again. */

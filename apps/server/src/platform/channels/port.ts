@@ -7,9 +7,9 @@ export interface ChannelIntent {
   outNo: string;
   /** fen */
   amount: number;
-  /** refund: the payment's number; unfreeze: the freeze's. */
+  /** refund: the payment's number; unfreeze and capture: the freeze's. */
   originOutNo: string | undefined;
-  /** What the caller handed on for the channel. */
+  /** What the caller handed on for the channel: `payBefore` (an instant, when the customer must have acted), `agreementNo` (withhold). */
   data: Record<string, unknown>;
 }
 
@@ -22,12 +22,14 @@ export type ChannelOutcome =
   /** The channel never saw it: it may be sent. */
   | { state: 'absent' };
 
-/** Payment, refund, freeze and unfreeze at a payment channel. Every call has a deadline and never throws for it. */
+/** Payment, freeze, capture of a frozen deposit, withholding, refund and unfreeze at a payment channel. Every call has a deadline and never throws for it. */
 export interface PaymentChannel {
   readonly name: string;
   readonly title: string;
   send(intent: ChannelIntent): Promise<ChannelOutcome>;
   ask(intent: ChannelIntent): Promise<ChannelOutcome>;
+  /** What the customer's app hands to the channel so that he pays or lets freeze; a channel that needs none lacks it. Calls nobody. */
+  forCustomer?(intent: ChannelIntent): Record<string, string> | undefined;
 }
 
 export class ChannelRegistry {
@@ -37,8 +39,13 @@ export class ChannelRegistry {
     this.#channels.set(channel.name, channel);
   }
 
+  /** Undefined for a channel that is not set up. */
+  find(name: string): PaymentChannel | undefined {
+    return this.#channels.get(name);
+  }
+
   get(name: string): PaymentChannel {
-    const channel = this.#channels.get(name);
+    const channel = this.find(name);
     if (!channel) throw new Error(`no payment channel ${name}`);
     return channel;
   }

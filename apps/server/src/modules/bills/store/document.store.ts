@@ -37,7 +37,7 @@ export interface NewDocument {
   channelData?: Record<string, unknown>;
 }
 
-const prefixes: Record<DocumentKind, string> = { payment: 'P', freeze: 'F', refund: 'R', unfreeze: 'U' };
+const prefixes: Record<DocumentKind, string> = { payment: 'P', freeze: 'F', refund: 'R', unfreeze: 'U', capture: 'C', withhold: 'W' };
 
 /** Writes an intent down. Its number is made from the order's, so the order must be locked. */
 export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<DocumentRow> {
