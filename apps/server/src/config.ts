@@ -6,7 +6,8 @@ import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 import { readPrivateKey, readPublicKey } from './platform/channels/alipay/keys.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((text) => ['1', 'true', 'on'].includes(text));
-const url = (protocols: string[]) => z.url().refine((text) => protocols.includes(new URL(text).protocol), `must start with ${protocols.join(' or ')}//`);
+const url = (protocols: string[]) =>
+  z.url().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must start with ${protocols.join(' or ')}//`);
 
 /** Every setting that the server takes from the environment. The README's table says the same. */
 export const settings = z.object({
