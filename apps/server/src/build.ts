@@ -74,7 +74,14 @@ export async function buildServer({ config, clock, database, logStream, referenc
     ),
   );
   const alipay = alipaySettings(config);
-  if (alipay) services.channels.add(new AlipayChannel(alipay, () => clock.now()));
+  if (alipay)
+    services.channels.add(
+      new AlipayChannel(
+        alipay,
+        () => clock.now(),
+        (note) => app.log.warn(note, 'Alipay did not answer as it should'),
+      ),
+    );
   observeAnswers(app, services.metrics);
   // A connection that its client keeps alive would hold the ending up for more than a minute.
   app.addHook('onSend', async (_request, reply) => {

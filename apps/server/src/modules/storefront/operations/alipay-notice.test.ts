@@ -249,6 +249,7 @@ describe('a notice', () => {
     standIn.confirm(data.order_string!);
     standIn.fail(kind === 'freeze' ? 'alipay.fund.auth.order.unfreeze' : 'alipay.trade.refund', 'reset');
     expect([await standIn.tell(outNo), await standIn.tell(outNo), await standIn.tell(outNo)]).toEqual(['failure', 'success', 'success']);
+    expect(await deliver(`${address}/1`, new URLSearchParams(standIn.notice(`${outNo}B`)).toString())).toBe('success');
     if (kind === 'freeze') expect(standIn.book.authorisations.get(outNo)!.rest).toBe(0);
     else expect([...standIn.book.trades.get(outNo)!.refunds.values()]).toEqual([30_000]);
     expect((await desk.history(order.order_id)).some(({ action }) => action.endsWith('迟到，原路退回'))).toBe(true);

@@ -6,7 +6,7 @@ import { act, type Caller } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import type { Services } from '../../../platform/services.ts';
 import { applyOutcome, documentByOutNo } from '../../bills/index.ts';
-import { giveBackLate } from './give-back-late.ts';
+import { backNo, giveBackLate } from './give-back-late.ts';
 import { intentOf, type Document } from './intent-of.ts';
 
 const isOver = (state: Document['state']) => state === 'failed' || state === 'cancelled';
@@ -17,12 +17,20 @@ async function finalOf(channel: AlipayChannel, { says, originOutNo }: Told, merc
   return asked.state === 'succeeded' || asked.state === 'failed' ? asked : undefined;
 }
 
+/** Tells that money which came too late is back: no document of ours stands for it. */
+async function isOfGivenBack(services: Services, caller: Caller, { outNo, originOutNo = '' }: Told): Promise<boolean> {
+  if (outNo !== backNo(originOutNo)) return false;
+  const late = await act(services, caller, (ctx) => documentByOutNo(ctx, originOutNo));
+  return late !== undefined && isOver(late.state);
+}
+
 /** Books what the notice says. @returns whether it is booked now, or was known */
 async function take(services: Services, channel: AlipayChannel, caller: Caller, form: NoticeForm): Promise<boolean> {
   const told = readNotice(channel, form);
   if (!told) return false;
   const document = await act(services, caller, (ctx) => documentByOutNo(ctx, told.outNo));
-  if (!document || document.channel !== channel.name || !told.kinds.includes(document.kind)) return false;
+  if (!document) return isOfGivenBack(services, caller, told);
+  if (document.channel !== channel.name || !told.kinds.includes(document.kind)) return false;
   if (told.says === 'nothing') return true;
   const outcome = await finalOf(channel, told, caller.merchantId, document);
   if (!outcome) return false;

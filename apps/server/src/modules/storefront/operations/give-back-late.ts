@@ -6,6 +6,9 @@ import { act, type Caller } from '../../../platform/http/run.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Document } from './intent-of.ts';
 
+/** The number under which money that came too late goes back. */
+export const backNo = (outNo: string) => `${outNo}B`;
+
 /**
  * Money came for a document that has ended without it (its time was over). Nothing is waiting for it and no book of ours
  * holds it, so it goes back where it came from, under a number of its own that makes it go back once.
@@ -15,7 +18,7 @@ export async function giveBackLate(services: Services, channel: PaymentChannel, 
   const back: ChannelIntent = {
     merchantId: caller.merchantId,
     kind: late.kind === 'freeze' ? 'unfreeze' : 'refund',
-    outNo: `${late.out_no}B`,
+    outNo: backNo(late.out_no),
     amount,
     originOutNo: late.out_no,
     data: {},

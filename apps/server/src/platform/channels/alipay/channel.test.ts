@@ -8,6 +8,7 @@ let standIn: AlipayStandIn;
 let channel: AlipayChannel;
 let n = 0;
 let cases = 0;
+const warnings: Readonly<Record<string, string>>[] = [];
 const now = new Date('2026-03-02T02:00:00Z');
 const deadline = 400;
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
       notifyUrl: 'https://shop.example/open/v1/notice/alipay',
     },
     () => now,
+    (note) => warnings.push(note),
     deadline,
   );
 });
@@ -202,6 +204,14 @@ describe.each(['payment', 'freeze'] as const)('a %s', (kind) => {
     });
   });
 
+  it('is handed out until its time, and has failed only two minutes later', async () => {
+    const at = (payBefore: string) => intentOf(kind, 30_000, { data: { payBefore } });
+    expect(channel.forCustomer(at('2026-03-02T02:00:00Z'))).toBeDefined();
+    expect(channel.forCustomer(at('2026-03-02T01:59:59Z'))).toBeUndefined();
+    expect((await channel.send(at('2026-03-02T01:58:00Z'))).state).toBe('pending');
+    expect((await channel.send(at('2026-03-02T01:57:59Z'))).state).toBe('failed');
+  });
+
   it('that he never confirmed has failed once its time is over, and is not handed out again', async () => {
     const intent = intentOf(kind, 30_000, { data: { payBefore: '2026-03-02T01:57:59Z' } });
     expect(await channel.ask(intent)).toEqual({ state: 'absent' });
@@ -288,14 +298,40 @@ describe('what Alipay says in other ways', () => {
     expect(await channel.send(intentOf('refund', 1, { originOutNo }))).toMatchObject({ state: 'failed', reason: '可退金额不足' });
   });
 
+  it('what is no answer is told to those who run the server, without who pays or how much', async () => {
+    const intent = kinds.withhold.make();
+    const told = async (fault: Fault) => {
+      warnings.length = 0;
+      standIn.fail('alipay.trade.query', fault);
+      await channel.ask(intent);
+      return [...warnings];
+    };
+    const method = 'alipay.trade.query';
+    expect(await told('silent')).toEqual([{ method, fault: 'TimeoutError' }]);
+    expect(await told('unknownError')).toEqual([{ method, code: '20000', subCode: 'isp.unknow-error' }]);
+    expect(await told('systemError')).toEqual([{ method, code: '40004', subCode: 'ACQ.SYSTEM_ERROR' }]);
+    expect(await told('wrongSign')).toEqual([{ method, fault: 'AlipayRequestError' }]);
+    expect(await told('refused')).toEqual([]);
+  });
+
   it('a wrong key of ours fails nothing: every call stays unknown', async () => {
-    const foreign = new AlipayChannel({ ...channel.settings, privateKey: readPrivateKey(standIn.stranger.privateKey)! }, () => now, deadline);
+    const foreign = new AlipayChannel(
+      { ...channel.settings, privateKey: readPrivateKey(standIn.stranger.privateKey)! },
+      () => now,
+      () => {},
+      deadline,
+    );
     const outcomes = await Promise.all(Object.values(kinds).flatMap(({ make }) => [foreign.send(make()), foreign.ask(make())]));
     expect(outcomes.map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'unknown'));
   });
 
   it('an unreachable gateway is unknown', async () => {
-    const nowhere = new AlipayChannel({ ...channel.settings, gateway: 'http://127.0.0.1:9/gateway.do' }, () => now, deadline);
+    const nowhere = new AlipayChannel(
+      { ...channel.settings, gateway: 'http://127.0.0.1:9/gateway.do' },
+      () => now,
+      () => {},
+      deadline,
+    );
     expect((await nowhere.send(kinds.refund.make())).state).toBe('unknown');
   });
 

@@ -1,6 +1,6 @@
 import type { ChannelIntent, ChannelOutcome, PaymentChannel } from '../port.ts';
 import { askFreeze, askUnfreeze, authorisationOf, freezeOrder, isOutcome, unfreeze } from './authorisation.ts';
-import { AlipayClient } from './client.ts';
+import { AlipayClient, type Warn } from './client.ts';
 import type { AlipaySettings } from './settings.ts';
 import { askRefund, askTrade, deduct, paymentOrder, refund } from './trade.ts';
 
@@ -20,20 +20,20 @@ export class AlipayChannel implements PaymentChannel {
   readonly settings: AlipaySettings;
   readonly #now: () => Date;
 
-  constructor(settings: AlipaySettings, now: () => Date, deadlineMs?: number) {
-    this.client = new AlipayClient(settings, now, deadlineMs);
+  constructor(settings: AlipaySettings, now: () => Date, warn: Warn, deadlineMs?: number) {
+    this.client = new AlipayClient(settings, now, warn, deadlineMs);
     this.settings = settings;
     this.#now = now;
   }
 
-  #isOver(intent: ChannelIntent): boolean {
+  #isOver(intent: ChannelIntent, grace: number): boolean {
     const payBefore = payBeforeOf(intent);
-    return payBefore !== undefined && this.#now().getTime() > payBefore.getTime() + graceMs;
+    return payBefore !== undefined && this.#now().getTime() > payBefore.getTime() + grace;
   }
 
   /** The customer confirms payments and freezes himself, so Alipay knows of them only then. */
   #waitForCustomer(intent: ChannelIntent): ChannelOutcome {
-    return this.#isOver(intent) ? { state: 'failed', channelNo: '', reason: '超时未支付' } : { state: 'pending', channelNo: '' };
+    return this.#isOver(intent, graceMs) ? { state: 'failed', channelNo: '', reason: '超时未支付' } : { state: 'pending', channelNo: '' };
   }
 
   async #capture(intent: ChannelIntent): Promise<ChannelOutcome> {
@@ -91,7 +91,7 @@ export class AlipayChannel implements PaymentChannel {
 
   forCustomer(intent: ChannelIntent): Record<string, string> | undefined {
     const { kind, merchantId } = intent;
-    if ((kind !== 'payment' && kind !== 'freeze') || this.#isOver(intent)) return undefined;
+    if ((kind !== 'payment' && kind !== 'freeze') || this.#isOver(intent, 0)) return undefined;
     const payBefore = payBeforeOf(intent);
     if (kind === 'payment') return { order_string: this.client.orderString('alipay.trade.app.pay', merchantId, paymentOrder(intent, payBefore)) };
     const minutes = payBefore && Math.max(Math.floor((payBefore.getTime() - this.#now().getTime()) / 60_000), 1);

@@ -1,10 +1,15 @@
 import { AlipaySdk } from 'alipay-sdk';
 import { businessTime } from '@merchant-admin/common/dates';
-import type { Answer } from './answers.ts';
+import { textIn, type Answer } from './answers.ts';
 import type { AlipaySettings } from './settings.ts';
 
 const deadlineMs = 10_000;
 const longestAnswer = 65_536;
+/** Codes that say what became of the money; every other is a fault of Alipay's, or of our settings. */
+const plainCodes = new Set(['10000', '10003', '40004']);
+
+/** Tells what is wrong, for those who run the server: method and codes, never who pays. */
+export type Warn = (note: Readonly<Record<string, string>>) => void;
 
 /** The answer's text; one without end is left off at the limit and not gathered. */
 async function textOf(answer: Response): Promise<string> {
@@ -28,9 +33,11 @@ export class AlipayClient {
   readonly #deadline: number;
   readonly #settings: AlipaySettings;
   readonly #now: () => Date;
+  readonly #warn: Warn;
 
-  constructor(settings: AlipaySettings, now: () => Date, deadline = deadlineMs) {
+  constructor(settings: AlipaySettings, now: () => Date, warn: Warn, deadline = deadlineMs) {
     this.#settings = settings;
+    this.#warn = warn;
     this.#now = now;
     this.#deadline = deadline;
     const { appId, privateKey, publicKey, gateway } = settings;
@@ -55,10 +62,19 @@ export class AlipayClient {
       // Throws when the signature is not Alipay's. Only what it covers is read.
       this.#sdk.checkResponseSign(text, key, String(sign), '');
       const answer: unknown = JSON.parse(this.#sdk.getSignStr(text, key));
-      return typeof answer === 'object' && answer !== null ? (answer as Answer) : undefined;
-    } catch {
+      if (typeof answer !== 'object' || answer === null) return undefined;
+      this.#warnOf(method, answer as Answer);
+      return answer as Answer;
+    } catch (error) {
+      this.#warn({ method, fault: error instanceof Error ? error.name : 'thrown' });
       return undefined;
     }
+  }
+
+  #warnOf(method: string, answer: Answer): void {
+    const code = textIn(answer, 'code');
+    const subCode = textIn(answer, 'sub_code');
+    if (!plainCodes.has(code) || subCode.endsWith('SYSTEM_ERROR')) this.#warn({ method, code, subCode });
   }
 
   /** Whether Alipay has signed a notice. SHA-1 is not taken, whatever the notice says of itself. */
