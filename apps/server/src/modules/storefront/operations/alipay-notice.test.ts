@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { businessTime } from '@merchant-admin/common/dates';
 import { AlipayStandIn } from '../../../platform/channels/testing/alipay-stand-in.ts';
+import { textToSign } from '../../../platform/channels/testing/alipay-keys.ts';
 import type { Fields } from '../../../platform/channels/testing/alipay-book.ts';
+import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { Shop, type OpenOrder } from '../../../testing/shop.ts';
@@ -96,6 +99,17 @@ describe('an order through Alipay', () => {
     await expectBalancedBooks(server(), 1);
   });
 
+  it('has one time for the deposit and the payment: the order’s', async () => {
+    const { result: order } = await shop.place();
+    const content = async () => JSON.parse(new URLSearchParams((await read(order)).for_customer!.data.order_string).get('biz_content')!) as Fields;
+    server().clock.advance(10 * 60_000);
+    await shop.pay(order);
+    expect((await content()).timeout_express).toBe('20m');
+    expect(await standIn.tell(await confirm(order, 'freeze'))).toBe('success');
+    server().clock.advance(10 * 60_000);
+    expect((await content()).time_expire).toBe(businessTime(new Date(server().clock.now().getTime() + 10 * 60_000)));
+  });
+
   it('is found paid by asking when no notice ever comes', async () => {
     const { result: order } = await shop.place();
     await shop.pay(order);
@@ -180,11 +194,17 @@ describe('a notice', () => {
     expect(await read(order)).toMatchObject({ refunded_amount: 30_000, deposit_frozen: 0 });
   });
 
+  function bySha1(form: Fields): Fields {
+    const told = { ...form, sign_type: 'RSA' };
+    return { ...told, sign: standIn.alipay.signSha1(textToSign(told, ['sign', 'sign_type'])) };
+  }
+
   const forged: [string, (outNo: string) => Fields][] = [
     ['signed by somebody else', (outNo) => standIn.notice(outNo, {}, standIn.stranger)],
     ['without a signature', (outNo) => ({ ...standIn.notice(outNo), sign: '' })],
     ['with a signature of garbage', (outNo) => ({ ...standIn.notice(outNo), sign: '@@@' })],
-    ['with another sort of signature', (outNo) => ({ ...standIn.notice(outNo), sign_type: 'RSA' })],
+    ['with a signature by SHA-1', (outNo) => bySha1(standIn.notice(outNo))],
+    ['with a signature of an unknown sort', (outNo) => ({ ...standIn.notice(outNo), sign_type: 'RSA9' })],
     ['whose amount was changed on the way', (outNo) => ({ ...standIn.notice(outNo), total_amount: '3000.00' })],
     ['whose number was changed on the way', (outNo) => ({ ...standIn.notice(outNo), trade_no: '1' })],
     ['for another application', (outNo) => standIn.notice(outNo, { app_id: '2021000000000002' })],
@@ -210,6 +230,16 @@ describe('a notice', () => {
     expect(await deliver(`${address}/2`, new URLSearchParams(standIn.notice(outNo)).toString())).toBe('failure');
     expect(await deliver(`${address}/999`, new URLSearchParams(standIn.notice(outNo)).toString())).toBe('failure');
     expect(await desk.documents(order.order_id)).toEqual(waitingForPayment);
+  });
+
+  it('of a document that goes through another channel is answered failure and changes nothing', async () => {
+    const order = await frozen();
+    const outNo = await confirm(order, 'payment');
+    await withClient(server().test.superuser, (client) => client.query("update money_document set channel = 'sandbox' where out_no = $1", [outNo]));
+    expect(await standIn.tell(outNo)).toBe('failure');
+    expect(await desk.documents(order.order_id)).toEqual(waitingForPayment);
+    await withClient(server().test.superuser, (client) => client.query("update money_document set channel = 'alipay' where out_no = $1", [outNo]));
+    expect(await standIn.tell(outNo)).toBe('success');
   });
 
   it.each([

@@ -240,6 +240,8 @@ describe('what Alipay says in other ways', () => {
   ] as const)('a payment in %s', async (status, expected) => {
     const intent = intentOf('payment', 30_000);
     standIn.abandon(orderOf(intent), status);
+    standIn.fail('alipay.trade.query', 'another');
+    expect((await channel.ask(intent)).state).toBe('unknown');
     expect(await channel.ask(intent)).toMatchObject(expected);
   });
 

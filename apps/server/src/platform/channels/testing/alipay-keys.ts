@@ -5,6 +5,8 @@ export interface Keys {
   privateKey: string;
   publicKey: string;
   sign(text: string): string;
+  /** By the hash that is no longer good enough. */
+  signSha1(text: string): string;
   verify(text: string, signature: string): boolean;
 }
 
@@ -14,6 +16,7 @@ export function makeKeys(): Keys {
     privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     publicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     sign: (text) => createSign('RSA-SHA256').update(text, 'utf8').sign(pair.privateKey, 'base64'),
+    signSha1: (text) => createSign('RSA-SHA1').update(text, 'utf8').sign(pair.privateKey, 'base64'),
     verify: (text, signature) => createVerify('RSA-SHA256').update(text, 'utf8').verify(pair.publicKey, signature, 'base64'),
   };
 }
