@@ -1,8 +1,9 @@
 import type { ChannelIntent, ChannelOutcome, PaymentChannel } from '../port.ts';
 import { askFreeze, askUnfreeze, authorisationOf, freezeOrder, isOutcome, unfreeze } from './authorisation.ts';
 import { AlipayClient, type Warn } from './client.ts';
+import { askRefund, refund } from './refund.ts';
 import type { AlipaySettings } from './settings.ts';
-import { askRefund, askTrade, deduct, paymentOrder, refund } from './trade.ts';
+import { askTrade, deduct, paymentOrder } from './trade.ts';
 
 /** After `payBefore` Alipay takes nothing more; clocks may differ by this. */
 const graceMs = 120_000;
