@@ -11,6 +11,8 @@ import { registerReview } from './modules/review/index.ts';
 import { registerSession } from './modules/session/index.ts';
 import { registerStorefront } from './modules/storefront/index.ts';
 import { registerStores } from './modules/stores/index.ts';
+import { AlipayChannel } from './platform/channels/alipay/channel.ts';
+import { alipaySettings } from './platform/channels/alipay/settings.ts';
 import { ChannelRegistry } from './platform/channels/port.ts';
 import { createSandboxChannel } from './platform/channels/sandbox.ts';
 import type { Clock } from './platform/clock/clock.ts';
@@ -72,6 +74,15 @@ export async function buildServer({ config, clock, database, logStream, referenc
       async (notice) => (await app.inject({ method: 'POST', url: '/open/v1/notice/sandbox', payload: notice })).statusCode === 200,
     ),
   );
+  const alipay = alipaySettings(config);
+  if (alipay)
+    services.channels.add(
+      new AlipayChannel(
+        alipay,
+        () => clock.now(),
+        (note) => app.log.warn(note, 'Alipay did not answer as it should'),
+      ),
+    );
   observeAnswers(app, services.metrics);
   // A connection that its client keeps alive would hold the ending up for more than a minute.
   app.addHook('onSend', async (_request, reply) => {

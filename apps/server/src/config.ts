@@ -3,9 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
+import { readPrivateKey, readPublicKey } from './platform/channels/alipay/keys.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((text) => ['1', 'true', 'on'].includes(text));
-const url = (protocols: string[]) => z.url().refine((text) => protocols.includes(new URL(text).protocol), `must start with ${protocols.join(' or ')}//`);
+const url = (protocols: string[]) =>
+  z.url().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must start with ${protocols.join(' or ')}//`);
 
 /** Every setting that the server takes from the environment. The README's table says the same. */
 export const settings = z.object({
@@ -32,6 +34,24 @@ export const settings = z.object({
   FEISHU_AUTHORIZE_HOST: url(['http:', 'https:']).default('https://accounts.feishu.cn'),
   FEISHU_APP_ID: z.string().min(1).optional(),
   FEISHU_APP_SECRET: z.string().min(1).optional(),
+  PAYMENT_CHANNEL: z.enum(['sandbox', 'alipay']).default('sandbox'),
+  ALIPAY_APP_ID: z.string().min(1).optional(),
+  ALIPAY_SELLER_ID: z
+    .string()
+    .regex(/^2088\d{12}$/, 'must be the 16 digits of an Alipay account')
+    .optional(),
+  ALIPAY_PRIVATE_KEY: z
+    .string()
+    .refine((key) => readPrivateKey(key) !== undefined, 'is no RSA private key')
+    .optional(),
+  ALIPAY_PUBLIC_KEY: z
+    .string()
+    .refine((key) => readPublicKey(key) !== undefined, 'is no RSA public key')
+    .optional(),
+  ALIPAY_NOTIFY_URL: url(['http:', 'https:'])
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  ALIPAY_GATEWAY: url(['http:', 'https:']).default('https://openapi.alipay.com/gateway.do'),
   METRICS_TOKEN: z.string().min(16).optional(),
   STORAGE: z.enum(['embedded', 's3', 'oss']).default('embedded'),
   STORAGE_ENDPOINT: url(['http:', 'https:']).optional(),
@@ -112,6 +132,18 @@ function refuseHalfStorage(env: Settings): void {
   if (missing !== undefined) throw new ConfigError(`${missing}: needed when STORAGE=${env.STORAGE}`);
 }
 
+const alipayNames = ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_NOTIFY_URL'] as const;
+
+/** Alipay is set up whole, or not at all; and who has a channel that moves money does not take orders through one that moves none. */
+function refuseHalfAlipay(env: Settings): void {
+  const missing = alipayNames.find((name) => env[name] === undefined);
+  const isSetUp = missing === undefined;
+  const isMeant = env.PAYMENT_CHANNEL === 'alipay' || alipayNames.some((name) => env[name] !== undefined);
+  if (isMeant && !isSetUp) throw new ConfigError(`${missing}: needed for Alipay, beside the other ALIPAY settings`);
+  if (isSetUp && env.NODE_ENV === 'production' && env.PAYMENT_CHANNEL === 'sandbox')
+    throw new ConfigError('PAYMENT_CHANNEL: must be alipay when NODE_ENV=production and Alipay is set up; the sandbox moves no money');
+}
+
 /** Reads and checks the environment. @throws ConfigError naming the setting, never its value */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
@@ -123,6 +155,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data;
   refuseUnsafeProduction(env);
   refuseHalfStorage(env);
+  refuseHalfAlipay(env);
   if (Boolean(env.FEISHU_APP_ID) !== Boolean(env.FEISHU_APP_SECRET))
     throw new ConfigError('FEISHU_APP_ID: set both FEISHU_APP_ID and FEISHU_APP_SECRET, or neither');
   let secret: ReturnType<typeof createSecretKey> | undefined;

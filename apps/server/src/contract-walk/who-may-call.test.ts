@@ -187,6 +187,7 @@ describe('who may call', () => {
       'session.feishuAuthorize',
       'session.feishuLogin',
       'storefront.sandboxNotice',
+      'storefront.alipayNotice',
     ]);
   });
 });

@@ -46,6 +46,7 @@ export interface OpenOrder {
   refunded_amount: number;
   deposit_frozen: number;
   payment: { state: string; out_trade_no: string; failure: string } | null;
+  for_customer: { kind: 'freeze' | 'payment'; out_trade_no: string; data: Record<string, string> } | null;
   bills: { bill_id: string; bill_type_name: string; period: number; due_date: string | null; amount: number; paid: number; refunded: number; status: number }[];
 }
 

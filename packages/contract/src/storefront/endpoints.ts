@@ -30,6 +30,8 @@ export const shopOrder = z.object({
   refunded_amount: fen,
   pay_deadline: instant.nullable(),
   payment: z.object({ state: z.string(), out_trade_no: z.string(), failure: z.string() }).nullable(),
+  /** What the customer's app hands to the payment channel now, when it waits for him: first the deposit's freeze, then the payment. */
+  for_customer: z.object({ kind: z.enum(['freeze', 'payment']), out_trade_no: z.string(), data: z.record(z.string(), z.string()) }).nullable(),
   /** The lease's first and last day, once the goods are received. */
   rent_start: day.nullable(),
   rent_end: day.nullable(),
@@ -214,6 +216,19 @@ export const storefrontEndpoints = {
     }),
     result: z.object({ accepted: z.boolean() }),
     errors: [bills.BAD_SIGNATURE, bills.DOCUMENT_NOT_FOUND, bills.AMOUNT_MISMATCH],
+  }),
+  /** Alipay's notice: a form of its own names, signed by it, answered `success` or `failure` and nothing else. */
+  alipayNotice: endpoint({
+    method: 'POST',
+    path: '/open/v1/notice/alipay/{merchant_id}',
+    base,
+    permission: 'open',
+    summary: '支付宝异步通知',
+    kind: 'write',
+    file: true,
+    params: z.strictObject({ merchant_id: id('merchant') }),
+    body: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/), z.string().max(8000)),
+    result: z.unknown(),
   }),
   apiKeys: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
+import { alipayNotice } from './operations/alipay-notice.ts';
 import { apiKeys, createApiKey, disableApiKey, rotateApiKey } from './operations/api-keys.ts';
 import { cancelShopOrder } from './operations/cancel-order.ts';
 import { confirmReceipt } from './operations/confirm-receipt.ts';
@@ -30,6 +31,7 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     confirmReceipt,
     sandboxNotice,
     sandboxTransfer,
+    alipayNotice,
     apiKeys,
     createApiKey,
     rotateApiKey,

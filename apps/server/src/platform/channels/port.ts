@@ -9,7 +9,7 @@ export interface ChannelIntent {
   amount: number;
   /** refund: the payment's number; unfreeze and capture: the freeze's. */
   originOutNo: string | undefined;
-  /** What the caller handed on for the channel. */
+  /** What the caller handed on for the channel: `payBefore` (an instant, when the customer must have acted), `agreementNo` (withhold). */
   data: Record<string, unknown>;
 }
 
@@ -34,6 +34,8 @@ export interface PaymentChannel {
   ask(intent: ChannelIntent): Promise<ChannelOutcome>;
   /** What came under the channel's own number, for staff who paste it. */
   receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt>;
+  /** What the customer's app hands to the channel so that he pays or lets freeze; a channel that needs none lacks it. Calls nobody. */
+  forCustomer?(intent: ChannelIntent): Record<string, string> | undefined;
 }
 
 export class ChannelRegistry {
@@ -43,8 +45,13 @@ export class ChannelRegistry {
     this.#channels.set(channel.name, channel);
   }
 
+  /** Undefined for a channel that is not set up. */
+  find(name: string): PaymentChannel | undefined {
+    return this.#channels.get(name);
+  }
+
   get(name: string): PaymentChannel {
-    const channel = this.#channels.get(name);
+    const channel = this.find(name);
     if (!channel) throw new Error(`no payment channel ${name}`);
     return channel;
   }

@@ -147,11 +147,11 @@ export const documentsOf = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =
 export const lockReceipt = (ctx: Ctx, tradeNo: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${ctx.merchantId} ${tradeNo}`}, 0))`.execute(ctx.tx);
 
-/** Whether a receipt of that number was booked, onto whatever order of the merchant. */
+/** Whether money of that number was booked, by whatever document of whatever order of the merchant. */
 export const isReceiptBooked = async (ctx: Ctx, tradeNo: string): Promise<boolean> =>
   (await maybe(
     ctx.tx,
-    sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and kind = 'receipt' and channel_no = ${tradeNo} and state <> 'revoked'`,
+    sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and channel_no = ${tradeNo} and channel_no <> '' and state <> 'revoked'`,
   )) !== undefined;
 
 export const documentById = (ctx: Ctx, id: number | string): Promise<DocumentRow | undefined> =>

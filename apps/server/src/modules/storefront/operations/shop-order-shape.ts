@@ -3,13 +3,15 @@ import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { billsOf, documentsOf, statusOn } from '../../bills/index.ts';
 import { findOrder } from '../../orders/index.ts';
+import { forCustomer } from './for-customer.ts';
 import { shopOrderNoOf } from '../store/shop-order.view.ts';
 
 /** An order as its shop sees it. */
 export async function shopOrderShape(ctx: Ctx, orderNo: string) {
   const order = await findOrder(ctx, orderNo);
   const bills = await billsOf(ctx, order.id);
-  const payment = (await documentsOf(ctx, order.id)).findLast((document) => document.kind === 'payment');
+  const documents = await documentsOf(ctx, order.id);
+  const payment = documents.findLast((document) => document.kind === 'payment');
   return {
     order_id: order.order_no,
     shop_order_no: await shopOrderNoOf(ctx, order.id),
@@ -25,6 +27,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     rent_end: order.rent_end,
     pay_deadline: order.pay_deadline?.toISOString() ?? null,
     payment: payment ? { state: documentStates[payment.state], out_trade_no: payment.out_no, failure: payment.failure } : null,
+    for_customer: forCustomer(ctx, documents),
     bills: bills.map((bill) => ({
       bill_id: String(bill.id),
       bill_type_name: (billTypes as Record<number, string>)[bill.type] ?? '',

@@ -1,0 +1,65 @@
+import type { DocumentKind } from '@merchant-admin/contract/bills/codes';
+import type { ChannelOutcome } from '../port.ts';
+import { fenIn, textIn } from './answers.ts';
+import { operationState } from './authorisation.ts';
+import type { AlipayChannel } from './channel.ts';
+
+export type NoticeForm = Readonly<Record<string, string>>;
+export type Final = Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>;
+
+/** What a genuine notice says of a document: what became of it, that the book is to be asked, or nothing that is booked. */
+export interface Told {
+  outNo: string;
+  kinds: readonly DocumentKind[];
+  /** refund: the payment's number. */
+  originOutNo?: string;
+  says: Final | 'ask' | 'nothing';
+}
+
+const ofTrades: readonly DocumentKind[] = ['payment', 'capture', 'withhold'];
+
+function tradeTold(form: NoticeForm): Told {
+  const outNo = textIn(form, 'out_trade_no');
+  // Refunds are told by the trade's own notice: its sum is of all of them, so each is asked about.
+  if (textIn(form, 'refund_fee') !== '' || textIn(form, 'gmt_refund') !== '')
+    return { outNo: textIn(form, 'out_biz_no'), originOutNo: outNo, kinds: ['refund'], says: 'ask' };
+  const channelNo = textIn(form, 'trade_no');
+  const amount = fenIn(form, 'total_amount');
+  switch (textIn(form, 'trade_status')) {
+    case 'TRADE_SUCCESS':
+    case 'TRADE_FINISHED':
+      return { outNo, kinds: ofTrades, says: amount === undefined ? 'ask' : { state: 'succeeded', channelNo, amount } };
+    case 'TRADE_CLOSED':
+      return { outNo, kinds: ofTrades, says: { state: 'failed', channelNo, reason: '超时未支付' } };
+    default:
+      return { outNo, kinds: ofTrades, says: 'nothing' };
+  }
+}
+
+function operationTold(form: NoticeForm, kind: 'freeze' | 'unfreeze'): Told {
+  const outNo = textIn(form, 'out_request_no');
+  const state = operationState(form, outNo, kind === 'freeze');
+  const says = state.state === 'succeeded' || state.state === 'failed' ? state : 'nothing';
+  return { outNo, originOutNo: textIn(form, 'out_order_no'), kinds: [kind], says };
+}
+
+/** The trade's notice always names who is paid; an authorisation's names it when Alipay knows. */
+function isForUs({ settings }: AlipayChannel, form: NoticeForm): boolean {
+  if (form.app_id !== settings.appId) return false;
+  return form.notify_type === 'trade_status_sync' ? form.seller_id === settings.sellerId : (form.payee_user_id ?? settings.sellerId) === settings.sellerId;
+}
+
+/** Reads a notice; undefined when Alipay did not sign it, when it is meant for others, or when it is of another sort. */
+export function readNotice(channel: AlipayChannel, form: NoticeForm): Told | undefined {
+  if (!channel.client.isGenuine(form) || !isForUs(channel, form)) return undefined;
+  switch (form.notify_type) {
+    case 'trade_status_sync':
+      return tradeTold(form);
+    case 'fund_auth_freeze':
+      return operationTold(form, 'freeze');
+    case 'fund_auth_unfreeze':
+      return operationTold(form, 'unfreeze');
+    default:
+      return undefined;
+  }
+}
