@@ -127,6 +127,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
   session: sessionOf,
   parcel: parcelOf,
+  jobRun: async ({ server, person }) => ok(await post<{ run_id: string }>(server, person, '/privilege/jobs/retry', { sweep: 'review holds' })).result.run_id,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

@@ -5,6 +5,7 @@ export const wordsByField: Readonly<Record<string, readonly unknown[]>> = {
   list: ['orderList'],
   key: ['orderList'],
   form: ['accounts'],
+  sweep: ['receipts'],
   order_ids: [],
   tags: [['OrderList']],
   columns: [['order_id', 'phone']],

@@ -9,6 +9,7 @@ import { planBills } from './operations/plan-bills.ts';
 import { retryDocument } from './operations/retry-document.ts';
 import { runDueDocuments } from './operations/run-due-documents.ts';
 import { settleClosedOrder } from './operations/settle-closed-order.ts';
+import { openDocuments } from './store/document.store.ts';
 
 export { applyOutcome } from './operations/apply-outcome.ts';
 export { payBill } from './operations/pay-bill.ts';
@@ -22,5 +23,15 @@ export function registerBills(app: FastifyInstance, services: Services): void {
   services.events.on('order.placed', planBills);
   services.events.on('order.received', fixDueDates);
   services.events.on('order.closed', settleClosedOrder);
-  services.sweeps.add('documents', runDueDocuments);
+  services.sweeps.add(
+    {
+      name: 'documents',
+      title: '收付款单据',
+      explains: '向支付渠道发送或查询尚无结果的扣款、冻结、退款、解冻',
+      objects: 'document',
+      outside: true,
+      stillWaiting: openDocuments,
+    },
+    runDueDocuments,
+  );
 }
