@@ -99,10 +99,11 @@ begin atomic
   union select merchant_id from public.import_job where state in ('waiting', 'running')
   union select merchant_id from public.job_failure where resolved_at is null;
 end;
-create function directory.swept_at() returns timestamptz language sql stable security definer set search_path = public, directory, pg_temp
-begin atomic
-  select value::timestamptz from directory.setting where key = 'jobs.swept_at';
-end;
+-- The one time that all merchants share: any merchant's transaction may read it.
+create function directory.swept_at() returns timestamptz language plpgsql stable security definer set search_path = public, directory, pg_temp as $$
+begin
+  return (select value::timestamptz from directory.setting where key = 'jobs.swept_at' and public.current_merchant() is not null);
+end $$;
 revoke all on function directory.merchants_with_jobs(timestamptz), directory.swept_at() from public;
 grant execute on function directory.merchants_with_jobs(timestamptz) to merchant_server;
-grant execute on function directory.swept_at() to merchant_server, merchant_tenant;
+grant execute on function directory.swept_at() to merchant_tenant;

@@ -54,6 +54,7 @@ export const settings = z.object({
   SHIP_WITHIN_HOURS: z.coerce.number().min(1).max(720).default(48),
   AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
   LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(1),
+  NOTIFY_PRIVATE: flag.optional(),
   PAY_MINUTES: z.coerce.number().int().min(1).max(longestPayMinutes).default(30),
 });
 export type Settings = z.output<typeof settings>;
@@ -64,6 +65,8 @@ export class ConfigError extends Error {}
 export interface Config extends Settings {
   demo: boolean;
   production: boolean;
+  /** Shops may be told at plain http and in the own network. */
+  notifyPrivate: boolean;
   /** A 256-bit key for one purpose, derived from APP_SECRET. */
   key(purpose: string): Buffer;
 }
@@ -88,6 +91,7 @@ function keptSecret(dataDir: string | undefined): string {
 function refuseUnsafeProduction(env: Settings): void {
   if (env.NODE_ENV !== 'production') return;
   if (env.DEMO) throw new ConfigError('DEMO: demo data is refused when NODE_ENV=production');
+  if (env.NOTIFY_PRIVATE) throw new ConfigError('NOTIFY_PRIVATE: shops at private addresses are refused when NODE_ENV=production');
   if (env.CAPTCHA_FIXED_CODE) throw new ConfigError('CAPTCHA_FIXED_CODE: a fixed captcha is refused when NODE_ENV=production');
   if (!env.APP_SECRET) throw new ConfigError('APP_SECRET: needed when NODE_ENV=production (at least 32 random characters)');
   if (/^(.)\1*$|change.?me|secret|default|example/i.test(env.APP_SECRET)) throw new ConfigError('APP_SECRET: looks like a default; use random characters');
@@ -119,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...env,
     demo: env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined),
     production: env.NODE_ENV === 'production',
+    notifyPrivate: env.NOTIFY_PRIVATE ?? env.NODE_ENV !== 'production',
     key(purpose) {
       secret ??= createSecretKey(Buffer.from(env.APP_SECRET ?? keptSecret(env.DATA_DIR)));
       return Buffer.from(hkdfSync('sha256', secret, 'merchant-admin', purpose, 32));

@@ -6,6 +6,13 @@ export interface Events {
   /** The customer has the goods: the lease begins on that day. */
   'order.received': { orderId: number; leaseStart: string };
   'order.closed': { orderId: number; wasPaid: boolean };
+  /** First payment and deposit are there. */
+  'order.paid': { orderId: number };
+  'order.passed': { orderId: number };
+  'order.rejected': { orderId: number };
+  'order.shipped': { orderId: number; company: string; expressNo: string };
+  /** One payment of a bill came in, fen. */
+  'bill.paid': { orderId: number; billId: number; period: number; amount: number };
 }
 
 type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;

@@ -178,9 +178,9 @@ describe('a row that cannot be dealt with', () => {
     const { result } = await retry('refusing');
     expect((await get<Run>(server(), admin(), '/privilege/jobs/run', { run_id: result.run_id })).result).toMatchObject({ done: 0, failed: 2 });
     const { list } = await failures({ sweep: 'refusing' });
-    expect(list.map((row) => [row.object_type, row.object_no, row.reason]).sort()).toEqual([
-      ['job', '', '系统内部错误'],
-      ['order', 'one', platformErrors.NOT_FOUND.text],
+    expect(list.map((row) => [row.object_type, row.object_no, row.reason].join(' ')).toSorted()).toEqual([
+      'job  系统内部错误',
+      `order one ${platformErrors.NOT_FOUND.text}`,
     ]);
     expect(JSON.stringify(list)).not.toContain('13912345678');
     server().services.sweeps.add({ name: 'refusing', title: '试验', explains: '试验用的任务，不再失败' }, () => Promise.resolve(0));

@@ -22,11 +22,11 @@ export class RunReport {
   readonly #ids = new Set<number>();
   readonly kept: Failed[] = [];
 
-  /** A refusal's text is for people; of anything else only the log tells, found by the run's request number. */
+  /** A text or a refusal's text is for people; of anything else only the log tells, found by the run's request number. */
   failed(row: Due, error: unknown): void {
     if (this.#ids.has(row.id)) return;
     this.#ids.add(row.id);
-    const reason = error instanceof Refusal ? error.text : '系统内部错误';
+    const reason = typeof error === 'string' ? error : error instanceof Refusal ? error.text : '系统内部错误';
     if (this.kept.length < mostKept) this.kept.push({ ...row, reason });
   }
 

@@ -76,7 +76,7 @@ export class Sweeps {
   async run(services: Services): Promise<Record<string, number>> {
     const { db } = services.database;
     const done: Record<string, number> = {};
-    const sweptBefore = (await maybe(db, sql<{ at: Date | null }>`select directory.swept_at() as at`))?.at ?? null;
+    const sweptBefore = (await maybe(db, sql<{ at: Date }>`select value::timestamptz as at from directory.setting where key = 'jobs.swept_at'`))?.at ?? null;
     for (const [name, sweep] of this.#everywhere) {
       try {
         done[name] = await sweep();

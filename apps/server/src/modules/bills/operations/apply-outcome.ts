@@ -36,6 +36,7 @@ async function paid(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: S
   const periods = isRentType(bill.type) ? { paid_periods: Math.max(order.paid_periods, bill.period) } : {};
   await changeOrder(ctx, order.id, { paid_amount: order.paid_amount + document.amount, ...periods });
   if (isRentType(bill.type)) await billLateness(ctx, bill);
+  await ctx.services.events.emit(ctx, 'bill.paid', { orderId: order.id, billId: bill.id, period: bill.period, amount: document.amount });
 }
 
 async function frozen(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<void> {

@@ -1,4 +1,12 @@
-import { auditStatusText, closeTypeText, orderStatus, orderStatusText, type AuditStatus, type CloseType } from '@merchant-admin/contract/orders/codes';
+import {
+  auditStatus,
+  auditStatusText,
+  closeTypeText,
+  orderStatus,
+  orderStatusText,
+  type AuditStatus,
+  type CloseType,
+} from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { returnStock } from '../../goods/index.ts';
@@ -30,6 +38,7 @@ export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): P
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[orderStatus.CLOSED], amount: null });
   await returnStock(ctx, order.sku_id);
   ctx.effects.push({ what: '商品库存', from: '已占用', to: '已释放', amount: null });
+  if (closing.audit === auditStatus.REJECTED) await ctx.services.events.emit(ctx, 'order.rejected', { orderId: order.id });
   await ctx.services.events.emit(ctx, 'order.closed', { orderId: order.id, wasPaid: order.status !== orderStatus.TO_PAY });
   await record(ctx, {
     module: 'orders',
