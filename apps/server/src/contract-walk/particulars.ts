@@ -79,6 +79,16 @@ async function invitationTo(walker: Walker): Promise<string> {
   return (await prepare<{ token: string }>(walker, '/privilege/account/invite', { account_id: id })).token;
 }
 
+/** A key of its own with an address at which nobody listens, and something that it was told. */
+async function notified(walker: Walker): Promise<{ id: string; logId: string }> {
+  const { id } = await prepare<{ id: string }>(walker, '/privilege/apiKey/create', { name: unique('密钥') });
+  await prepare(walker, '/privilege/apiKey/setNotify', { id, notify_url: 'http://127.0.0.1:9/', version: 1 });
+  await walker.shop.paidOrder();
+  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
+  const { result } = await get<{ list: { log_id: string }[] }>(walker.server, { ...walker.person, token }, '/privilege/apiKey/notifyLog', { id });
+  return { id, logId: result.list[0]!.log_id };
+}
+
 const freshToken = ({ server, person }: Walker) => signIn(server, person, server.clock.now());
 const warehouseOf = ({ server, person, shop }: Walker, token: string) => ({ warehouse: new Warehouse(server, { ...person, token }), shop });
 
@@ -230,6 +240,11 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   'storefront.shopCancel': async ({ shop }) => ({ body: { order_id: (await shop.place()).result.order_id } }),
   'storefront.sandboxNotice': async (walker) => ({ body: await genuineNotice(walker) }),
   'storefront.createApiKey': async () => ({ body: { name: unique('密钥') } }),
+  'storefront.setNotify': async (walker) => ({
+    body: { id: (await prepare<{ id: string }>(walker, '/privilege/apiKey/create', { name: unique('密钥') })).id, version: 1 },
+  }),
+  'storefront.testNotify': async (walker) => ({ body: { id: (await notified(walker)).id } }),
+  'storefront.resendNotify': async (walker) => ({ body: { log_id: (await notified(walker)).logId } }),
   'storefront.disableApiKey': async (walker) => ({
     body: { id: (await prepare<{ id: string }>(walker, '/privilege/apiKey/create', { name: unique('密钥') })).id },
   }),

@@ -6,6 +6,7 @@ export const wordsByField: Readonly<Record<string, readonly unknown[]>> = {
   key: ['orderList'],
   form: ['accounts'],
   sweep: ['receipts'],
+  notify_url: ['http://127.0.0.1:9/'],
   order_ids: [],
   tags: [['OrderList']],
   columns: [['order_id', 'phone']],

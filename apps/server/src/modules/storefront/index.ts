@@ -8,6 +8,7 @@ import { confirmReceipt } from './operations/confirm-receipt.ts';
 import { shopGoods, shopGoodsList } from './operations/goods.ts';
 import { deliverEvents } from './operations/deliver-events.ts';
 import { notifyLog, resendNotify, setNotify, testNotify } from './operations/notify.ts';
+import { deliveriesOver } from './operations/kick-delivery.ts';
 import { payShopBill } from './operations/pay-bill.ts';
 import { payOrder } from './operations/pay-order.ts';
 import { placeShopOrder } from './operations/place-order.ts';
@@ -42,6 +43,8 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     resendNotify,
   });
   tellShops(services);
+  // What is on its way to a shop is still written down.
+  app.addHook('onClose', () => deliveriesOver(services));
   services.sweeps.add(
     {
       name: 'shop notices',

@@ -11,6 +11,7 @@ import { billById, changeBill } from '../store/bill.store.ts';
 import { changeDocument, documentById, documentsOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
 import { billLateness, settledStatus } from './bill-lateness.ts';
 import { runDocument } from './run-document.ts';
+import { tellFailedDocument } from './tell-failed-document.ts';
 import { refundPayment, releaseDeposit } from './settle-closed-order.ts';
 
 type Final = Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>;
@@ -110,6 +111,7 @@ async function succeeded(ctx: Ctx, document: DocumentRow, outcome: Success): Pro
 
 async function failed(ctx: Ctx, document: DocumentRow, reason: string, channelNo: string): Promise<void> {
   await changeDocument(ctx, document.id, { state: 'failed', failure: reason, channel_no: channelNo, finished_at: ctx.now });
+  if (document.kind === 'refund' || document.kind === 'unfreeze') await tellFailedDocument(ctx, document, reason);
   if (document.kind !== 'freeze') return;
   await changeOrder(ctx, document.order_id, { deposit_status: depositStatus.FAILED });
   // The payment that waited for the deposit never went out.

@@ -73,7 +73,7 @@ interface Delivered {
 }
 
 /** Delivers what is due for one key. A shop that takes nothing is left alone until the next run. */
-async function deliverKey(services: Services, caller: Caller, keyId: number): Promise<Delivered> {
+export async function deliverKey(services: Services, caller: Caller, keyId: number): Promise<Delivered> {
   const until = Date.now() + budgetMs;
   const sum: Delivered = { done: 0, failed: 0, failure: '', name: '' };
   while (Date.now() < until) {
@@ -104,27 +104,3 @@ export const deliverEvents: Sweep = async (services, caller) => {
   for (const { id, failed, failure, name } of sums) if (failed > 0) caller.report.failed({ id, no: name }, `${failed}条通知未送达：${failure}`);
   return sums.reduce((sum, each) => sum + each.done, 0);
 };
-
-/** Merchants whose events this process is delivering; `true` when more were written meanwhile. */
-const underWay = new WeakMap<Services, Map<number, boolean>>();
-
-/** Begins to deliver what was just written, and does not wait for it: the sweep takes up what is left. */
-export function kickDelivery(services: Services, merchantId: number): void {
-  const running = underWay.get(services) ?? new Map<number, boolean>();
-  underWay.set(services, running);
-  if (running.has(merchantId)) {
-    running.set(merchantId, true);
-    return;
-  }
-  const run = async () => {
-    do {
-      running.set(merchantId, false);
-      const caller = systemCaller(merchantId);
-      const keys = await act(services, caller, keysWithDueEvents);
-      await Promise.all(keys.map(({ key_id: id }) => deliverKey(services, caller, id)));
-    } while (running.get(merchantId) === true);
-  };
-  void run()
-    .catch((error: unknown) => services.log.warn({ err: error, merchantId }, 'telling shops is left to the sweep'))
-    .finally(() => running.delete(merchantId));
-}

@@ -11,7 +11,8 @@ import { callableUrl } from '../../../platform/outbound/public-address.ts';
 import { findKey, lockKey } from '../store/api-key.store.ts';
 import { notifyLogOf } from '../store/notify-log.view.ts';
 import { giveUpWaiting, hurryWaiting, lockEvent, resend, writePing } from '../store/shop-event.store.ts';
-import { deliverOne, kickDelivery } from './deliver-events.ts';
+import { deliverOne } from './deliver-events.ts';
+import { kickDelivery } from './kick-delivery.ts';
 
 /** Path and query may hold a secret of the shop's, so history tells the host only. */
 const hostIn = (url: string) => (url === '' ? '' : new URL(url).origin);

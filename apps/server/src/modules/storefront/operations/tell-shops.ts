@@ -3,7 +3,7 @@ import type { Events } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writeEvent } from '../store/shop-event.store.ts';
-import { kickDelivery } from './deliver-events.ts';
+import { kickDelivery } from './kick-delivery.ts';
 
 /** What an event says beside the order's state: facts and ids, never personal data. */
 type Facts = { [K in keyof Events & ShopEvent]: (event: Events[K]) => Record<string, unknown> };

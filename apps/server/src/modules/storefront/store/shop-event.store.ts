@@ -119,9 +119,13 @@ export const resend = (ctx: Ctx, id: number) =>
   sql`update shop_event set state = 'waiting', next_try_at = ${ctx.now}, most_tries = tries + ${mostTries}, give_up_at = ${giveUpAt(ctx)}, last_failure = '', delivered_at = null
     where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 
+/** People of a store see what their shops are told of their own orders. */
+export const ofOwnStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`(o.id is null or o.store_id = ${ctx.storeId})`);
+
 export const lockEvent = (ctx: Ctx, id: string): Promise<{ id: number; key_id: number; event: ShopEvent; event_id: string } | undefined> =>
   maybe(
     ctx.tx,
-    sql<{ id: number; key_id: number; event: ShopEvent; event_id: string }>`select id, key_id, event, event_id from shop_event
-      where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`,
+    sql<{ id: number; key_id: number; event: ShopEvent; event_id: string }>`select e.id, e.key_id, e.event, e.event_id
+      from shop_event e left join orders o on o.merchant_id = e.merchant_id and o.id = e.order_id
+      where e.merchant_id = ${ctx.merchantId} and e.id = ${id}::bigint and ${ofOwnStore(ctx)} for update of e`,
   );

@@ -81,7 +81,9 @@ export async function listFailures(
   ctx: Ctx,
   { page, page_size: size, sweep, state }: Page & { state: keyof typeof states },
 ): Promise<{ list: FailureRow[] } & Total> {
-  const mine = sql`merchant_id = ${ctx.merchantId} and ${ofSweep(sweep)} and ${states[state]}`;
+  // Whose store an order is of is not known here, so people of a store are told of none.
+  const seen = ctx.storeId === null ? sql`true` : sql`object_type not in ('order', 'document')`;
+  const mine = sql`merchant_id = ${ctx.merchantId} and ${ofSweep(sweep)} and ${states[state]} and ${seen}`;
   const list = await rows(
     ctx.tx,
     sql<FailureRow>`select id, sweep, object_type, object_id, object_no, reason, request_id, first_at, last_at, times, resolved_at

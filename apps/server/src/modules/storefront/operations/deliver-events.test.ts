@@ -1,74 +1,50 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildServer } from '../../build.ts';
-import { openDatabase } from '../../platform/db/database.ts';
-import { withClient } from '../../platform/db/prepare-embedded.ts';
-import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
-import { Desk, staySignedIn } from '../../reliability/desk.ts';
-import { HookListener, signatureBy } from '../../testing/hook-listener.ts';
-import { get, post } from '../../testing/http.ts';
-import { Warehouse } from '../../testing/shipping.ts';
-import { Shop, type OpenOrder, type ShopKey } from '../../testing/shop.ts';
-import type { Person } from '../../testing/staff.ts';
-import { useServer } from '../../testing/test-server.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildServer } from '../../../build.ts';
+import { openDatabase } from '../../../platform/db/database.ts';
+import { withClient } from '../../../platform/db/prepare-embedded.ts';
+import { act } from '../../../platform/http/run.ts';
+import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { Desk, staySignedIn } from '../../../reliability/desk.ts';
+import { HookListener, signatureBy } from '../../../testing/hook-listener.ts';
+import { get, post } from '../../../testing/http.ts';
+import { NotifyDesk, type NotifyRow } from '../../../testing/notify-desk.ts';
+import { Warehouse } from '../../../testing/shipping.ts';
+import { Shop, type OpenOrder, type ShopKey } from '../../../testing/shop.ts';
+import { deliveriesOver } from './kick-delivery.ts';
+import { useServer } from '../../../testing/test-server.ts';
 
 const server = useServer({ CLAIM_LIMIT: '1000' });
 const admin = () => server().staff.admin;
 const asOwner = async <T>(text: string, values: unknown[] = []) => (await withClient(server().test.owner, (client) => client.query(text, values))).rows as T[];
 
-interface Key {
-  id: string;
-  version: number;
-  notify_url: string;
-  access_key: string;
-}
-interface LogRow {
-  log_id: string;
-  event_id: string;
-  event: string;
-  order_id: string;
-  state: string;
-  tries: number;
-  last_status: number | null;
-  last_failure: string;
-  next_try_at: string | null;
-}
-
 let shop: Shop;
 let desk: Desk;
-let keyId: string;
+let office: NotifyDesk;
 let listener: HookListener;
 
-const keyOf = async (id = keyId, who = admin()) =>
-  (await get<{ list: Key[] }>(server(), who, '/privilege/apiKey/list')).result.list.find((key) => key.id === id)!;
-async function setNotify(url: string, over: Record<string, unknown> = {}, who = admin()) {
-  return post<{ version: number }>(server(), who, '/privilege/apiKey/setNotify', { id: keyId, notify_url: url, version: (await keyOf()).version, ...over });
-}
-const log = async (query: Record<string, string> = {}, who: Person = admin()) =>
-  (await get<{ list: LogRow[]; total: number }>(server(), who, '/privilege/apiKey/notifyLog', { id: keyId, page_size: '50', ...query })).result.list;
-const rowOf = async (order: OpenOrder, event = 'order.paid') => (await log()).find((row) => row.order_id === order.order_id && row.event === event);
-const resend = (id: string) => post(server(), admin(), '/privilege/apiKey/resendNotify', { log_id: id });
 const sweep = () => desk.sweep();
 const seconds = (n: number) => server().clock.advance(n * 1000);
 
 /** Waits until what was begun in the background is over. */
-const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 8000, interval: 10 });
-const settled = async (order: OpenOrder, wanted: Partial<LogRow>, event = 'order.paid') => soon(() => rowOf(order, event)).toMatchObject(wanted);
+const patience = { timeout: 8000, interval: 10 };
+async function settled(order: OpenOrder, wanted: Partial<NotifyRow>, event = 'order.paid'): Promise<void> {
+  await expect.poll(() => office.row(order, event), patience).toMatchObject(wanted);
+  await deliveriesOver(server().services);
+}
 
 beforeAll(async () => {
   await staySignedIn(server());
   shop = await Shop.open(server());
   desk = new Desk(server());
-  keyId = (await get<{ list: Key[] }>(server(), admin(), '/privilege/apiKey/list')).result.list.find((key) => key.access_key === shop.key.access_key)!.id;
+  office = await NotifyDesk.of(server(), shop);
 });
 beforeEach(async () => {
   seconds(3600);
   listener = await HookListener.open();
-  expect((await setNotify(listener.url())).code).toBe(200);
+  expect((await office.setAddress(listener.url())).code).toBe(200);
 });
 afterEach(async () => {
-  await setNotify('');
+  await office.setAddress('');
   await listener.close();
 });
 
@@ -77,7 +53,7 @@ describe('a shop with a notify address', () => {
     const warehouse = new Warehouse(server(), admin());
     const { order } = await warehouse.sentOrder(shop);
     await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id });
-    await soon(() => listener.heard.length).toBe(5);
+    await expect.poll(() => listener.heard.length, patience).toBe(5);
     expect(listener.heard.map(({ body }) => [body.event, body.data.status])).toEqual([
       ['bill.paid', 10],
       ['order.paid', 20],
@@ -96,31 +72,34 @@ describe('a shop with a notify address', () => {
     }
     expect(new Set(listener.heard.map(({ headers }) => headers['x-nonce'])).size).toBe(5);
     expect(new Set(listener.heard.map(({ body }) => body.id)).size).toBe(5);
-    await soon(async () =>
-      (await log({ state: 'delivered' })).filter((row) => row.order_id === order.order_id).map((row) => [row.tries, row.last_status]),
-    ).toEqual(Array.from({ length: 5 }, () => [1, 200]));
+    await expect
+      .poll(
+        async () => (await office.log({ state: 'delivered' })).filter((row) => row.order_id === order.order_id).map((row) => [row.tries, row.last_status]),
+        patience,
+      )
+      .toEqual(Array.from({ length: 5 }, () => [1, 200]));
   });
 
   it('hears of a rejection and of a closing', async () => {
     const order = await shop.paidOrder();
     const { result } = await desk.claim(admin(), order.order_id);
     await desk.decide(admin(), 'reject', order.order_id, result.version);
-    await soon(() => listener.heard.map(({ body }) => body.event)).toEqual(['bill.paid', 'order.paid', 'order.rejected', 'order.closed']);
+    await expect.poll(() => listener.heard.map(({ body }) => body.event), patience).toEqual(['bill.paid', 'order.paid', 'order.rejected', 'order.closed']);
     expect(listener.heard.at(-1)!.body.data).toMatchObject({ was_paid: true });
   });
 
   it('knows a changed secret’s event by the old one too, while that works', async () => {
     const person = admin();
-    const fresh = (await post<ShopKey>(server(), person, '/privilege/apiKey/rotate', { id: keyId, keep_old_hours: 1 })).result;
+    const fresh = (await post<ShopKey>(server(), person, '/privilege/apiKey/rotate', { id: office.keyId, keep_old_hours: 1 })).result;
     const old = shop.key.secret;
     Object.assign(shop.key, { secret: fresh.secret });
     await shop.paidOrder();
-    await soon(() => listener.heard.length).toBe(2);
+    await expect.poll(() => listener.heard.length, patience).toBe(2);
     const [heard] = listener.heard;
     expect([heard!.headers['x-signature'], heard!.headers['x-signature-old']]).toEqual([signatureBy(fresh.secret, heard!), signatureBy(old, heard!)]);
     seconds(3601);
     await shop.paidOrder();
-    await soon(() => listener.heard.length).toBe(4);
+    await expect.poll(() => listener.heard.length, patience).toBe(4);
     expect(listener.heard[3]!.headers['x-signature-old']).toBeUndefined();
   });
 });
@@ -141,7 +120,7 @@ describe('an event that the shop does not take', () => {
     expect(tries).toHaveLength(2);
     expect(tries[0]!.text).toBe(tries[1]!.text);
     expect(tries[0]!.headers['x-nonce']).not.toBe(tries[1]!.headers['x-nonce']);
-    expect(await rowOf(order)).toMatchObject({ state: 'delivered', tries: 2, last_status: 200, last_failure: '', next_try_at: null });
+    expect(await office.row(order)).toMatchObject({ state: 'delivered', tries: 2, last_status: 200, last_failure: '', next_try_at: null });
   });
 
   it('holds back the later ones of its order, and no other order', async () => {
@@ -154,7 +133,7 @@ describe('an event that the shop does not take', () => {
     await settled(bad.result, { state: 'waiting', tries: 1, last_status: 503 }, 'bill.paid');
     seconds(30);
     await sweep();
-    expect(await rowOf(bad.result)).toMatchObject({ state: 'waiting', tries: 0 });
+    expect(await office.row(bad.result)).toMatchObject({ state: 'waiting', tries: 0 });
     listener.by = undefined;
     seconds(60);
     await sweep();
@@ -180,6 +159,7 @@ describe('an event that the shop does not take', () => {
     await listener.close();
     const order = await shop.paidOrder();
     await settled(order, { state: 'waiting', tries: 1, last_status: null, last_failure: '连接被拒绝' }, 'bill.paid');
+    expect(await office.row(order)).toMatchObject({ state: 'waiting', tries: 0 });
     listener = await HookListener.open();
   });
 
@@ -214,13 +194,13 @@ describe('an event that the shop does not take', () => {
     listener.otherwise = 500;
     const order = await shop.paidOrder();
     await settled(order, { tries: 1 }, 'bill.paid');
-    for (let n = 0; n < 40 && (await rowOf(order))?.state === 'waiting'; n += 1) {
+    for (let n = 0; n < 40 && (await office.row(order))?.state === 'waiting'; n += 1) {
       seconds(3600);
       await sweep();
     }
-    const paid = await rowOf(order, 'bill.paid');
+    const paid = await office.row(order, 'bill.paid');
     expect(paid).toMatchObject({ state: 'given_up', tries: 20, next_try_at: null });
-    expect((await rowOf(order))!.state).toBe('given_up');
+    expect((await office.row(order))!.state).toBe('given_up');
     const notices = await asOwner<{ account_id: number; n: number }>(
       `select account_id::int, count(*)::int as n from notice where kind = 'shop-notice-given-up' and merchant_id = 1 group by 1 order by 1`,
     );
@@ -229,9 +209,9 @@ describe('an event that the shop does not take', () => {
     const before = listener.heard.find(({ body }) => body.event === 'bill.paid' && body.order_id === order.order_id)!.body.id;
     listener.heard.length = 0;
     listener.otherwise = 200;
-    expect((await resend(paid!.log_id)).code).toBe(200);
+    expect((await office.resend(paid!.log_id)).code).toBe(200);
     expect(listener.heard.map(({ body }) => body.id)).toEqual([before]);
-    expect(await rowOf(order, 'bill.paid')).toMatchObject({ state: 'delivered', tries: 21 });
+    expect(await office.row(order, 'bill.paid')).toMatchObject({ state: 'delivered', tries: 21 });
     expect(await asOwner(`select action from operation_log where object_type = 'shopEvent' and object_id = $1`, [paid!.log_id])).toEqual([
       { action: '补发通知' },
     ]);
@@ -241,7 +221,7 @@ describe('an event that the shop does not take', () => {
 describe('what is told', () => {
   it('is nothing of an act that was only looked at, or undone', async () => {
     const order = await shop.paidOrder();
-    await soon(() => listener.heard.length).toBe(2);
+    await expect.poll(() => listener.heard.length, patience).toBe(2);
     const { result } = await desk.claim(admin(), order.order_id);
     expect((await desk.decide(admin(), 'pass', order.order_id, result.version, { preview: true })).code).toBe(200);
     const { id } = (await asOwner<{ id: number }>('select id::int from orders where order_no = $1', [order.order_id]))[0]!;
@@ -250,15 +230,17 @@ describe('what is told', () => {
       throw new Error('undone');
     }).catch(() => {});
     await sweep();
-    expect(await rowOf(order, 'order.passed')).toBeUndefined();
+    expect(await office.row(order, 'order.passed')).toBeUndefined();
     expect(listener.heard).toHaveLength(2);
   });
 
   it('is told once a try, though two servers sweep at once', async () => {
     listener.otherwise = 500;
     const orders = await Promise.all(Array.from({ length: 12 }, () => shop.paidOrder()));
-    await soon(async () => (await log({ state: 'waiting' })).filter((row) => row.event === 'bill.paid' && row.tries > 0).length).toBeGreaterThan(3);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect
+      .poll(async () => (await office.log({ state: 'waiting' })).filter((row) => row.event === 'bill.paid' && row.tries > 0).length, patience)
+      .toBeGreaterThan(3);
+    await deliveriesOver(server().services);
     const database = openDatabase(server().test.server, { max: 8 });
     const other = await buildServer({ config: server().config, clock: server().clock, database, reference: false });
     await other.app.ready();
@@ -278,76 +260,5 @@ describe('what is told', () => {
     await guestShop.paidOrder();
     await sweep();
     expect(listener.heard).toEqual([]);
-  });
-});
-
-describe('the notify address', () => {
-  it('is set with a right and the version read, by the own merchant, and history tells its host only', async () => {
-    expect((await setNotify('ftp://shop.example.com/')).code).toBe(2313);
-    expect((await setNotify(listener.url(), { version: 1 })).code).toBe(1040);
-    expect((await setNotify(listener.url(), {}, server().staff.operator)).status).toBe(403);
-    expect((await setNotify(listener.url(), {}, server().staff.guest)).code).toBe(2310);
-    await setNotify(listener.url('/hook?token=very-secret'));
-    const [entry] = await asOwner<{ entry: string }>(`select l::text as entry from operation_log l where action = '设置通知地址' order by id desc limit 1`);
-    expect(entry!.entry).toContain('http://127.0.0.1');
-    expect(entry!.entry).not.toContain('very-secret');
-  });
-
-  it('is tried by a ping, once, and not again within ten seconds', async () => {
-    const test = () => post<{ log_id: string }>(server(), admin(), '/privilege/apiKey/testNotify', { id: keyId });
-    listener.next = [404];
-    const { result } = await test();
-    expect(listener.told).toEqual(['ping ']);
-    expect((await log())[0]).toMatchObject({ log_id: result.log_id, event: 'ping', state: 'given_up', tries: 1, last_status: 404 });
-    expect((await test()).code).toBe(2315);
-    expect((await resend(result.log_id)).code).toBe(2317);
-    seconds(10);
-    await test();
-    expect((await log())[0]).toMatchObject({ state: 'delivered', last_status: 200 });
-    seconds(10);
-    await setNotify('');
-    expect((await test()).code).toBe(2314);
-  });
-
-  it('that is mended gets what waits at once; one that is cleared ends the waiting', async () => {
-    listener.otherwise = 500;
-    const order = await shop.paidOrder();
-    await settled(order, { state: 'waiting', tries: 1 }, 'bill.paid');
-    const mended = await HookListener.open();
-    await setNotify(mended.url('/new'));
-    await soon(() => mended.heard.map(({ body }) => body.event)).toEqual(['bill.paid', 'order.paid']);
-    mended.otherwise = 500;
-    const other = await shop.paidOrder();
-    await settled(other, { state: 'waiting', tries: 1 }, 'bill.paid');
-    await setNotify('');
-    expect(await rowOf(other)).toMatchObject({ state: 'given_up', last_failure: '通知地址已清除' });
-    expect((await resend((await rowOf(other))!.log_id)).code).toBe(2314);
-    await mended.close();
-  });
-});
-
-it('the log of another merchant’s key is not found', async () => {
-  expect((await get(server(), server().staff.guest, '/privilege/apiKey/notifyLog', { id: keyId })).code).toBe(2310);
-  const [row] = await log();
-  expect((await post(server(), server().staff.guest, '/privilege/apiKey/resendNotify', { log_id: row!.log_id })).code).toBe(2316);
-});
-
-describe('a shop at a private address, where that is not allowed', () => {
-  const strict = useServer({ NOTIFY_PRIVATE: '0' });
-  let local: HookListener;
-  beforeAll(async () => {
-    local = await HookListener.open();
-  });
-  afterAll(() => local.close());
-
-  it('is refused by name, and not called even if it stands in the table', async () => {
-    const key = (await post<Key>(strict(), strict().staff.admin, '/privilege/apiKey/create', { name: `钥${randomUUID().slice(0, 6)}` })).result;
-    for (const url of [local.url(), 'https://127.0.0.1/', 'https://localhost/', 'https://192.168.1.2/', 'https://[::1]/'])
-      expect((await post(strict(), strict().staff.admin, '/privilege/apiKey/setNotify', { id: key.id, notify_url: url, version: 1 })).code).toBe(2313);
-    await withClient(strict().test.owner, (client) => client.query('update api_key set notify_url = $1 where id = $2', [local.url(), key.id]));
-    await post(strict(), strict().staff.admin, '/privilege/apiKey/testNotify', { id: key.id });
-    const { result } = await get<{ list: LogRow[] }>(strict(), strict().staff.admin, '/privilege/apiKey/notifyLog', { id: key.id });
-    expect(result.list[0]).toMatchObject({ state: 'given_up', last_status: null, last_failure: '地址不在公网，已拒绝连接' });
-    expect(local.heard).toEqual([]);
   });
 });
