@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
+import { toast } from '../../../platform/feedback/toast.ts';
 import { Has } from '../../../platform/permission/has.tsx';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { useAct } from '../../../platform/use-act.ts';
@@ -26,7 +27,7 @@ function RunNow({ job }: { readonly job: JobRow }) {
       const begun = await api.platform.retryJob({ body: { sweep }, idempotencyKey });
       return api.platform.jobRun({ query: { run_id: begun.run_id } });
     },
-    { success: outcome, refresh: jobsKeys },
+    { refresh: jobsKeys, onDone: (done) => (done.failed > 0 ? toast.error(outcome(done)) : toast.success(outcome(done))) },
   );
   return (
     <Has tag="job:retry">
