@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HookListener } from '../apps/server/src/testing/hook-listener.ts';
 import { withClient } from '../apps/server/src/platform/db/prepare-embedded.ts';
+import { barriers } from './support/axe.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
 import { hire } from './support/staff.ts';
@@ -57,6 +58,7 @@ describe('jobs and the notices to shops', () => {
     await openNotify(page, name);
     await rowOf(page, order, '账单已支付', '应答 500').waitFor();
     await rowOf(page, order, '订单已支付', '待送达').waitFor();
+    expect(await barriers(page)).toEqual([]);
     await picture(page, 'notify-log');
     await dialog.getByLabel('通知地址').fill(sound.url('/sound'));
     await dialog.getByRole('button', { name: '保存' }).click();

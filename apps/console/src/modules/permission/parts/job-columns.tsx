@@ -73,11 +73,11 @@ export const jobColumns = (onFailures: (job: JobRow) => void): readonly TableCol
         </Button>
       ),
   },
+  { key: 'last_done', title: '最近处理', width: 230, render: (job) => <Last job={job} /> },
+  { key: 'done_of_day', title: '24小时内处理', width: 120, kind: 'number' },
   { key: 'last_run_at', title: '最近运行', width: 168, kind: 'time' },
   { key: 'last_success_at', title: '最近成功', width: 168, kind: 'time' },
   { key: 'next_run_at', title: '下次运行', width: 168, kind: 'time' },
-  { key: 'last_done', title: '最近处理', width: 230, render: (job) => <Last job={job} /> },
-  { key: 'done_of_day', title: '24小时内处理', width: 120, kind: 'number' },
   { key: 'actions', title: '操作', width: 96, fixed: 'right', permanent: true, render: (job) => <RunNow job={job} /> },
 ];
 

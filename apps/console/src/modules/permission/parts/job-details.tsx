@@ -70,24 +70,20 @@ function Runs({ sweep }: { readonly sweep: string | undefined }) {
 /** What jobs could not do, and what they did, of all or of one. */
 export function JobDetails({ jobs, sweep, view, onChange }: DetailsProps) {
   return (
-    <Section
-      title="明细"
-      extra={
-        <div className={styles['filters']}>
-          <Segmented size="small" aria-label="明细类型" options={viewOptions} value={view} onChange={(next) => onChange({ sweep, view: next })} />
-          <Select
-            size="small"
-            className={styles['job'] ?? ''}
-            aria-label="任务"
-            allowClear
-            placeholder="全部任务"
-            value={sweep ?? null}
-            options={jobs.map((job) => ({ value: job.sweep, label: job.title }))}
-            onChange={(next: string | null | undefined) => onChange({ sweep: next ?? undefined, view })}
-          />
-        </div>
-      }
-    >
+    <Section title="明细">
+      <div className={styles['filters']}>
+        <Segmented size="small" aria-label="明细类型" options={viewOptions} value={view} onChange={(next) => onChange({ sweep, view: next })} />
+        <Select
+          size="small"
+          className={styles['job'] ?? ''}
+          aria-label="任务"
+          allowClear
+          placeholder="全部任务"
+          value={sweep ?? null}
+          options={jobs.map((job) => ({ value: job.sweep, label: job.title }))}
+          onChange={(next: string | null | undefined) => onChange({ sweep: next ?? undefined, view })}
+        />
+      </div>
       {view === 'runs' ? <Runs key={sweep ?? ''} sweep={sweep} /> : <Failures key={`${view} ${sweep ?? ''}`} sweep={sweep} state={view} />}
     </Section>
   );
