@@ -125,6 +125,22 @@ describe('a post to the outside', () => {
     await listener.close();
   });
 
+  it('always ends, whatever stands in for an answer', async () => {
+    const listener = await HookListener.open();
+    const answers = [
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n',
+      'HTTP/1.1 204',
+      'not http at all\r\n\r\n',
+      '',
+      `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`,
+    ];
+    for (const answer of answers) {
+      listener.next = [(response) => response.socket!.end(answer)];
+      expect(await postOutside({ url: listener.url(), headers: {}, body, deadlineMs: 1000, anywhere: true })).toMatchObject({ ok: false, status: null });
+    }
+    await listener.close();
+  });
+
   it('ends at its deadline, and says so', async () => {
     const listener = await HookListener.open();
     listener.otherwise = () => {};

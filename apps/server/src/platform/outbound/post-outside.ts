@@ -69,6 +69,8 @@ export function postOutside({ url: text, headers, body, deadlineMs, anywhere }: 
       response.destroy();
     });
     request.on('error', (error) => done({ ok: false, status: null, failure: failureOf(error) }));
+    // A connection may end without an answer and without an error, by a protocol that nobody asked for.
+    request.on('close', () => done({ ok: false, status: null, failure: '连接失败' }));
     request.end(body);
   });
 }
