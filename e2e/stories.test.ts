@@ -34,6 +34,7 @@ await import('./permission/menu.ts');
 await import('./command-box.ts');
 await import('./delivery.ts');
 await import('./api-keys.ts');
+await import('./jobs.ts');
 await import('./uploads.ts');
 await import('./roles.ts');
 await import('./files.ts');

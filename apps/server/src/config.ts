@@ -85,6 +85,7 @@ export const settings = z.object({
   WITHHOLD_DAYS: z.coerce.number().int().min(0).max(365).default(91),
   /** A renewal's rent a month, of the lease's; percent. */
   RENEWAL_PERCENT: z.coerce.number().int().min(1).max(200).default(100),
+  NOTIFY_PRIVATE: flag.optional(),
   PAY_MINUTES: z.coerce.number().int().min(1).max(longestPayMinutes).default(30),
 });
 export type Settings = z.output<typeof settings>;
@@ -95,6 +96,8 @@ export class ConfigError extends Error {}
 export interface Config extends Settings {
   demo: boolean;
   production: boolean;
+  /** Shops may be told at plain http and in the own network. */
+  notifyPrivate: boolean;
   /** A 256-bit key for one purpose, derived from APP_SECRET. */
   key(purpose: string): Buffer;
 }
@@ -119,6 +122,7 @@ function keptSecret(dataDir: string | undefined): string {
 function refuseUnsafeProduction(env: Settings): void {
   if (env.NODE_ENV !== 'production') return;
   if (env.DEMO) throw new ConfigError('DEMO: demo data is refused when NODE_ENV=production');
+  if (env.NOTIFY_PRIVATE) throw new ConfigError('NOTIFY_PRIVATE: shops at private addresses are refused when NODE_ENV=production');
   if (env.CAPTCHA_FIXED_CODE) throw new ConfigError('CAPTCHA_FIXED_CODE: a fixed captcha is refused when NODE_ENV=production');
   if (!env.APP_SECRET) throw new ConfigError('APP_SECRET: needed when NODE_ENV=production (at least 32 random characters)');
   if (/^(.)\1*$|change.?me|secret|default|example/i.test(env.APP_SECRET)) throw new ConfigError('APP_SECRET: looks like a default; use random characters');
@@ -163,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...env,
     demo: env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined),
     production: env.NODE_ENV === 'production',
+    notifyPrivate: env.NOTIFY_PRIVATE ?? env.NODE_ENV !== 'production',
     key(purpose) {
       secret ??= createSecretKey(Buffer.from(env.APP_SECRET ?? keptSecret(env.DATA_DIR)));
       return Buffer.from(hkdfSync('sha256', secret, 'merchant-admin', purpose, 32));

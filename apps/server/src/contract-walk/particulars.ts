@@ -80,6 +80,35 @@ async function invitationTo(walker: Walker): Promise<string> {
   return (await prepare<{ token: string }>(walker, '/privilege/account/invite', { account_id: id })).token;
 }
 
+/** The walker's key as it stands. A merchant has a few keys at most, so none is made for each case. */
+async function keyAt(walker: Walker): Promise<{ id: string; version: number; notify_url: string }> {
+  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
+  const { result } = await get<{ list: { id: string; version: number; notify_url: string }[] }>(
+    walker.server,
+    { ...walker.person, token },
+    '/privilege/apiKey/list',
+  );
+  return result.list.find((key) => key.id === walker.fixtures.apiKey)!;
+}
+
+/** The key with an address at which nobody listens. */
+async function notified(walker: Walker): Promise<{ id: string }> {
+  const { id, version, notify_url: known } = await keyAt(walker);
+  if (known === '') await prepare(walker, '/privilege/apiKey/setNotify', { id, notify_url: 'http://127.0.0.1:9/', version });
+  // A key is tested every ten seconds at most.
+  walker.server.clock.advance(11_000);
+  return { id };
+}
+
+/** Something that the key was told. */
+async function toldEvent(walker: Walker): Promise<string> {
+  const { id } = await notified(walker);
+  await walker.shop.paidOrder();
+  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
+  const { result } = await get<{ list: { log_id: string }[] }>(walker.server, { ...walker.person, token }, '/privilege/apiKey/notifyLog', { id });
+  return result.list[0]!.log_id;
+}
+
 const freshToken = ({ server, person }: Walker) => signIn(server, person, server.clock.now());
 const warehouseOf = ({ server, person, shop }: Walker, token: string) => ({ warehouse: new Warehouse(server, { ...person, token }), shop });
 
@@ -131,6 +160,11 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     const { id } = await prepare<{ id: string }>(walker, '/platform/export/start', { list: 'orderList', filter: {} });
     await exportsEnded(walker.server);
     return { body: { id } };
+  },
+  'platform.retryJob': async ({ server }) => {
+    // A sweep is run by hand every ten seconds at most.
+    server.clock.advance(11_000);
+    return {};
   },
   'platform.confirmImport': async (walker) => ({ body: { id: await uploaded(walker) } }),
   'platform.deleteImport': async (walker) => ({ body: { id: await uploaded(walker) } }),
@@ -227,6 +261,12 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   'storefront.shopCancel': async ({ shop }) => ({ body: { order_id: (await shop.place()).result.order_id } }),
   'storefront.sandboxNotice': async (walker) => ({ body: await genuineNotice(walker) }),
   'storefront.createApiKey': async () => ({ body: { name: unique('密钥') } }),
+  'storefront.setNotify': async (walker) => {
+    const { id, version } = await keyAt(walker);
+    return { body: { id, version } };
+  },
+  'storefront.testNotify': async (walker) => ({ body: await notified(walker) }),
+  'storefront.resendNotify': async (walker) => ({ body: { log_id: await toldEvent(walker) } }),
   'storefront.disableApiKey': async (walker) => ({
     body: { id: (await prepare<{ id: string }>(walker, '/privilege/apiKey/create', { name: unique('密钥') })).id },
   }),

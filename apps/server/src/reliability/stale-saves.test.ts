@@ -103,6 +103,15 @@ describe('a save based on what is no longer there', () => {
           }),
       },
     ],
+    'storefront.setNotify': [
+      {
+        prepare: async () => {
+          const { result } = await get<{ list: { id: string; version: number }[] }>(server(), server().staff.admin, '/privilege/apiKey/list');
+          return result.list[0]!;
+        },
+        save: (id, version) => post(server(), server().staff.admin, '/privilege/apiKey/setNotify', { id, version, notify_url: 'http://127.0.0.1:9/' }),
+      },
+    ],
     'permission.saveMenu': [
       {
         prepare: async () => {

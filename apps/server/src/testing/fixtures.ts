@@ -98,6 +98,27 @@ async function accountOf({ server, person, order }: World, made: Fixtures): Prom
   return String(reviewer.id);
 }
 
+/** A sweep run by hand: one that nobody ran in these seconds. */
+async function jobRunOf({ server, person }: World): Promise<string> {
+  for (const sweep of ['review holds', 'order counts', 'exports', 'imports']) {
+    const answer = await post<{ run_id: string }>(server, person, '/privilege/jobs/retry', { sweep });
+    if (answer.code === 200) return answer.result.run_id;
+  }
+  throw new Error('no sweep may be run by hand now');
+}
+
+/** Something that the shop was told and could not take: nobody listens at its address. */
+async function shopEventOf({ server, person, shop }: World): Promise<string> {
+  const { result: keys } = await get<{ list: { id: string; access_key: string; version: number }[] }>(server, person, '/privilege/apiKey/list');
+  const key = keys.list.find((each) => each.access_key === shop.key.access_key)!;
+  const notify = (url: string, version: number) => post(server, person, '/privilege/apiKey/setNotify', { id: key.id, notify_url: url, version });
+  ok(await notify('http://127.0.0.1:9/', key.version));
+  await shop.paidOrder();
+  ok(await notify('', key.version + 1));
+  const { result } = await get<{ list: { log_id: string }[] }>(server, person, '/privilege/apiKey/notifyLog', { id: key.id });
+  return result.list[0]!.log_id;
+}
+
 /** A parcel under way. */
 async function parcelOf({ server, person, shop }: World): Promise<string> {
   const { order } = await new Warehouse(server, person).sentOrder(shop);
@@ -125,8 +146,10 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   import: async ({ server, person }) => ok(await uploadSheet(server, person, await accountSheet())).result.id,
   notice: noticeOf,
   apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
+  shopEvent: shopEventOf,
   session: sessionOf,
   parcel: parcelOf,
+  jobRun: jobRunOf,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

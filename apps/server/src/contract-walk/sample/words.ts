@@ -5,6 +5,8 @@ export const wordsByField: Readonly<Record<string, readonly unknown[]>> = {
   list: ['orderList'],
   key: ['orderList'],
   form: ['accounts'],
+  sweep: ['receipts'],
+  notify_url: ['http://127.0.0.1:9/'],
   order_ids: [],
   tags: [['OrderList']],
   columns: [['order_id', 'phone']],

@@ -64,6 +64,8 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     remarkOrder,
   });
   services.exports.add('orderList', orderExport);
-  services.sweeps.add('unpaid orders', expireUnpaid);
-  services.sweeps.add('order counts', (all, caller) => act(all, caller, foldTally));
+  services.sweeps.add({ name: 'unpaid orders', title: '超时未支付关单', explains: '关闭超过支付时限仍未支付的订单，释放库存', objects: 'order' }, expireUnpaid);
+  services.sweeps.add({ name: 'order counts', title: '订单计数整理', explains: '合并订单列表各标签页的计数，不影响订单本身' }, (all, caller) =>
+    act(all, caller, foldTally),
+  );
 }

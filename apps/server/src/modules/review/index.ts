@@ -46,6 +46,6 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     reconnectOptions: operation(reviewEndpoints.reconnectOptions, () => options(reconnectOptions)),
     contactOptions: operation(reviewEndpoints.contactOptions, () => options(contactOptions)),
   });
-  services.sweeps.add('review holds', expireClaims);
+  services.sweeps.add({ name: 'review holds', title: '审核领取超时退回', explains: '领取后超时未审核的订单，退回待分配', objects: 'order' }, expireClaims);
   services.exports.add('reviewList', reviewExport);
 }

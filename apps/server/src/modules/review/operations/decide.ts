@@ -38,6 +38,7 @@ async function move(ctx: Ctx, order: OrderRow, decision: Exclude<Decision, 'reje
     next_contact_at: decision === 'pass' ? null : new Date(input.next_contact_at!),
     ...(decision === 'pass' ? { audited_at: ctx.now } : {}),
   });
+  if (decision === 'pass') await ctx.services.events.emit(ctx, 'order.passed', { orderId: order.id });
   if (verdict.to !== order.status) ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: '审核状态', from: auditStatusText[order.audit_status], to: auditStatusText[verdict.audit], amount: null });
   await record(ctx, {
