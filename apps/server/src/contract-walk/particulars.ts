@@ -10,6 +10,7 @@ import type { OpenOrder } from '../testing/shop.ts';
 import { signIn, testPassword, type Person } from '../testing/staff.ts';
 import { fixedCode } from '../testing/test-server.ts';
 import { accountHeader, sheetOf, uploadSheet } from '../testing/uploads.ts';
+import { moneyParticulars } from './money-particulars.ts';
 import type { Given } from './send.ts';
 import type { Walker } from './walker.ts';
 
@@ -18,6 +19,7 @@ export interface Particular {
   /** Takes the place of the sampled fields of the same name. */
   body?: Record<string, unknown>;
   params?: Given['params'];
+  query?: Record<string, string>;
   /** Somebody else than the walker does it. */
   as?: Person;
 }
@@ -206,6 +208,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   'orders.createAuditReviewer': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
   'orders.remarkOrder': async () => ({ body: { describe: unique('备注') } }),
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
+  ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),
   'review.release': async (walker) => {
     const { order_id, version } = await claimed(walker);

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { allTags } from '@merchant-admin/contract/navigation';
+import { addCompensationRule } from '../modules/goods/index.ts';
 import { addAccount, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
+import { act } from '../platform/http/run.ts';
+import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { get, post } from './http.ts';
 import { Warehouse } from './shipping.ts';
 import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPassword, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
+import { Till } from './till.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 
 /** Ids of real rows, by the entity that the contract's `id(entity)` names: all of one merchant, within one person's reach. */
@@ -126,6 +130,13 @@ async function parcelOf({ server, person, shop }: World): Promise<string> {
   return result.list[0]!.id;
 }
 
+/** A deduction that somebody has asked for. */
+async function requestOf({ server, person, shop }: World): Promise<string> {
+  const till = new Till(server, shop, person);
+  const { order_id: no } = await till.leased();
+  return ok(await till.act('withholdingMargin', no, { amount: 1000, bill_type: 7, reason: '划痕' })).result.request_id;
+}
+
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
 /** How a real row of each entity comes to be. An entity that the contract newly names gets its line here. */
@@ -149,6 +160,11 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   shopEvent: shopEventOf,
   session: sessionOf,
   parcel: parcelOf,
+  compensationRule: ({ server, person }) =>
+    act(server.services, systemCaller(person.merchantId), (ctx) =>
+      addCompensationRule(ctx, 'phone', { name: `赔付-${randomUUID().slice(0, 8)}`, amount: 10_000, percent: 0 }),
+    ).then(String),
+  request: requestOf,
   jobRun: jobRunOf,
 };
 

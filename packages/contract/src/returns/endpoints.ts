@@ -13,7 +13,7 @@ import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, 
 
 const base = 'order-management' as const;
 const reader = ['OrderDetail', 'InfoDetail', 'ReturnList', 'ReturnDetail'] as const;
-const act = [orders.ORDER_NOT_FOUND, orders.PAYMENT_UNDER_WAY] as const;
+const act = [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, orders.PAYMENT_UNDER_WAY] as const;
 const back = <Name extends string>(name: Name) => `/merchant/order/back/${name}` as const;
 const audit = <Name extends string>(name: Name) => `/merchant/order/audit/${name}` as const;
 const moved = { base, kind: 'write', result: moneyDone } as const;
@@ -139,7 +139,7 @@ export const returnsEndpoints = {
     summary: '申请归还扣款',
     permission: ['deposit:deduct'],
     body: z.strictObject({ ...moneyAct, amount: someFen, reason: why }),
-    errors: [...act, orders.ORDER_CHANGED, e.NOTHING_DUE, e.AMOUNT_ABOVE_DUE, bills.NOT_ENOUGH_DEPOSIT, bills.REQUEST_OPEN],
+    errors: [...act, e.NOTHING_DUE, e.AMOUNT_ABOVE_DUE, bills.NOT_ENOUGH_DEPOSIT, bills.REQUEST_OPEN],
   }),
   disputeReturn: endpoint({
     ...moved,
@@ -190,7 +190,7 @@ export const returnsEndpoints = {
     summary: '修改归还逾期费',
     permission: ['bill:waive'],
     body: z.strictObject({ ...moneyAct, fee: fenInput, reason: why }),
-    errors: [...act, orders.ORDER_CHANGED, e.NO_RETURN_FEE, bills.FEE_ABOVE, bills.NOTHING_CHANGED],
+    errors: [...act, e.NO_RETURN_FEE, bills.FEE_ABOVE, bills.NOTHING_CHANGED],
   }),
   returnTabs: endpoint({
     method: 'POST',

@@ -52,7 +52,7 @@ async function succeeded(ctx: Ctx, document: DocumentRow, outcome: Success): Pro
 
 async function failed(ctx: Ctx, document: DocumentRow, reason: string, channelNo: string): Promise<void> {
   await changeDocument(ctx, document.id, { state: 'failed', failure: reason, channel_no: channelNo, finished_at: ctx.now });
-  if (document.kind === 'refund' || document.kind === 'unfreeze') await tellFailedDocument(ctx, document, reason);
+  if (document.kind === 'refund' || document.kind === 'unfreeze' || document.kind === 'capture') await tellFailedDocument(ctx, document, reason);
   if (document.kind !== 'freeze') return;
   await noteFailedFreeze(ctx, document.order_id);
   // The payment that waited for the deposit never went out.

@@ -11,7 +11,7 @@ export async function tellFailedDocument(ctx: Ctx, document: DocumentRow, reason
   const notice = {
     kind: 'document-failed',
     title: `${documentKinds[document.kind]}失败`,
-    text: `订单 ${order.order_no} 的${documentKinds[document.kind]} ${formatFen(document.amount)} 元被支付渠道拒绝：${reason}。请在订单详情中重试`,
+    text: `订单 ${order.order_no} 的${documentKinds[document.kind]} ${formatFen(document.amount)} 被支付渠道拒绝：${reason}。请在订单详情中重试`,
     link: `/order/orderDetail?id=${order.id}&order_id=${order.order_no}`,
   };
   await tellHolders(ctx, 'order:cancel', notice, order.store_id);
