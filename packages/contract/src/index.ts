@@ -5,6 +5,7 @@ import { ordersEndpoints } from './orders/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
+import { riskEndpoints } from './risk/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { storefrontEndpoints } from './storefront/endpoints.ts';
 import { storesEndpoints } from './stores/endpoints.ts';
@@ -19,6 +20,7 @@ export const contract = {
   orders: ordersEndpoints,
   bills: billsEndpoints,
   delivery: deliveryEndpoints,
+  risk: riskEndpoints,
   review: reviewEndpoints,
   storefront: storefrontEndpoints,
 } as const;

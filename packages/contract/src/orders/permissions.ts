@@ -27,7 +27,10 @@ export const ordersRoutes = defineRoutes([
         activeMenu: '/order/orderList',
         backTo: '/order/orderList',
         backButton: true,
-        actions: [{ code: 'order:risk', title: '查看风控信息', platformOnly: true }],
+        actions: [
+          { code: 'order:risk', title: '查看与查询风控信息', platformOnly: true },
+          { code: 'order:risk-edit', title: '修改风险标签', platformOnly: true },
+        ],
       },
     ],
   },
