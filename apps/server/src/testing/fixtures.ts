@@ -4,6 +4,7 @@ import { allTags } from '@merchant-admin/contract/navigation';
 import { addAccount, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { get, post } from './http.ts';
+import { Questions } from './questions.ts';
 import { Warehouse } from './shipping.ts';
 import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPassword, type Person } from './staff.ts';
@@ -105,6 +106,16 @@ async function parcelOf({ server, person, shop }: World): Promise<string> {
   return result.list[0]!.id;
 }
 
+/** A question that may be left open, so that it keeps no order from passing. */
+async function questionOf({ server, person }: World): Promise<string> {
+  return (await new Questions(server, person).asked({ required: false })).question.id;
+}
+
+async function optionOf({ server, person }: World, made: Fixtures): Promise<string> {
+  const { result } = await get<{ list: { id: string }[] }>(server, person, '/merchant/order/question/detail', { question_id: made.question! });
+  return result.list[0]!.id;
+}
+
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
 /** How a real row of each entity comes to be. An entity that the contract newly names gets its line here. */
@@ -127,6 +138,8 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
   session: sessionOf,
   parcel: parcelOf,
+  question: questionOf,
+  option: optionOf,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

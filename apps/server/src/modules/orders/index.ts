@@ -28,7 +28,7 @@ export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/
 export { leaseFrom, type Lease } from './rules/lease.ts';
 export { judge, type Transition } from './rules/transitions.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
-export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderRow, type Standing } from './store/order.store.ts';
+export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderChange, type OrderRow, type Standing } from './store/order.store.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';
 export { actsFor } from './store/order-row.ts';

@@ -45,7 +45,7 @@ describe('the sandbox provider', () => {
         if (kind === 'risk') levels.add(first.findings.level);
       }
     }
-    expect([...levels].sort()).toEqual(['extreme', 'high', 'low', 'medium']);
+    expect([...levels].sort((a, b) => String(a).localeCompare(String(b)))).toEqual(['extreme', 'high', 'low', 'medium']);
   });
 });
 

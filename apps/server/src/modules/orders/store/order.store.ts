@@ -100,6 +100,8 @@ export interface OrderChange {
   closed_at?: Date;
   authorisation_expires_at?: Date;
   deposit_frozen?: number;
+  deposit_total?: number;
+  deposit_exempt?: number;
   paid_amount?: number;
   refunded_amount?: number;
   paid_periods?: number;

@@ -4,10 +4,14 @@ import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsFor, ageAt, channelName, riskTagsFor } from '../../orders/index.ts';
+import { withObjections } from '../rules/pass.ts';
 import { waitingMinutes } from '../rules/waiting.ts';
 import { listQueue, type QueuedOrder } from '../store/queue.view.ts';
 
-const listActs = new Set(['claim', 'assign', 'pass', 'reject', 'supplement', 'reconnect']);
+const listActs = new Set(['claim', 'assign', 'reject', 'supplement', 'reconnect']);
+
+/** A list passes no order: what only passing asks for is found out on the order's own page. */
+const nothingKnown = { open: [], riskUnread: false, highRisk: false, mayApproveSpecially: false };
 
 export function rowFor(ctx: Ctx, order: QueuedOrder) {
   const waiting = order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null;
@@ -37,7 +41,7 @@ export function rowFor(ctx: Ctx, order: QueuedOrder) {
     risk_tags: riskTagsFor(order.risk_ids, ctx.isGuest),
     channel_name: channelName(order.channel_id),
     version: order.version,
-    actions: actsFor(ctx, order).filter((act) => listActs.has(act.act)),
+    actions: withObjections(actsFor(ctx, order), { ...nothingKnown, passedByMe: order.passed_by_me }).filter((act) => listActs.has(act.act)),
   };
 }
 
