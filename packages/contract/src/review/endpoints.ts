@@ -132,6 +132,8 @@ export const reviewEndpoints = {
       actions: z.array(action),
       /** The order was passed once and waits for another reviewer. */
       second: z.boolean(),
+      /** Passing sends it to another reviewer. */
+      to_second: z.boolean(),
       /** Passing takes the special approval, with a reason. */
       special_needed: z.boolean(),
       approvals: z.array(z.object({ at: instant, operator_name: z.string(), final: z.boolean(), special_reason: z.string() })),

@@ -22,18 +22,22 @@ export async function passFacts(ctx: Ctx, orderId: number, approvals: readonly A
   };
 }
 
+/** Whether passing the order now sends it to another reviewer. */
+export const leadsToSecond = (ctx: Ctx, order: { total_rent: number; audit_status: number }, approvals: readonly Approval[]): boolean =>
+  needsSecond({
+    totalRent: order.total_rent,
+    limit: ctx.services.config.REVIEW_SECOND_ABOVE_FEN,
+    inSecondReview: order.audit_status === auditStatus.SECOND_REVIEW,
+    passedBefore: approvals.length > 0,
+  });
+
 /** Checks that the order may be passed, keeps who passed it, and says which transition follows. A reason without high risk is not kept. */
 export async function approve(ctx: Ctx, order: OrderRow, specialReason: string): Promise<{ transition: Transition; special: boolean }> {
   const approvals = await approvalsOf(ctx, order.id);
   const facts = await passFacts(ctx, order.id, approvals);
   const objection = objectionToPass(facts, specialReason);
   if (objection) refuse(objection.error, { text: objection.text });
-  const toSecond = needsSecond({
-    totalRent: order.total_rent,
-    limit: ctx.services.config.REVIEW_SECOND_ABOVE_FEN,
-    inSecondReview: order.audit_status === auditStatus.SECOND_REVIEW,
-    passedBefore: approvals.length > 0,
-  });
+  const toSecond = leadsToSecond(ctx, order, approvals);
   const transition = toSecond ? 'passFirst' : 'pass';
   if (!judge(transition, factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
   await keepApproval(ctx, order.id, !toSecond, facts.highRisk ? specialReason : '');

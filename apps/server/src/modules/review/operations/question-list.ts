@@ -25,7 +25,7 @@ export const questionTabs = operation(reviewEndpoints.questionTabs, async (ctx) 
   const counts = new Map((await countByCategory(ctx)).map(({ category, n }) => [category, n]));
   const all = [...counts.values()].reduce((sum, n) => sum + n, 0);
   const each = questionCategoryNames.map((value) => ({ value, name: questionCategories[value] as string, number: counts.get(value) ?? 0, children: [] }));
-  return { list: [{ value: '', name: '全部', number: all, children: [] }, ...each] };
+  return { list: [{ value: '0', name: '全部', number: all, children: [] }, ...each] };
 });
 
 /** One question with all of its options, disabled ones too. */

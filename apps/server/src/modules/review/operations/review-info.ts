@@ -7,7 +7,7 @@ import { actsFor, orderDetail, sameIdOrders } from '../../orders/index.ts';
 import { withObjections } from '../rules/pass.ts';
 import { waitingMinutes } from '../rules/waiting.ts';
 import { approvalsOf } from '../store/approval.store.ts';
-import { passFacts } from './pass-order.ts';
+import { leadsToSecond, passFacts } from './pass-order.ts';
 
 interface ContactRow {
   at: Date;
@@ -40,6 +40,7 @@ export const reviewInfo = operation(reviewEndpoints.reviewInfo, async (ctx, { qu
     version: order.version,
     actions: withObjections(actsFor(ctx, order), facts),
     second: order.status === orderStatus.TO_REVIEW && (order.audit_status === auditStatus.SECOND_REVIEW || approvals.length > 0),
+    to_second: leadsToSecond(ctx, order, approvals),
     special_needed: facts.highRisk,
     approvals: approvals.map(({ account_id: _account, ...approval }) => ({ ...approval, at: approval.at.toISOString() })),
     deposit: { total: order.deposit_total, exempt: order.deposit_exempt, frozen: order.deposit_frozen },

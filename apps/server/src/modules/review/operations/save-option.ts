@@ -29,17 +29,18 @@ export const saveOption = operation(reviewEndpoints.saveOption, async (ctx, { bo
   const question = (await lockQuestion(ctx, questionId)) ?? refuse(e.QUESTION_NOT_FOUND);
   if (question.kind === 'text') refuse(e.NO_OPTIONS);
   const options = await optionsOf(ctx, question.id);
-  if (options.some((option) => option.text === text.text && String(option.id) !== id)) refuse(e.OPTION_TAKEN);
-  if (id === undefined) {
+  const option = options.find((each) => String(each.id) === id);
+  if (id !== undefined && !option) refuse(e.OPTION_NOT_FOUND);
+  if (options.some((each) => each.text === text.text && each !== option)) refuse(e.OPTION_TAKEN);
+  if (!option) {
     if (options.length >= mostOptions) refuse(e.TOO_MANY_OPTIONS);
     const added = await addOption(ctx, question.id, text);
     await keep(ctx, question, '新增答案', undefined, told(text));
     return { id: String(added.id), version: added.version };
   }
-  const option = options.find((each) => String(each.id) === id) ?? refuse(e.OPTION_NOT_FOUND);
   if (version === undefined || !(await changeOption(ctx, option.id, version, text))) refuse(platformErrors.STALE);
   await keep(ctx, question, '编辑答案', told(option), told(text));
-  return { id, version: version + 1 };
+  return { id: String(option.id), version: version + 1 };
 });
 
 /** Offers an option to reviewers, or no longer does. An enabled question keeps at least two. */

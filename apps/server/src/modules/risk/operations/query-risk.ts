@@ -4,6 +4,7 @@ import { riskEndpoints } from '@merchant-admin/contract/risk/endpoints';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { preparedOperation } from '../../../platform/http/operation.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
 import type { RiskSubject } from '../../../platform/risk/port.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -52,10 +53,22 @@ async function askProvider({ risk }: Services, kind: RiskKind, { orderId, subjec
   return { orderId, kind, provider: risk.provider, tookMs: Math.round(performance.now() - began), answer };
 }
 
+/** A refusal waits for its turn: a repeat is told apart before it. */
+const beforehand = (services: Services, caller: Caller, orderNo: string, kind: RiskKind): Promise<Known | Refusal> =>
+  act(services, { ...caller, readOnly: true }, (ctx) => known(ctx, orderNo, kind)).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+
+const refused = (refusal: Refusal) => (): never => {
+  throw refusal;
+};
+
 /** Asks the provider before the transaction, unless a fresh report is kept. A provider that fails is an outcome, not an error. */
 const query = (kind: RiskKind) =>
   preparedOperation(riskEndpoints[kind], async (services: Services, caller: Caller, { body }) => {
-    const before = await act(services, { ...caller, readOnly: true }, (ctx) => known(ctx, body.order_id, kind));
+    const before = await beforehand(services, caller, body.order_id, kind);
+    if (before instanceof Refusal) return refused(before);
     const { fresh } = before;
     if (fresh && !body.refresh) return (ctx) => shown(ctx, body.order_id, fresh);
     const asked = await askProvider(services, kind, before);

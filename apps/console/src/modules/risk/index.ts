@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** A section of a detail page, in a chunk of its own. */
+export const RiskSection = lazy(async () => ({ default: (await import('./parts/risk-section.tsx')).RiskSection }));
