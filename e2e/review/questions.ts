@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RiskDown, type RiskProvider } from '../../apps/server/src/platform/risk/port.ts';
 import { barriers } from '../support/axe.ts';
 import { find, row, rowKeys } from '../support/list.ts';
-import { openPage, picture } from '../support/pages.ts';
+import { excuse, openPage, picture } from '../support/pages.ts';
 import { paidOrder, type Placed } from '../support/shop.ts';
 import { callAs, hire, tagsOf, type Person } from '../support/staff.ts';
 import { dialogOf, fact, pick, said, section } from '../support/steps.ts';
@@ -160,6 +160,7 @@ describe('the risk provider', () => {
 describe('the deposit', () => {
   it('is lowered by the reviewer before the order is passed, and what cannot be is said', async () => {
     const page = await openHeld(await hire({ tags: tagsOf('reviewer'), name: '杜审' }), await paidOrder());
+    excuse(page, /^409: POST .*\/changeOrderDeposit$/);
     await bar(page).getByRole('button', { name: '修改押金' }).click();
     const dialog = await dialogOf(page, '修改押金');
     const exempt = await dialog.getByLabel('免押金额').inputValue();

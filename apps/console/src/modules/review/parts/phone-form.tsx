@@ -27,8 +27,13 @@ const risksIn = (questions: readonly Question[], fields: Fields): string[] =>
 
 function Control({ question, ...rest }: { readonly question: Question }) {
   const options = question.options.map((option) => ({ value: option.option_id, label: option.text }));
-  if (question.kind === 'single') return <Radio.Group {...rest} options={options} />;
-  if (question.kind === 'multiple') return <Checkbox.Group {...rest} options={options} />;
+  if (question.kind === 'single') return <Radio.Group {...rest} aria-label={question.title} options={options} />;
+  if (question.kind === 'multiple')
+    return (
+      <fieldset className={styles['group']} aria-label={question.title}>
+        <Checkbox.Group {...rest} options={options} />
+      </fieldset>
+    );
   return <Input.TextArea {...rest} rows={2} maxLength={300} placeholder="请输入回答" />;
 }
 

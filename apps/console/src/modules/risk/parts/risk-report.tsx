@@ -13,7 +13,7 @@ type Report = NonNullable<Newest['report']>;
 
 /** What a report says, or why it says nothing. */
 function Findings({ report }: { readonly report: Report }) {
-  if (report.outcome !== 'answered') return <Alert type="warning" showIcon title={report.outcome_name} description={report.failure} />;
+  if (report.outcome !== 'answered') return <Alert type="warning" showIcon title={`${report.outcome_name}：${report.failure}`} />;
   const facts = [...(report.score === null ? [] : [{ label: '评分', value: String(report.score) }]), ...report.summary];
   return (
     <>
