@@ -5,6 +5,7 @@ import { choices, fen, fenInput, id, instant, line, paragraph, version } from '.
 import { segments } from '../orders/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { action, effect, orderNo, tabTree } from '../orders/shapes.ts';
+import { riskLevelNames } from '../risk/codes.ts';
 import { reviewErrors as e } from './errors.ts';
 import { answerEndpoints, questionEndpoints } from './questions.ts';
 
@@ -46,6 +47,9 @@ const queueRow = z.object({
   claim_expires_at: instant.nullable(),
   next_contact_at: instant.nullable(),
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
+  /** What the newest reports say; for those who may see risk. */
+  risk_level: z.enum(riskLevelNames).nullable(),
+  risk_level_name: z.string(),
   channel_name: z.string(),
   version: z.int(),
   actions: z.array(action),

@@ -11,7 +11,7 @@ import { listRisk, recentRisk, riskInfo } from './operations/risk-info.ts';
 import { worst } from './rules/level.ts';
 import { answeredOf } from './store/risk-report.store.ts';
 
-export { isHigh } from './rules/level.ts';
+export { isHigh, worst } from './rules/level.ts';
 
 export interface KnownRisk {
   /** Whether the risk report itself was answered. */

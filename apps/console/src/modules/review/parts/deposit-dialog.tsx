@@ -44,7 +44,7 @@ export function DepositDialog({ info, onClose }: DepositDialogProps) {
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>押金只能调低；押金减免押金额不能超过已冻结的 {formatFen(frozen)}，多冻结的部分在租期结束后解冻。</p>
+      <p style={{ marginBottom: 16 }}>押金只能调低；扣除免押后的金额不能超过已冻结的 {formatFen(frozen)}，多冻结的部分在租期结束后解冻。</p>
       <Form
         form={form}
         layout="vertical"

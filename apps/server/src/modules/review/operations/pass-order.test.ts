@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Desk } from '../../../reliability/desk.ts';
+import { addReviewer } from '../../../testing/fixtures.ts';
 import { post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
-import type { Person } from '../../../testing/staff.ts';
+import { signIn, type Person } from '../../../testing/staff.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
 const answer = (level: string) => async () => ({ score: 100, level, segment: '', hits: [], summary: [] });
@@ -21,6 +22,8 @@ describe('passing an order of high risk', () => {
     await post(server(), who, '/merchant/risk/query/smartShieldRisk', { order_id: no });
     return { no, version: (await desk.claim(who, no)).result.version };
   }
+  const queued = async (who: Person, no: string) =>
+    (await post<{ list: { risk_level: string | null }[] }>(server(), who, '/merchant/order/audit/infoList', { order_id: no })).result.list[0];
   const pass = (who: Person, { no, version }: { no: string; version: number }, special = '') =>
     desk.decide(who, 'pass', no, version, special === '' ? {} : { special_reason: special });
 
@@ -30,6 +33,10 @@ describe('passing an order of high risk', () => {
     expect((await pass(reviewer, plain, '老客')).code).toBe(2213);
     expect((await desk.review(reviewer, plain.no)).actions.find((act) => act.act === 'pass')).toMatchObject({ allowed: false });
     const order = await held(supervisor, 'high');
+    expect((await queued(supervisor, order.no))?.risk_level).toBe('high');
+    const blind = await addReviewer(server(), 1, ['InfoList']);
+    const token = await signIn(server(), blind, server().clock.now());
+    expect(await queued({ ...blind, token }, order.no)).toMatchObject({ risk_level: null, risk_level_name: '' });
     expect((await pass(supervisor, order)).code).toBe(2212);
     expect(await desk.review(supervisor, order.no)).toMatchObject({ special_needed: true, approvals: [] });
     expect((await pass(supervisor, order, '老客，履约良好')).code).toBe(200);
