@@ -29,7 +29,7 @@ export const ordersRoutes = defineRoutes([
         backButton: true,
         actions: [
           { code: 'order:risk', title: '查看与查询风控信息', platformOnly: true },
-          { code: 'order:risk-edit', title: '修改风险标签', platformOnly: true },
+          { code: 'order:riskEdit', title: '修改风险标签', platformOnly: true },
         ],
       },
     ],

@@ -63,7 +63,7 @@ export const riskEndpoints = {
     path: '/merchant/order/detail/editRisk',
     base: 'order-management',
     summary: '修改订单风险标签',
-    permission: ['order:risk-edit'],
+    permission: ['order:riskEdit'],
     kind: 'write',
     body: z.strictObject({
       order_id: orderNo,

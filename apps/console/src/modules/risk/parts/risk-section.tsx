@@ -39,7 +39,7 @@ export function RiskSection({ orderId }: { readonly orderId: string }) {
       <Button size="small" onClick={() => open('history')}>
         查询记录
       </Button>
-      <Has tag="order:risk-edit">
+      <Has tag="order:riskEdit">
         <Button size="small" disabled={info.data === undefined} onClick={() => open('edit')}>
           修改标签
         </Button>

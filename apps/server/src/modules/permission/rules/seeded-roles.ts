@@ -50,7 +50,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...review,
       ...questionScreens,
       'question:edit',
-      'order:risk-edit',
+      'order:riskEdit',
       'review:claim',
       'review:assign',
       'review:decide',
