@@ -6,6 +6,7 @@ import { registerDelivery } from './modules/delivery/index.ts';
 import { registerHome } from './modules/home/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
 import { registerPermission } from './modules/permission/index.ts';
+import { registerReturns } from './modules/returns/index.ts';
 import { registerReview } from './modules/review/index.ts';
 import { registerRisk } from './modules/risk/index.ts';
 import { registerSession } from './modules/session/index.ts';
@@ -90,6 +91,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerBills(app, services);
   registerDelivery(app, services);
   registerRisk(app, services);
+  registerReturns(app, services);
   registerReview(app, services);
   registerStorefront(app, services);
   registerHome(app, services);

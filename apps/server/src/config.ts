@@ -63,6 +63,17 @@ export const settings = z.object({
   SHIP_WITHIN_HOURS: z.coerce.number().min(1).max(720).default(48),
   AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
   LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(1),
+  /** Deductions and refunds above it need two approvers; fen. */
+  SECOND_APPROVER_ABOVE_FEN: z.coerce.number().int().min(0).default(200_000),
+  /** Days after the lease's end until a late return costs. */
+  RETURN_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(3),
+  /** Of the unpaid future rent, when a lease is ended early; percent. */
+  EARLY_RETURN_PENALTY_PERCENT: z.coerce.number().int().min(0).max(100).default(30),
+  BUYOUT_DAYS: z.coerce.number().int().min(1).max(60).default(7),
+  /** Days that bills are withheld after their due day. */
+  WITHHOLD_DAYS: z.coerce.number().int().min(0).max(365).default(91),
+  /** A renewal's rent a month, of the lease's; percent. */
+  RENEWAL_PERCENT: z.coerce.number().int().min(1).max(200).default(100),
   PAY_MINUTES: z.coerce.number().int().min(1).max(longestPayMinutes).default(30),
 });
 export type Settings = z.output<typeof settings>;

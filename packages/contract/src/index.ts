@@ -4,6 +4,7 @@ import { homeEndpoints } from './home/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
+import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
 import { riskEndpoints } from './risk/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
@@ -21,6 +22,7 @@ export const contract = {
   bills: billsEndpoints,
   delivery: deliveryEndpoints,
   risk: riskEndpoints,
+  returns: returnsEndpoints,
   review: reviewEndpoints,
   storefront: storefrontEndpoints,
 } as const;

@@ -60,6 +60,7 @@ async function unansweredRefund(walker: Walker): Promise<string> {
     title: sandbox.title,
     send: async () => ({ state: 'unknown', reason: '' }),
     ask: async () => ({ state: 'unknown', reason: '' }),
+    receipt: async () => ({ state: 'absent' }),
   });
   await prepare(walker, '/merchant/order/detail/orderCancel', { order_id: order.order_id, cancel_type: '04', version: await versionOf(walker, order) });
   channels.add(sandbox);
@@ -108,6 +109,7 @@ async function genuineNotice(walker: Walker): Promise<Record<string, unknown>> {
     amount: placed.first_payment,
     outcome: 'succeeded' as const,
     reason: '',
+    agreement_no: '',
   };
   return { ...notice, sign: signNotice(walker.server.services.config.key('sandbox-notice'), notice) };
 }

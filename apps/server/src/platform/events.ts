@@ -5,7 +5,15 @@ export interface Events {
   'order.placed': { orderId: number };
   /** The customer has the goods: the lease begins on that day. */
   'order.received': { orderId: number; leaseStart: string };
+  /** The first rent of an order that continues another is paid. */
+  'renewal.paid': { orderId: number; parentId: number };
+  /** Its lease is over and its money cleared. */
+  'order.finished': { orderId: number; finishType: number };
   'order.closed': { orderId: number; wasPaid: boolean };
+  /** The outcome of a document of the order is known and booked. */
+  'money.moved': { orderId: number; documentId: number; succeeded: boolean };
+  /** A deduction or refund was refused or taken back. */
+  'request.ended': { orderId: number; requestId: number };
 }
 
 type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;

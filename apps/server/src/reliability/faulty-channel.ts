@@ -1,4 +1,4 @@
-import type { ChannelIntent, ChannelOutcome, PaymentChannel } from '../platform/channels/port.ts';
+import type { ChannelIntent, ChannelOutcome, FoundReceipt, PaymentChannel } from '../platform/channels/port.ts';
 
 /** What goes wrong on the way to the channel, in it, or back. */
 export const faults = {
@@ -30,6 +30,8 @@ export class FaultyChannel implements PaymentChannel {
   next: Fault[] = [];
   asks = 0;
   readonly trades = new Map<string, Trade>();
+  /** What came outside the shop, by the channel's number. */
+  readonly receipts = new Map<string, FoundReceipt>();
 
   /** Told that the book has changed, before the answer is on its way. */
   onBooked: ((trade: Trade) => Promise<void>) | undefined;
@@ -69,6 +71,10 @@ export class FaultyChannel implements PaymentChannel {
     if (fault === 'reset' || fault === 'lost') return Promise.resolve({ state: 'unknown', reason: 'time-out' });
     const trade = this.trades.get(intent.outNo);
     return Promise.resolve(trade ? this.#outcome(trade) : { state: 'absent' });
+  }
+
+  receipt(_merchantId: number, tradeNo: string): Promise<FoundReceipt> {
+    return Promise.resolve(this.receipts.get(tradeNo) ?? { state: 'absent' });
   }
 
   #book(intent: ChannelIntent, fault: Fault): Trade {

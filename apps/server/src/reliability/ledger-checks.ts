@@ -9,6 +9,17 @@ const succeededDocuments = (kinds: string) =>
 const onAccount = (account: string, ref: string) =>
   `coalesce((select sum(e.amount) from ledger_entry e where e.merchant_id = ${ref}.merchant_id and e.account = '${account}' and e.ref_id = ${ref}.id), 0)`;
 
+const moneyIn = `'payment', 'capture', 'withhold', 'receipt'`;
+const owed = `case when b.status in (10, 20, 30) then b.amount - b.paid - b.waived else 0 end`;
+const linesOn = (bill: string, which: string) =>
+  `coalesce((select sum(l.amount) from document_bill l join money_document d on d.merchant_id = l.merchant_id and d.id = l.document_id where l.merchant_id = ${bill}.merchant_id and l.bill_id = ${bill}.id and ${which}), 0)`;
+const backOf = (document: string, which: string) =>
+  `coalesce((select sum(r.amount) from money_document r where r.merchant_id = ${document}.merchant_id and r.origin_id = ${document}.id and r.kind = 'refund' and ${which}), 0)`;
+const heldOf = (document: string) => `(${onAccount('channel', document)} + ${onAccount('offline', document)})`;
+/** A renewal takes over its parent's deposit: a freeze whose origin is the parent's. */
+const carriedOn = `coalesce((select sum(c.amount) from money_document f join money_document c on c.merchant_id = f.merchant_id and c.origin_id = f.id and c.kind = 'freeze' and c.state = 'succeeded'
+  where f.merchant_id = o.merchant_id and f.order_id = o.id and f.kind = 'freeze'), 0)`;
+
 /** Each query answers text rows that say what breaks the promise; none when it holds. */
 export const checks: readonly Check[] = [
   {
@@ -18,44 +29,50 @@ export const checks: readonly Check[] = [
       where ${mine('t.order_id')} group by t.merchant_id, t.id having coalesce(sum(e.amount), 0) <> 0 or count(e.line) < 2`,
   },
   {
-    promise: 'a document is in the ledger once when it succeeded, and not when it did not',
+    promise: 'a document is in the ledger once when it succeeded, and not when it did not; a revoked receipt is there with its reversal',
     breaches: (mine) => `select d.out_no || ' is ' || d.state || ' and stands ' || count(t.id) || ' times in the ledger' from money_document d
       left join ledger_transaction t on t.merchant_id = d.merchant_id and t.document_id = d.id
         and t.kind = case d.kind when 'refund' then 'refundPaid' else d.kind end
-      where ${mine('d.order_id')} group by d.merchant_id, d.id having count(t.id) <> (d.state = 'succeeded')::int`,
+      where ${mine('d.order_id')} group by d.merchant_id, d.id having count(t.id) <> (d.state = 'succeeded' or (d.kind = 'receipt' and d.state = 'revoked'))::int`,
+  },
+  {
+    promise: 'what a document brought is on its bills or rests on the order',
+    breaches: (
+      mine,
+    ) => `select d.out_no || ' brought ' || d.amount || ', its bills have ' || coalesce(sum(l.amount), 0) || ' and ' || d.rest || ' rests' from money_document d
+      left join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
+      where ${mine('d.order_id')} and d.state = 'succeeded' and d.kind in (${moneyIn}, 'offset', 'waiver') group by d.merchant_id, d.id having coalesce(sum(l.amount), 0) + d.rest <> d.amount`,
   },
   {
     promise: 'a bill owes what its postings say, and nothing once it is cancelled',
-    breaches: (
-      mine,
-    ) => `select 'bill ' || b.id || ' owes ' || case b.status when 80 then 0 else b.amount - b.paid end || ', its postings say ' || ${onAccount('receivable', 'b')}
-      from bill b where ${mine('b.order_id')} and ${onAccount('receivable', 'b')} <> case b.status when 80 then 0 else b.amount - b.paid end`,
+    breaches: (mine) => `select 'bill ' || b.id || ' owes ' || ${owed} || ', its postings say ' || ${onAccount('receivable', 'b')}
+      from bill b where ${mine('b.order_id')} and ${onAccount('receivable', 'b')} <> ${owed}`,
   },
   {
-    promise: 'a bill has earned its amount less what is promised back',
+    promise: 'a bill has earned its amount less what was given up and what is promised back',
     breaches: (mine) => `select 'bill ' || b.id || ' has earned ' || -${onAccount('revenue', 'b')} from bill b
-      where ${mine('b.order_id')} and -${onAccount('revenue', 'b')} <> case b.status when 80 then 0 else b.amount end - coalesce((
-        select sum(p.amount) from money_document p where p.merchant_id = b.merchant_id and p.bill_id = b.id and p.kind = 'payment'
-          and exists (select from money_document r where r.merchant_id = p.merchant_id and r.origin_id = p.id and r.kind = 'refund')), 0)`,
+      where ${mine('b.order_id')} and -${onAccount('revenue', 'b')} <> case b.status when 80 then 0 else b.amount - b.waived end - ${linesOn('b', `d.kind = 'refund' and d.retries_id is null and d.state <> 'revoked'`)}`,
   },
   {
-    promise: 'a bill is paid by one payment and no more, and refunded by what was paid back',
-    breaches: (
-      mine,
-    ) => `select 'bill ' || b.id || ': paid ' || b.paid || ' by ' || count(d.id) filter (where d.kind = 'payment') || ' payments, refunded ' || b.refunded
-      from bill b left join money_document d on d.merchant_id = b.merchant_id and d.bill_id = b.id and d.state = 'succeeded'
-      where ${mine('b.order_id')} group by b.merchant_id, b.id
-      having count(d.id) filter (where d.kind = 'payment') > 1
-        or coalesce(sum(d.amount) filter (where d.kind = 'payment'), 0) <> b.paid
-        or coalesce(sum(d.amount) filter (where d.kind = 'refund'), 0) <> b.refunded`,
+    promise: 'a bill is paid, given up and refunded by its documents and by nothing else',
+    breaches: (mine) => `select 'bill ' || b.id || ': paid ' || b.paid || ', given up ' || b.waived || ', refunded ' || b.refunded from bill b
+      where ${mine('b.order_id')} and (${linesOn('b', `d.kind in (${moneyIn}, 'offset') and d.state = 'succeeded'`)} <> b.paid
+        or ${linesOn('b', `d.kind = 'waiver' and d.state = 'succeeded'`)} <> b.waived or ${linesOn('b', `d.kind = 'refund' and d.state = 'succeeded'`)} <> b.refunded)`,
   },
   {
     promise: 'the state of a bill fits its amounts',
     breaches: (
       mine,
-    ) => `select 'bill ' || b.id || ' in state ' || b.status || ' has ' || b.paid || ' paid, ' || b.refunded || ' refunded of ' || b.amount from bill b
-      where ${mine('b.order_id')} and b.status <> case when b.paid > 0 and b.refunded = b.paid then 90 when b.paid = b.amount then (case when b.status = 70 then 70 else 50 end) when b.paid > 0 then 30
-        when b.status in (10, 20, 80) then b.status else -1 end`,
+    ) => `select 'bill ' || b.id || ' in state ' || b.status || ' has ' || b.paid || ' paid, ' || b.waived || ' given up, ' || b.refunded || ' refunded of ' || b.amount from bill b
+      where ${mine('b.order_id')} and b.status <> case
+        when b.paid + b.waived = b.amount then case when b.paid = 0 then 95 when b.refunded = b.paid then 90 when b.status = 70 then 70 else 50 end
+        when b.paid + b.waived > 0 then 30 when b.status in (10, 20, 80) then b.status else -1 end`,
+  },
+  {
+    promise: 'a late fee is billed as often as its bill says',
+    breaches: (mine) => `select 'order ' || o.id || ' has billed late fees of ' || coalesce(sum(b.fee_billed), 0) from orders o
+      join bill b on b.merchant_id = o.merchant_id and b.order_id = o.id where ${mine('o.id')} group by o.merchant_id, o.id
+      having coalesce(sum(b.fee_billed), 0) + o.return_fee_billed <> coalesce(sum(b.amount - b.adjusted) filter (where b.type = 10 and not (b.status = 80 and b.note = '归还逾期费')), 0)`,
   },
   {
     promise: 'an order has been paid and refunded what its bills and its documents say',
@@ -63,35 +80,47 @@ export const checks: readonly Check[] = [
       mine,
     ) => `select 'order ' || o.id || ': paid ' || o.paid_amount || ', refunded ' || o.refunded_amount || ', bills ' || coalesce(sum(b.paid), 0) || ' and ' || coalesce(sum(b.refunded), 0)
       from orders o left join bill b on b.merchant_id = o.merchant_id and b.order_id = o.id where ${mine('o.id')} group by o.merchant_id, o.id
-      having coalesce(sum(b.paid), 0) <> o.paid_amount or coalesce(sum(b.refunded), 0) <> o.refunded_amount or coalesce(sum(b.amount + b.discount) filter (where b.type <= 2), 0) <> o.total_rent
-        or ${succeededDocuments(`'payment'`)} <> o.paid_amount or ${succeededDocuments(`'refund'`)} <> o.refunded_amount`,
+      having coalesce(sum(b.paid), 0) <> o.paid_amount or coalesce(sum(b.refunded), 0) <> o.refunded_amount
+        or (o.parent_id is null and coalesce(sum(b.amount + b.discount - b.adjusted) filter (where b.type <= 2), 0) <> o.total_rent)`,
   },
   {
-    promise: 'a frozen deposit equals its freezes less its releases, in documents and in postings',
-    breaches: (mine) => `select 'order ' || o.id || ' has ' || o.deposit_frozen || ' frozen' from orders o where ${mine('o.id')} and (
-      ${succeededDocuments(`'freeze'`)} - ${succeededDocuments(`'unfreeze'`)} <> o.deposit_frozen or -${onAccount('customerCredit', 'o')} <> o.deposit_frozen or o.deposit_frozen <> coalesce((
+    promise: 'what is held for a customer is what rested of documents, less what bills took of it and what is promised back',
+    breaches: (mine) => `select 'order ' || o.id || ' holds ' || o.prepayment || ' ahead and ' || o.overflow || ' over' from orders o
+      where ${mine('o.id')} and (-${onAccount('prepayment', 'o')} <> o.prepayment or -${onAccount('overflow', 'o')} <> o.overflow)`,
+  },
+  {
+    promise: 'a frozen deposit equals its freezes less what was released, captured and carried on, in documents and in postings',
+    breaches: (
+      mine,
+    ) => `select 'order ' || o.id || ' has ' || o.deposit_frozen || ' frozen, ' || o.deposit_captured || ' captured' from orders o where ${mine('o.id')} and (
+      ${succeededDocuments(`'freeze'`)} - ${succeededDocuments(`'unfreeze', 'capture'`)} - ${carriedOn} <> o.deposit_frozen or ${succeededDocuments(`'capture'`)} <> o.deposit_captured
+        or -${onAccount('customerCredit', 'o')} <> o.deposit_frozen or o.deposit_frozen <> coalesce((
         select sum(e.amount) from money_document d join ledger_entry e on e.merchant_id = d.merchant_id and e.account = 'frozen' and e.ref_id = d.id
         where d.merchant_id = o.merchant_id and d.order_id = o.id and d.kind = 'freeze'), 0))`,
   },
   {
-    promise: 'what a payment brought is at the channel until it is paid back, and never more goes back than came',
+    promise: 'what a document brought is held until it is paid back, and never more goes back than came',
     breaches: (
       mine,
-    ) => `select p.out_no || ' brought ' || p.amount || ', ' || ${onAccount('channel', 'p')} || ' is left and ' || -${onAccount('refundDue', 'p')} || ' is owed back' from money_document p
-      where ${mine('p.order_id')} and p.kind = 'payment' and (${onAccount('channel', 'p')} not in (0, p.amount) or ${onAccount('refundDue', 'p')} not in (0, -p.amount)
-        or -${onAccount('refundDue', 'p')} > ${onAccount('channel', 'p')})`,
+    ) => `select p.out_no || ' brought ' || p.amount || ', ' || ${heldOf('p')} || ' is left and ' || -${onAccount('refundDue', 'p')} || ' is owed back' from money_document p
+      where ${mine('p.order_id')} and p.kind in (${moneyIn}) and (
+        ${heldOf('p')} <> case p.state when 'succeeded' then p.amount else 0 end - ${backOf('p', `r.state = 'succeeded'`)}
+        or -${onAccount('refundDue', 'p')} <> ${backOf('p', `r.retries_id is null and r.state <> 'revoked'`)} - ${backOf('p', `r.state = 'succeeded'`)}
+        or ${heldOf('p')} < 0 or -${onAccount('refundDue', 'p')} > ${heldOf('p')})`,
   },
   {
-    promise: 'a freeze is released once at most',
-    breaches: (mine) => `select 'document ' || d.origin_id || ' has ' || count(*) || ' ' || d.kind || ' documents alive' from money_document d
-      where ${mine('d.order_id')} and d.kind in ('unfreeze', 'refund') and d.state not in ('failed', 'cancelled') group by d.merchant_id, d.origin_id, d.kind having count(*) > 1`,
+    promise: 'a freeze is released once at most, and a failed document is tried again once at most',
+    breaches: (mine) => `select 'document ' || d.origin_id || ' has ' || count(*) || ' releases alive' from money_document d
+      where ${mine('d.order_id')} and d.kind = 'unfreeze' and d.state not in ('failed', 'cancelled') group by d.merchant_id, d.origin_id having count(*) > 1
+      union all select 'document ' || d.retries_id || ' is tried again ' || count(*) || ' times' from money_document d
+      where ${mine('d.order_id')} and d.retries_id is not null group by d.merchant_id, d.retries_id having count(*) > 1`,
   },
   {
     promise: 'an order that goes on has its first payment and its deposit',
     breaches: (
       mine,
     ) => `select 'order ' || o.id || ' in state ' || o.status || ' has paid ' || o.paid_amount || ' and frozen ' || o.deposit_frozen from orders o
-      where ${mine('o.id')} and o.status between 20 and 99 and (o.paid_amount < o.first_payment or o.deposit_frozen < o.deposit_total - o.deposit_exempt or o.paid_at is null)`,
+      where ${mine('o.id')} and o.status between 20 and 60 and o.parent_id is null and (o.paid_amount < o.first_payment or o.deposit_frozen + o.deposit_captured < o.deposit_total - o.deposit_exempt or o.paid_at is null)`,
   },
   {
     promise: 'a closed order leaves no money behind: each payment and freeze has its way back, and it is empty when they are through',
@@ -99,12 +128,34 @@ export const checks: readonly Check[] = [
       mine,
     ) => `select 'order ' || o.id || ' is closed with ' || o.paid_amount - o.refunded_amount || ' of payments and ' || o.deposit_frozen || ' frozen' from orders o
       where ${mine('o.id')} and o.status = 100 and (
-        exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status in (10, 20))
+        exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status in (10, 20, 30))
         or exists (select from money_document d where d.merchant_id = o.merchant_id and d.order_id = o.id and d.kind in ('payment', 'freeze') and d.state in ('intended', 'unknown'))
         or exists (select from money_document d where d.merchant_id = o.merchant_id and d.order_id = o.id and d.kind in ('payment', 'freeze') and d.state = 'succeeded'
           and not exists (select from money_document back where back.merchant_id = d.merchant_id and back.origin_id = d.id))
         or ((o.deposit_frozen > 0 or o.paid_amount <> o.refunded_amount) and not exists (
           select from money_document d where d.merchant_id = o.merchant_id and d.order_id = o.id and d.kind in ('refund', 'unfreeze') and d.state in ('intended', 'unknown', 'failed'))))`,
+  },
+  {
+    promise: 'a finished order holds no deposit, no money of the customer and no open bill',
+    breaches: (
+      mine,
+    ) => `select 'order ' || o.id || ' is finished with ' || o.deposit_frozen || ' frozen, ' || o.prepayment + o.overflow || ' held' from orders o
+      where ${mine('o.id')} and o.status = 90 and (o.deposit_frozen <> 0 or o.prepayment <> 0 or o.overflow <> 0 or o.finish_type is null or o.finished_at is null
+        or exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status in (10, 20, 30)))`,
+  },
+  {
+    promise: 'the next due day of a lease is its earliest open rent',
+    breaches: (
+      mine,
+    ) => `select 'order ' || o.id || ' says ' || coalesce(o.next_due::text, 'none') from orders o where ${mine('o.id')} and o.status between 50 and 90 and o.next_due is distinct from (
+      select min(b.due_date) from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.type in (1, 2, 5) and b.status in (10, 20, 30))`,
+  },
+  {
+    promise: 'a device is held by one order, and an order that ended holds none',
+    breaches: (
+      mine,
+    ) => `select 'device ' || v.id || ' is held by order ' || v.order_id || ' in state ' || o.status from device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
+      where ${mine('o.id')} and o.status in (10, 20, 30, 90, 100)`,
   },
 ];
 

@@ -21,5 +21,6 @@ export function noticeOf(channel: FaultyChannel, outNo: string): Omit<SandboxNot
     amount,
     outcome: state,
     reason: state === 'failed' ? '余额不足' : '',
+    agreement_no: '',
   };
 }

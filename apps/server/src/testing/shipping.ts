@@ -32,18 +32,22 @@ export class Warehouse {
     return post<T>(this.#server, who, `/merchant/order/deliver/${act}`, body);
   }
 
-  /** An order that was reviewed and waits for shipping. */
-  async readyOrder(shop: Shop, over: Record<string, unknown> = {}): Promise<{ order: OpenOrder; version: number }> {
-    const order = await shop.paidOrder(over);
-    const claimed = ok(await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/claim', { order_id: order.order_id }));
-    const passed = ok(
+  /** A paid order is reviewed. */
+  async passed(orderId: string): Promise<{ version: number }> {
+    const claimed = ok(await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/claim', { order_id: orderId }));
+    return ok(
       await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/pass', {
-        order_id: order.order_id,
+        order_id: orderId,
         version: claimed.version,
         contact_result: '1',
       }),
     );
-    return { order, version: passed.version };
+  }
+
+  /** An order that was reviewed and waits for shipping. */
+  async readyOrder(shop: Shop, over: Record<string, unknown> = {}): Promise<{ order: OpenOrder; version: number }> {
+    const order = await shop.paidOrder(over);
+    return { order, version: (await this.passed(order.order_id)).version };
   }
 
   parcel(orderId: string, version: number, over: Record<string, unknown> = {}): Record<string, unknown> {

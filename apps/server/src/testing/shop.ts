@@ -119,8 +119,8 @@ export class Shop {
     return this.call('POST', '/open/v1/orders', this.placement(over));
   }
 
-  pay(order: { order_id: string; first_payment: number }, scenario = 'success'): Promise<Answer<OpenOrder>> {
-    return this.call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario });
+  pay(order: { order_id: string; first_payment: number }, scenario = 'success', agreement = 'none'): Promise<Answer<OpenOrder>> {
+    return this.call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario, agreement });
   }
 
   read(orderId: string): Promise<Answer<OpenOrder>> {

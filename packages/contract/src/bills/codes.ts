@@ -27,6 +27,19 @@ export const billStatusText: Record<BillStatus, string> = {
   97: '转司法',
 };
 
+export const billType = {
+  FIRST: 1,
+  RENT: 2,
+  SERVICE: 3,
+  POSTAGE: 4,
+  RENEWAL: 5,
+  BUYOUT: 6,
+  COMPENSATION: 7,
+  PENALTY: 8,
+  DIFFERENCE: 9,
+  LATE_FEE: 10,
+  JUDICIAL: 11,
+} as const;
 export const billTypes = {
   1: '首期',
   2: '租金',
@@ -41,14 +54,51 @@ export const billTypes = {
   11: '司法',
 } as const;
 
-/** Bills that are rent; the others come beside it. */
-export const isRentType = (type: number): boolean => type <= 2;
-export const overdueFeeType = 10;
+/** Bills that are rent, renewals included; the others come beside it. */
+export const isRentType = (type: number): boolean => type <= 2 || type === billType.RENEWAL;
 
-/** Documents that move money through a channel. */
-export const documentKinds = { payment: '支付', freeze: '押金冻结', refund: '退款', unfreeze: '押金解冻' } as const;
+/** States in which a bill may still be paid; overdue is one of them, derived when read. */
+export const openBillStates: readonly number[] = [billStatus.PLANNED, billStatus.TO_PAY, billStatus.PART_PAID];
+
+/** Documents that move money. The first six go through a channel. */
+export const documentKinds = {
+  payment: '支付',
+  freeze: '押金冻结',
+  refund: '退款',
+  unfreeze: '押金解冻',
+  capture: '押金转支付',
+  withhold: '代扣',
+  receipt: '线下收款',
+  offset: '抵扣',
+  waiver: '减免',
+} as const;
 export type DocumentKind = keyof typeof documentKinds;
+export type ChannelKind = Exclude<DocumentKind, 'receipt' | 'offset' | 'waiver'>;
+
+/** Documents that brought money from outside, and so can be paid back. */
+export const incomingKinds: readonly DocumentKind[] = ['payment', 'capture', 'withhold', 'receipt'];
 
 /** intended: written down, not sent. unknown: sent without an answer; it is asked before it is sent again. */
-export const documentStates = { intended: '待处理', unknown: '处理中', succeeded: '成功', failed: '失败', cancelled: '已取消' } as const;
+export const documentStates = { intended: '待处理', unknown: '处理中', succeeded: '成功', failed: '失败', cancelled: '已取消', revoked: '已撤销' } as const;
 export type DocumentState = keyof typeof documentStates;
+
+/** How a bill was settled (domain notes 3.6). */
+export const payWays: Partial<Record<DocumentKind, string>> = {
+  payment: '主动支付',
+  capture: '押金抵扣',
+  withhold: '周期扣款',
+  receipt: '线下收款',
+  offset: '预付款抵扣',
+  waiver: '减免',
+};
+
+/** States of a deduction or refund that somebody asks for and somebody else decides (domain notes 3.4, 3.5). */
+export const requestStates = { 10: '待审核', 20: '待执行', 30: '处理中', 40: '已完成', 50: '失败', 60: '已驳回', 70: '已撤销' } as const;
+export type RequestState = keyof typeof requestStates;
+export const requestKinds = { deduction: '扣款', refund: '退款' } as const;
+export type RequestKind = keyof typeof requestKinds;
+
+/** What a deduction is for. */
+export const deductionSources = { 1: '归还赔付', 2: '逾期租金', 3: '逾期费', 4: '司法', 5: '其他费用' } as const;
+/** What a refund gives back: key · name (domain notes 3.5). 3 asks the channel as type 52 (specification 6.2). */
+export const refundTypes = { 1: '租金账单', 2: '押金', 3: '预付款', 4: '溢缴', 5: '逾期费', 6: '买断款', 7: '服务费', 8: '邮费', 9: '线下退款' } as const;

@@ -4,6 +4,8 @@ import { day, fen, id, instant } from '../platform/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { oneOrder } from '../orders/shapes.ts';
 import { billsErrors as e } from './errors.ts';
+import { moneyReads } from './money-reads.ts';
+import { moneyEndpoints } from './money.ts';
 
 const reader = ['OrderDetail', 'InfoDetail'] as const;
 const base = 'order-management' as const;
@@ -19,15 +21,23 @@ const bill = z.object({
   discount: fen,
   paid: fen,
   refunded: fen,
+  waived: fen,
+  /** What edits added or took, signed. */
+  adjusted: fen,
   open: fen,
   /** Derived when read: days late, and what they cost by the order's rule. */
   overdue_days: z.int(),
   overdue_fee: fen,
+  /** Given up, and what is left to pay: not billed before the rent is paid. */
+  overdue_fee_waived: fen,
+  overdue_fee_open: fen,
   status: z.int(),
   status_name: z.string(),
   pay_way: z.string(),
   trade_no: z.string(),
   paid_at: instant.nullable(),
+  note: z.string(),
+  version: z.int(),
 });
 
 const document = z.object({
@@ -41,11 +51,17 @@ const document = z.object({
   out_trade_no: z.string(),
   trade_no: z.string(),
   failure: z.string(),
+  reason: z.string(),
+  made_by: z.string(),
+  /** What the bills did not take. */
+  rest: fen,
   created_at: instant,
   finished_at: instant.nullable(),
 });
 
 export const billsEndpoints = {
+  ...moneyReads,
+  ...moneyEndpoints,
   orderListBillInfo: endpoint({
     method: 'GET',
     path: '/merchant/order/detail/orderListBillInfo',
@@ -58,7 +74,19 @@ export const billsEndpoints = {
       rent: z.array(bill),
       other: z.array(bill),
       documents: z.array(document),
-      totals: z.object({ billed: fen, discount: fen, paid: fen, refunded: fen, open: fen, frozen: fen }),
+      totals: z.object({
+        billed: fen,
+        discount: fen,
+        paid: fen,
+        refunded: fen,
+        open: fen,
+        waived: fen,
+        overdue_fee: fen,
+        frozen: fen,
+        captured: fen,
+        prepayment: fen,
+        overflow: fen,
+      }),
     }),
     errors: [orders.ORDER_NOT_FOUND],
   }),

@@ -48,6 +48,10 @@ export const depositStatusText: Record<DepositStatus, string> = {
   8: '授权过期',
 };
 
+/** How a finished order ended (domain notes 3.1). */
+export const finishTypes = { 1: '归还', 2: '买断', 3: '租完即送', 4: '转续租', 5: '年年换新', 6: '司法结清', 7: '坏账核销', 8: '提前结清' } as const;
+export type FinishType = keyof typeof finishTypes;
+
 export const closeTypeText = {
   '01': '未支付用户主动申请',
   '02': '支付失败',
@@ -141,8 +145,29 @@ export const orderTabs: readonly { value: number; name: string; children: readon
   },
   { value: 40, name: '待收货', children: [] },
   { value: 50, name: '租赁中', children: [] },
-  { value: 60, name: '到期处理', children: [] },
-  { value: 90, name: '已完成', children: [] },
+  {
+    value: 60,
+    name: '到期处理',
+    children: [
+      { value: 61, name: '待归还' },
+      { value: 65, name: '归还中' },
+      { value: 70, name: '待质检' },
+      { value: 75, name: '待结算' },
+      { value: 80, name: '买断中' },
+    ],
+  },
+  {
+    value: 90,
+    name: '已完成',
+    children: [
+      { value: 91, name: '已归还' },
+      { value: 92, name: '已买断' },
+      { value: 93, name: '租完即送' },
+      { value: 94, name: '已续租' },
+      { value: 95, name: '已换新' },
+      { value: 96, name: '其他' },
+    ],
+  },
   {
     value: 100,
     name: '已关闭',
@@ -181,6 +206,16 @@ export const orderActs = {
   ship: '发货',
   receive: '确认收货',
   refuse: '拒收退件',
+  applyReturn: '申请归还',
+  withdrawReturn: '撤销归还',
+  receiveReturn: '归还收货',
+  inspect: '质检',
+  auditReturn: '归还审核',
+  dispute: '质检异议',
+  openBuyout: '发起买断',
+  cancelBuyout: '取消买断',
+  renew: '续租',
+  end: '完结订单',
   remark: '备注',
 } as const;
 export type OrderAct = keyof typeof orderActs;

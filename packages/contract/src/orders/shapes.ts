@@ -125,6 +125,11 @@ export const baseInfo = z.object({
   rent_start: day.nullable(),
   rent_end: day.nullable(),
   closed_at: instant.nullable(),
+  finished_at: instant.nullable(),
+  /** How it ended, in words; empty until then. */
+  finish_type_name: z.string(),
+  /** Its end is decided and its money on the way. */
+  settling: z.boolean(),
   pay_deadline: instant.nullable(),
   close_type: z.string(),
   close_type_name: z.string(),

@@ -8,6 +8,7 @@ import { action, effect, orderNo, tabTree } from '../orders/shapes.ts';
 import { riskLevelNames } from '../risk/codes.ts';
 import { reviewErrors as e } from './errors.ts';
 import { answerEndpoints, questionEndpoints } from './questions.ts';
+import { requestEndpoints } from './requests.ts';
 
 const reader = ['InfoList', 'InfoDetail'] as const;
 const base = 'order-management' as const;
@@ -73,6 +74,7 @@ const decision = z.strictObject({
 });
 
 export const reviewEndpoints = {
+  ...requestEndpoints,
   reviewTabs: endpoint({
     method: 'POST',
     path: '/merchant/order/audit/infoCategoryList',

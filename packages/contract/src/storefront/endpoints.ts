@@ -134,7 +134,13 @@ export const storefrontEndpoints = {
     path: '/open/v1/orders/pay',
     summary: '支付首期并冻结押金',
     kind: 'write',
-    body: z.strictObject({ order_id: orderNo, amount: fenInput, scenario: z.enum(sandboxScenarios).default('success') }),
+    body: z.strictObject({
+      order_id: orderNo,
+      amount: fenInput,
+      scenario: z.enum(sandboxScenarios).default('success'),
+      /** The customer agrees that later bills are taken without asking; `empty` plays an account without money. */
+      agreement: z.enum(['none', 'signed', 'empty']).default('none'),
+    }),
     result: shopOrder,
     errors: [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, bills.NOTHING_TO_PAY, bills.AMOUNT_MISMATCH, bills.CHANNEL_REFUSED, orders.PAYMENT_UNDER_WAY],
   }),
@@ -152,6 +158,7 @@ export const storefrontEndpoints = {
       orders.PAYMENT_UNDER_WAY,
       bills.BILL_NOT_FOUND,
       bills.NOTHING_TO_PAY,
+      bills.BILL_FROZEN,
       bills.AMOUNT_MISMATCH,
       bills.EARLIER_FIRST,
     ],
@@ -176,6 +183,16 @@ export const storefrontEndpoints = {
     result: shopOrder,
     errors: [orders.ORDER_NOT_FOUND, orders.CANCEL_NOT_ALLOWED, orders.PAYMENT_UNDER_WAY],
   }),
+  /** Plays a customer who transfers money to the merchant outside the shop: staff find it by its number. */
+  sandboxTransfer: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/sandbox/transfer',
+    summary: '沙箱：模拟线下转账',
+    kind: 'write',
+    body: z.strictObject({ amount: integer(1, 1_000_000_000), payer: requiredLine(30, '付款人') }),
+    result: z.object({ trade_no: z.string() }),
+  }),
   /** The sandbox channel's notice, signed by it; answered `success` like real channels want. */
   sandboxNotice: endpoint({
     method: 'POST',
@@ -188,10 +205,11 @@ export const storefrontEndpoints = {
       merchant_id: id('merchant'),
       out_trade_no: z.string().max(64),
       trade_no: z.string().max(64),
-      kind: z.enum(['payment', 'freeze', 'refund', 'unfreeze']),
+      kind: z.enum(['payment', 'freeze', 'refund', 'unfreeze', 'capture', 'withhold']),
       amount: fen,
       outcome: z.enum(['succeeded', 'failed']),
       reason: z.string().max(100),
+      agreement_no: z.string().max(100).default(''),
       sign: z.string().max(128),
     }),
     result: z.object({ accepted: z.boolean() }),

@@ -2,6 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
+import { batchPayment } from './operations/batch-payment.ts';
+import { billRecord } from './operations/bill-record.ts';
+import { prepaymentChange, updateOverflow } from './operations/change-held.ts';
+import { noteRequestOutcome } from './operations/decide-request.ts';
+import { depositPreview } from './operations/deposit-preview.ts';
+import { editBill, newBill } from './operations/edit-bills.ts';
+import { financeInfo } from './operations/finance-info.ts';
+import { prepaymentLog } from './operations/held-log.ts';
+import { lookBillAmount, lookDiscountAmount, lookTheBill } from './operations/look-bills.ts';
+import { modifyOverdue } from './operations/modify-overdue.ts';
+import { confirmOfflinePay, queryOfflinePay } from './operations/offline-pay.ts';
+import { offlineRefunds, paymentTradeNo } from './operations/payment-trades.ts';
+import { refundAmount } from './operations/refundable.ts';
+import { depositDeduction, withholdingMargin } from './operations/request-deduction.ts';
+import { refundBill, refundBills, refundHeld } from './operations/request-refund.ts';
+import { revokeReceipt } from './operations/revoke-receipt.ts';
+import { termDetail } from './operations/term-detail.ts';
+import { withholdDue } from './operations/withhold-due.ts';
+import { withhold } from './operations/withhold.ts';
 import { amountEntries } from './operations/amount-entries.ts';
 import { billInfo } from './operations/bill-info.ts';
 import { fixDueDates } from './operations/fix-due-dates.ts';
@@ -11,16 +30,67 @@ import { runDueDocuments } from './operations/run-due-documents.ts';
 import { settleClosedOrder } from './operations/settle-closed-order.ts';
 
 export { applyOutcome } from './operations/apply-outcome.ts';
+export { billLateness, lateFee } from './operations/bill-lateness.ts';
+export { promiseRefund } from './operations/book-refund.ts';
+export { cancelBills } from './operations/cancel-bills.ts';
+export { endRequest, passRequest, type Decision } from './operations/decide-request.ts';
+export { carryFreeze, frozenParts, releaseDeposit } from './operations/deposit.ts';
+export { addBill } from './operations/edit-bills.ts';
+export { fixDueDates } from './operations/fix-due-dates.ts';
+export { moneyDone, orderForMoney, type MoneyBody } from './operations/money-act.ts';
 export { payBill } from './operations/pay-bill.ts';
 export { payFirst } from './operations/pay-first.ts';
+export { refundablesOf } from './operations/refundable.ts';
+export { isAlive, requestDeduction } from './operations/request-deduction.ts';
+export { runDocument } from './operations/run-document.ts';
+export { isUnderWay } from './operations/settle-closed-order.ts';
+export { billName } from './operations/settle-bills.ts';
 export { statusOn } from './rules/due-dates.ts';
-export { billsOf } from './store/bill.store.ts';
-export { documentByOutNo, documentsOf } from './store/document.store.ts';
+export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
+export { changeDocument, documentByOutNo, documentsOf, insertDocument, linesOfOrder, type DocumentRow } from './store/document.store.ts';
+export { insertRequest, requestLines, requestsOf } from './store/request.store.ts';
 
 export function registerBills(app: FastifyInstance, services: Services): void {
-  mount(app, services, 'bills', billsEndpoints)({ orderListBillInfo: billInfo, amountEntries, retryDocument });
+  mount(
+    app,
+    services,
+    'bills',
+    billsEndpoints,
+  )({
+    orderListBillInfo: billInfo,
+    amountEntries,
+    retryDocument,
+    orderLookTheBill: lookTheBill,
+    orderLookBillAmount: lookBillAmount,
+    orderLookDiscountAmount: lookDiscountAmount,
+    orderBillWithhold: withhold,
+    billBatchPayment: batchPayment,
+    newOrderBill: newBill,
+    editOrderBill: editBill,
+    modifyOverdueAmount: modifyOverdue,
+    withholdingMargin,
+    depositDeduction,
+    depositPreview,
+    orderRefundAmount: refundAmount,
+    refundOrderBill: refundBill,
+    refundOrderBillNew: refundBills,
+    refundPrepayment: refundHeld,
+    queryPaymentTradeNo: paymentTradeNo,
+    queryOfflineRefund: offlineRefunds,
+    queryOfflinePay,
+    confirmOfflinePay,
+    offlineReceiptRevoke: revokeReceipt,
+    orderPrepaymentChange: prepaymentChange,
+    orderPrepaymentChangeLog: prepaymentLog,
+    updateOverflowAmount: updateOverflow,
+    termDetail,
+    orderBillRecord: billRecord,
+    orderListFinanceInfo: financeInfo,
+  });
+  services.events.on('money.moved', noteRequestOutcome);
   services.events.on('order.placed', planBills);
   services.events.on('order.received', fixDueDates);
   services.events.on('order.closed', settleClosedOrder);
   services.sweeps.add('documents', runDueDocuments);
+  services.sweeps.add('withholding', withholdDue);
 }

@@ -1,5 +1,6 @@
 export { rentFor } from './rules/price.ts';
-export { addDevice, lockDevice, sendDevice, takeBackDevice, type Device } from './store/device.store.ts';
+export { addDevice, deviceOf, lockDevice, moveDevice, sendDevice, takeBackDevice, type Device } from './store/device.store.ts';
+export { addCompensationRule, categoryOf, compensationRules, type CompensationRule } from './store/compensation.store.ts';
 export { addGoods, type NewGoods, type NewSku } from './store/goods.store.ts';
 export {
   goodsIdsByName,

@@ -21,11 +21,13 @@ import { foldTally } from './store/order-tally.ts';
 
 export { closeOrder } from './operations/close-order.ts';
 export { markPaid } from './operations/mark-paid.ts';
+export { openRenewal, placeRenewal } from './operations/place-renewal.ts';
+export { recordsOf } from './operations/order-record.ts';
 export { placeOrder, type Placement } from './operations/place-order.ts';
 export { allowedActs } from './rules/allowed-acts.ts';
 export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';
 export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
-export { leaseFrom, type Lease } from './rules/lease.ts';
+export { daysBetween, leaseFrom, type Lease } from './rules/lease.ts';
 export { judge, type Transition } from './rules/transitions.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
 export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderChange, type OrderRow, type Standing } from './store/order.store.ts';

@@ -14,6 +14,8 @@ import { phoneAnswers, savePhoneAnswers } from './operations/phone-answers.ts';
 import { questionInfo, questionList, questionTabs } from './operations/question-list.ts';
 import { release } from './operations/release.ts';
 import { reviewInfo } from './operations/review-info.ts';
+import { deductionPass, deductionReject, deductionRevoke, refundPass, refundReject, refundRevoke } from './operations/decide-requests.ts';
+import { deductionDetail, deductionList, deductionTabs, refundDetail, refundList, refundTabs } from './operations/requests.ts';
 import { reviewList } from './operations/review-list.ts';
 import { reviewTabs } from './operations/review-tabs.ts';
 import { enableOption, saveOption } from './operations/save-option.ts';
@@ -44,6 +46,18 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     enableOption,
     phoneAnswers,
     savePhoneAnswers,
+    deductionTabs,
+    deductionList,
+    deductionDetail,
+    deductionPass,
+    deductionReject,
+    deductionRevoke,
+    refundTabs,
+    refundList,
+    refundDetail,
+    refundPass,
+    refundReject,
+    refundRevoke,
     rejectTypes: operation(reviewEndpoints.rejectTypes, () => options(rejectTypes)),
     reconnectOptions: operation(reviewEndpoints.reconnectOptions, () => options(reconnectOptions)),
     contactOptions: operation(reviewEndpoints.contactOptions, () => options(contactOptions)),

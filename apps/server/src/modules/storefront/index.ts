@@ -10,6 +10,7 @@ import { payShopBill } from './operations/pay-bill.ts';
 import { payOrder } from './operations/pay-order.ts';
 import { placeShopOrder } from './operations/place-order.ts';
 import { sandboxNotice } from './operations/sandbox-notice.ts';
+import { sandboxTransfer } from './operations/sandbox-transfer.ts';
 import { shopOrder } from './operations/shop-order.ts';
 
 export function registerStorefront(app: FastifyInstance, services: Services): void {
@@ -28,6 +29,7 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     shopCancel: cancelShopOrder,
     confirmReceipt,
     sandboxNotice,
+    sandboxTransfer,
     apiKeys,
     createApiKey,
     rotateApiKey,

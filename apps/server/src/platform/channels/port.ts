@@ -1,13 +1,13 @@
-import type { DocumentKind } from '@merchant-admin/contract/bills/codes';
+import type { ChannelKind } from '@merchant-admin/contract/bills/codes';
 
 /** One intent for a payment channel. `outNo` is ours and the same at every try. */
 export interface ChannelIntent {
   merchantId: number;
-  kind: DocumentKind;
+  kind: ChannelKind;
   outNo: string;
   /** fen */
   amount: number;
-  /** refund: the payment's number; unfreeze: the freeze's. */
+  /** refund: the payment's number; unfreeze and capture: the freeze's. */
   originOutNo: string | undefined;
   /** What the caller handed on for the channel. */
   data: Record<string, unknown>;
@@ -15,19 +15,25 @@ export interface ChannelIntent {
 
 /** What is known of an intent. `unknown`: the channel did not say, so it must be asked before it is called again. */
 export type ChannelOutcome =
-  | { state: 'succeeded'; channelNo: string; amount: number; authorisationExpiresAt?: Date }
+  /** `agreementNo`: the customer agreed with it that further bills are taken without asking. */
+  | { state: 'succeeded'; channelNo: string; amount: number; authorisationExpiresAt?: Date; agreementNo?: string }
   | { state: 'failed'; channelNo: string; reason: string }
   | { state: 'pending'; channelNo: string }
   | { state: 'unknown'; reason: string }
   /** The channel never saw it: it may be sent. */
   | { state: 'absent' };
 
-/** Payment, refund, freeze and unfreeze at a payment channel. Every call has a deadline and never throws for it. */
+/** Money that reached the merchant outside the shop, as the channel's book has it. `unknown`: it did not answer. */
+export type FoundReceipt = { state: 'found'; amount: number; payer: string; at: Date } | { state: 'absent' } | { state: 'unknown'; reason: string };
+
+/** Acts at a payment channel. Every call has a deadline and never throws for it. */
 export interface PaymentChannel {
   readonly name: string;
   readonly title: string;
   send(intent: ChannelIntent): Promise<ChannelOutcome>;
   ask(intent: ChannelIntent): Promise<ChannelOutcome>;
+  /** What came under the channel's own number, for staff who paste it. */
+  receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt>;
 }
 
 export class ChannelRegistry {
@@ -41,5 +47,9 @@ export class ChannelRegistry {
     const channel = this.#channels.get(name);
     if (!channel) throw new Error(`no payment channel ${name}`);
     return channel;
+  }
+
+  all(): PaymentChannel[] {
+    return [...this.#channels.values()];
   }
 }

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { changed, maybe, rows } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import type { ChannelIntent, ChannelOutcome, PaymentChannel } from './port.ts';
+import type { ChannelIntent, ChannelOutcome, FoundReceipt, PaymentChannel } from './port.ts';
 
 /** What the channel tells afterwards, signed with a key that it shares with us. */
 export interface SandboxNotice {
@@ -13,6 +13,8 @@ export interface SandboxNotice {
   amount: number;
   outcome: 'succeeded' | 'failed';
   reason: string;
+  /** Signed with the payment, so that further bills can be taken. */
+  agreement_no: string;
   sign: string;
 }
 
@@ -25,7 +27,10 @@ interface Trade {
   outcome: 'pending' | 'succeeded' | 'failed';
   reason: string;
   notices: number;
+  agreement_no: string;
 }
+
+const columns = sql`out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices, agreement_no`;
 
 const authorisationDays = 360;
 /** Seconds until a late or repeated notice comes. */
@@ -33,7 +38,7 @@ const noticeDelay = 5;
 
 export function signNotice(key: Buffer, notice: Omit<SandboxNotice, 'sign'>): string {
   return createHmac('sha256', key)
-    .update([notice.merchant_id, notice.out_trade_no, notice.trade_no, notice.kind, notice.amount, notice.outcome].join('|'))
+    .update([notice.merchant_id, notice.out_trade_no, notice.trade_no, notice.kind, notice.amount, notice.outcome, notice.agreement_no].join('|'))
     .digest('hex');
 }
 
@@ -51,9 +56,20 @@ interface Scenario {
   lost: boolean;
 }
 
+/** The agreement that a payment signs, when the customer agrees; one of them stands for an account without money. */
+const agreementOf = ({ kind, data, outNo }: ChannelIntent): string =>
+  kind === 'payment' && (data.agreement === 'signed' || data.agreement === 'empty') ? `SBA-${data.agreement}-${outNo}` : '';
+
+function withholdScenario({ data }: ChannelIntent, plain: Scenario): Scenario {
+  const agreementNo = typeof data.agreementNo === 'string' ? data.agreementNo : '';
+  if (!agreementNo.startsWith('SBA-')) return { ...plain, outcome: 'failed', reason: '协议失效/已解约' };
+  return agreementNo.startsWith('SBA-empty') ? { ...plain, outcome: 'failed', reason: '余额不足' } : plain;
+}
+
 /** How the channel behaves for one payment; every other act succeeds at once. */
 function scenarioOf(intent: ChannelIntent): Scenario {
   const plain: Scenario = { outcome: 'succeeded', reason: '', notices: 1, lost: false };
+  if (intent.kind === 'withhold') return withholdScenario(intent, { ...plain, notices: 0 });
   if (intent.kind !== 'payment') return intent.data.lose === true ? { ...plain, notices: 0, lost: true } : { ...plain, notices: 0 };
   switch (intent.data.scenario) {
     case 'failure':
@@ -75,7 +91,8 @@ function outcomeOf(services: Services, trade: Trade): ChannelOutcome {
   if (trade.outcome === 'pending') return { state: 'pending', channelNo: trade.trade_no };
   if (trade.outcome === 'failed') return { state: 'failed', channelNo: trade.trade_no, reason: trade.reason };
   const expires = trade.kind === 'freeze' ? { authorisationExpiresAt: new Date(services.clock.now().getTime() + authorisationDays * 86_400_000) } : {};
-  return { state: 'succeeded', channelNo: trade.trade_no, amount: trade.amount, ...expires };
+  const agreement = trade.agreement_no === '' ? {} : { agreementNo: trade.agreement_no };
+  return { state: 'succeeded', channelNo: trade.trade_no, amount: trade.amount, ...expires, ...agreement };
 }
 
 class Sandbox implements PaymentChannel {
@@ -92,7 +109,7 @@ class Sandbox implements PaymentChannel {
   }
 
   #find(outNo: string): Promise<Trade | undefined> {
-    return maybe(this.#db, sql<Trade>`select out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices from sandbox.trade where out_no = ${outNo}`);
+    return maybe(this.#db, sql<Trade>`select ${columns} from sandbox.trade where out_no = ${outNo}`);
   }
 
   /** The channel's own limit: no more goes back than came in. */
@@ -112,8 +129,8 @@ class Sandbox implements PaymentChannel {
     return (
       (await changed(
         this.#db,
-        sql`insert into sandbox.trade (out_no, kind, merchant_id, trade_no, origin_out_no, amount, outcome, reason, notices, notice_at, created_at)
-          values (${intent.outNo}, ${intent.kind}, ${intent.merchantId}, ${tradeNo}, ${intent.originOutNo ?? null}, ${intent.amount}, ${scenario.outcome}, ${scenario.reason}, ${scenario.notices}, ${at}, ${now})
+        sql`insert into sandbox.trade (out_no, kind, merchant_id, trade_no, origin_out_no, amount, outcome, reason, notices, notice_at, created_at, agreement_no)
+          values (${intent.outNo}, ${intent.kind}, ${intent.merchantId}, ${tradeNo}, ${intent.originOutNo ?? null}, ${intent.amount}, ${scenario.outcome}, ${scenario.reason}, ${scenario.notices}, ${at}, ${now}, ${agreementOf(intent)})
           on conflict do nothing`,
       )) === 1
     );
@@ -137,6 +154,28 @@ class Sandbox implements PaymentChannel {
     const trade = await this.#find(intent.outNo);
     return trade ? outcomeOf(this.#services, trade) : { state: 'absent' };
   }
+
+  async receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt> {
+    const found = await maybe(
+      this.#db,
+      sql<{
+        amount: number;
+        payer: string;
+        at: Date;
+      }>`select amount, payer, at from sandbox.receipt where trade_no = ${tradeNo} and merchant_id = ${merchantId}`,
+    );
+    return found ? { state: 'found', ...found } : { state: 'absent' };
+  }
+}
+
+/** A customer transfers money to a merchant outside the shop. @returns the channel's number, as the customer would tell it */
+export async function transferOutside(services: Services, merchantId: number, amount: number, payer: string): Promise<string> {
+  const now = services.clock.now();
+  const tradeNo = `SBR${now.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`;
+  await sql`insert into sandbox.receipt (trade_no, merchant_id, amount, payer, at) values (${tradeNo}, ${merchantId}, ${amount}, ${payer}, ${now})`.execute(
+    services.database.db,
+  );
+  return tradeNo;
 }
 
 type Deliver = (notice: SandboxNotice) => Promise<boolean>;
@@ -150,7 +189,7 @@ export async function deliverNotices(services: Services, deliver: Deliver): Prom
     db,
     sql<Trade>`update sandbox.trade set notices = notices - 1, notice_at = ${new Date(now.getTime() + noticeDelay * 1000)}
       where out_no in (select out_no from sandbox.trade where notices > 0 and notice_at <= ${now} order by notice_at limit 100 for update skip locked)
-      returning out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices`,
+      returning ${columns}`,
   );
   for (const trade of due) {
     const told = {
@@ -161,6 +200,7 @@ export async function deliverNotices(services: Services, deliver: Deliver): Prom
       amount: trade.amount,
       outcome: trade.outcome as 'succeeded' | 'failed',
       reason: trade.reason,
+      agreement_no: trade.agreement_no,
     };
     await deliver({ ...told, sign: signNotice(services.config.key('sandbox-notice'), told) });
   }

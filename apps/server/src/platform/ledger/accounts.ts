@@ -7,13 +7,19 @@ export const accounts = {
   receivable: '应收账单',
   /** Earned or to be earned by a bill (ref: bill). */
   revenue: '账单收入',
-  /** Money at a payment channel (ref: payment document). */
+  /** Money at a payment channel (ref: the document that brought it). */
   channel: '渠道资金',
-  /** Owed back to the customer until the channel has paid it (ref: refund document). */
+  /** Money that came outside the shop: transfer, collecting code (ref: receipt). */
+  offline: '线下资金',
+  /** Owed back to the customer until it is paid (ref: the document that brought it). */
   refundDue: '应退款项',
   /** Authorised on the customer's account and frozen for us (ref: freeze document). */
   frozen: '冻结押金',
   /** The counterpart: the customer's own money (ref: order). */
   customerCredit: '用户授权额度',
+  /** Held for the customer ahead of bills (ref: order). */
+  prepayment: '预付款',
+  /** Held for the customer beyond bills (ref: order). */
+  overflow: '溢缴款',
 } as const;
 export type Account = keyof typeof accounts;

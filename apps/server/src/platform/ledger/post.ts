@@ -25,6 +25,17 @@ export const postingKinds = {
   refundDue: '确认退款',
   refundPaid: '退款到账',
   unfreeze: '押金解冻',
+  billChanged: '账单调整',
+  capture: '押金转支付',
+  withhold: '代扣',
+  receipt: '线下收款',
+  receiptRevoked: '撤销收款',
+  offset: '抵扣',
+  offsetRevoked: '撤销抵扣',
+  waiver: '减免',
+  refundDropped: '撤销退款',
+  carry: '押金转移',
+  heldMoved: '预付款变更',
 } as const;
 
 async function insertEntries(ctx: Ctx, transactionId: number, entries: readonly Entry[]): Promise<void> {
@@ -104,4 +115,17 @@ export async function entriesOf(ctx: Ctx, orderId: number, billId?: number): Pro
       from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id
       where t.merchant_id = ${ctx.merchantId} and t.order_id = ${orderId} and ${only} order by t.id, e.line limit 500`,
   );
+}
+
+/** What a document posted under one kind, to be reversed. */
+export async function postedBy(ctx: Ctx, documentId: number, kind: string): Promise<{ id: number; entries: Entry[] }> {
+  const lines = await rows(
+    ctx.tx,
+    sql<{ id: number; account: Account; refId: number; amount: number }>`select t.id, e.account, e.ref_id as "refId", e.amount
+      from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id
+      where t.merchant_id = ${ctx.merchantId} and t.document_id = ${documentId} and t.kind = ${kind} order by e.line`,
+  );
+  const [first] = lines;
+  if (!first) throw new Error(`document ${documentId} has posted no ${kind}`);
+  return { id: first.id, entries: lines.map(({ account, refId, amount }) => ({ account, refId, amount })) };
 }

@@ -1,88 +1,29 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus, documentKinds, documentStates, isRentType } from '@merchant-admin/contract/bills/codes';
-import { depositStatus, orderStatus } from '@merchant-admin/contract/orders/codes';
+import { documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
-import { postMovement } from '../../../platform/ledger/post.ts';
-import { changeOrder, lockOrderById, markPaid, type OrderRow } from '../../orders/index.ts';
-import { billById, changeBill } from '../store/bill.store.ts';
+import { changeOrder, lockOrderById, markPaid } from '../../orders/index.ts';
 import { changeDocument, documentById, documentsOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
-import { billLateness, settledStatus } from './bill-lateness.ts';
+import { bookMoneyIn } from './book-money-in.ts';
+import { bookRefund } from './book-refund.ts';
+import { bookFreeze, bookUnfreeze, noteFailedFreeze, releaseDeposit } from './deposit.ts';
 import { runDocument } from './run-document.ts';
-import { refundPayment, releaseDeposit } from './settle-closed-order.ts';
+import { isUnderWay, refundWhole } from './settle-closed-order.ts';
 
 type Final = Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>;
 type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
-
-async function paid(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<void> {
-  const bill = await billById(ctx, document.bill_id!);
-  await postMovement(ctx, {
-    kind: 'payment',
-    orderId: order.id,
-    documentId: document.id,
-    from: { account: 'receivable', refId: bill.id },
-    to: { account: 'channel', refId: document.id },
-    amount: document.amount,
-  });
-  await changeBill(ctx, bill.id, {
-    paid: bill.paid + document.amount,
-    status: settledStatus(bill, ctx.today),
-    pay_way: '主动支付',
-    trade_no: outcome.channelNo,
-    paid_at: ctx.now,
-  });
-  const periods = isRentType(bill.type) ? { paid_periods: Math.max(order.paid_periods, bill.period) } : {};
-  await changeOrder(ctx, order.id, { paid_amount: order.paid_amount + document.amount, ...periods });
-  if (isRentType(bill.type)) await billLateness(ctx, bill);
-}
-
-async function frozen(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<void> {
-  await postMovement(ctx, {
-    kind: 'freeze',
-    orderId: order.id,
-    documentId: document.id,
-    from: { account: 'customerCredit', refId: order.id },
-    to: { account: 'frozen', refId: document.id },
-    amount: document.amount,
-  });
-  const expires = outcome.authorisationExpiresAt ? { authorisation_expires_at: outcome.authorisationExpiresAt } : {};
-  await changeOrder(ctx, order.id, { deposit_frozen: order.deposit_frozen + document.amount, deposit_status: depositStatus.FROZEN, ...expires });
-}
-
-async function refundedOne(ctx: Ctx, order: OrderRow, document: DocumentRow): Promise<void> {
-  const bill = await billById(ctx, document.bill_id!);
-  await postMovement(ctx, {
-    kind: 'refundPaid',
-    orderId: order.id,
-    documentId: document.id,
-    from: { account: 'channel', refId: document.origin_id! },
-    to: { account: 'refundDue', refId: document.origin_id! },
-    amount: document.amount,
-  });
-  const refunded = bill.refunded + document.amount;
-  await changeBill(ctx, bill.id, { refunded, ...(refunded === bill.paid ? { status: billStatus.REFUNDED } : {}) });
-  await changeOrder(ctx, order.id, { refunded_amount: order.refunded_amount + document.amount });
-}
-
-async function unfrozen(ctx: Ctx, order: OrderRow, document: DocumentRow): Promise<void> {
-  await postMovement(ctx, {
-    kind: 'unfreeze',
-    orderId: order.id,
-    documentId: document.id,
-    from: { account: 'frozen', refId: document.origin_id! },
-    to: { account: 'customerCredit', refId: order.id },
-    amount: document.amount,
-  });
-  await changeOrder(ctx, order.id, { deposit_frozen: order.deposit_frozen - document.amount, deposit_status: depositStatus.RELEASED });
-}
 
 /** Payment and deposit are both there: the order goes on. One that was closed meanwhile gets its money back. */
 async function goOn(ctx: Ctx, orderId: number, document: DocumentRow): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
   if (order.status === orderStatus.CLOSED) {
-    const back = document.kind === 'payment' ? await refundPayment(ctx, order, document) : await releaseDeposit(ctx, order, document);
+    const back =
+      document.kind === 'freeze'
+        ? await releaseDeposit(ctx, order, document, document.amount)
+        : await refundWhole(ctx, order, (await documentById(ctx, document.id))!);
     ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), back.id));
     return;
   }
@@ -100,17 +41,18 @@ async function payNext(ctx: Ctx, orderId: number): Promise<void> {
 async function succeeded(ctx: Ctx, document: DocumentRow, outcome: Success): Promise<void> {
   const order = await lockOrderById(ctx, document.order_id);
   await changeDocument(ctx, document.id, { state: 'succeeded', channel_no: outcome.channelNo, finished_at: ctx.now, failure: '' });
-  if (document.kind === 'payment') await paid(ctx, order, document, outcome);
-  if (document.kind === 'freeze') await frozen(ctx, order, document, outcome);
-  if (document.kind === 'refund') await refundedOne(ctx, order, document);
-  if (document.kind === 'unfreeze') await unfrozen(ctx, order, document);
+  if (outcome.agreementNo) await changeOrder(ctx, order.id, { agreement_no: outcome.agreementNo });
+  if (document.kind === 'freeze') await bookFreeze(ctx, order, document, outcome);
+  else if (document.kind === 'unfreeze') await bookUnfreeze(ctx, order, document);
+  else if (document.kind === 'refund') await bookRefund(ctx, document);
+  else await bookMoneyIn(ctx, { ...document, channel_no: outcome.channelNo });
   if (document.kind === 'payment' || document.kind === 'freeze') await goOn(ctx, order.id, document);
 }
 
 async function failed(ctx: Ctx, document: DocumentRow, reason: string, channelNo: string): Promise<void> {
   await changeDocument(ctx, document.id, { state: 'failed', failure: reason, channel_no: channelNo, finished_at: ctx.now });
   if (document.kind !== 'freeze') return;
-  await changeOrder(ctx, document.order_id, { deposit_status: depositStatus.FAILED });
+  await noteFailedFreeze(ctx, document.order_id);
   // The payment that waited for the deposit never went out.
   for (const waiting of await documentsOf(ctx, document.order_id)) {
     if (waiting.kind === 'payment' && waiting.state === 'intended')
@@ -125,7 +67,7 @@ async function failed(ctx: Ctx, document: DocumentRow, reason: string, channelNo
  */
 export async function applyOutcome(ctx: Ctx, id: number, outcome: Final): Promise<boolean> {
   const before = await lockInOrder(ctx, id);
-  if (before.state === 'succeeded' || before.state === 'failed' || before.state === 'cancelled') return false;
+  if (!isUnderWay(before)) return false;
   if (outcome.state === 'succeeded' && outcome.amount !== before.amount) return disagree(ctx, before, outcome);
   if (outcome.state === 'succeeded') await succeeded(ctx, before, outcome);
   else await failed(ctx, before, outcome.reason, outcome.channelNo);
@@ -140,6 +82,7 @@ export async function applyOutcome(ctx: Ctx, id: number, outcome: Final): Promis
     after: { state: documentStates[outcome.state], amount: formatFen(before.amount), ...(moved ? { order: moved.to } : {}) },
     reason: outcome.state === 'failed' ? outcome.reason : '',
   });
+  await ctx.services.events.emit(ctx, 'money.moved', { orderId: before.order_id, documentId: id, succeeded: outcome.state === 'succeeded' });
   return true;
 }
 

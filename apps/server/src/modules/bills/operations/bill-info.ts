@@ -1,43 +1,54 @@
-import { businessDay } from '@merchant-admin/common/dates';
-import { billStatus, billStatusText, billTypes, documentKinds, documentStates, isRentType } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billStatusText, billTypes, documentKinds, documentStates, isRentType, type BillStatus } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
-import { overdueFee, overdueRules } from '../rules/overdue-fee.ts';
-import { billsOf, type BillRow } from '../store/bill.store.ts';
-import { documentsOf, type DocumentRow } from '../store/document.store.ts';
+import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
+import { documentsOf, linesOfOrder, type DocumentRow, type OrderLine } from '../store/document.store.ts';
+import { lateFee } from './bill-lateness.ts';
 
-/** One payment settles a bill, so far as bills are paid today. */
-const paymentsOf = (bill: BillRow) => (bill.paid > 0 && bill.paid_at ? [{ day: businessDay(bill.paid_at), amount: bill.paid }] : []);
-const openOf = (bill: BillRow) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount - bill.paid);
+interface Around {
+  today: string;
+  lines: readonly OrderLine[];
+  rule: number;
+}
 
-/** Only rent is late; fees cost no fees. */
-const late = (bill: BillRow, today: string) =>
-  isRentType(bill.type) && bill.status !== billStatus.CANCELLED
-    ? overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill) }, today, overdueRules[1]!)
-    : { days: 0, fee: 0 };
+/** A bill's state as people see it: while a document of it is under way it is being paid. */
+export function shownStatus(bill: BillRow, lines: readonly OrderLine[], today: string): BillStatus {
+  const underWay = lines.some((line) => line.billId === bill.id && line.kind !== 'refund' && (line.state === 'intended' || line.state === 'unknown'));
+  return underWay ? billStatus.PAYING : statusOn(bill, today);
+}
 
-const billShape = (bill: BillRow, today: string) => ({
-  bill_id: String(bill.id),
-  bill_type: bill.type,
-  bill_type_name: (billTypes as Record<number, string>)[bill.type] ?? '',
-  period: bill.period,
-  periods: bill.periods,
-  due_date: bill.due_date,
-  amount: bill.amount,
-  discount: bill.discount,
-  paid: bill.paid,
-  refunded: bill.refunded,
-  open: openOf(bill),
-  status: statusOn(bill, today),
-  status_name: billStatusText[statusOn(bill, today)],
-  overdue_days: late(bill, today).days,
-  overdue_fee: late(bill, today).fee,
-  pay_way: bill.pay_way,
-  trade_no: bill.trade_no,
-  paid_at: bill.paid_at?.toISOString() ?? null,
-});
+function billShape(bill: BillRow, { today, lines, rule }: Around) {
+  const status = shownStatus(bill, lines, today);
+  const late = lateFee(bill, lines, today, rule);
+  return {
+    bill_id: String(bill.id),
+    bill_type: bill.type,
+    bill_type_name: (billTypes as Record<number, string>)[bill.type] ?? '',
+    period: bill.period,
+    periods: bill.periods,
+    due_date: bill.due_date,
+    amount: bill.amount,
+    discount: bill.discount,
+    paid: bill.paid,
+    refunded: bill.refunded,
+    waived: bill.waived,
+    adjusted: bill.adjusted,
+    open: openOf(bill),
+    status,
+    status_name: billStatusText[status],
+    overdue_days: late.days,
+    overdue_fee: late.fee,
+    overdue_fee_waived: bill.fee_waived,
+    overdue_fee_open: late.open,
+    pay_way: bill.pay_way,
+    trade_no: bill.trade_no,
+    paid_at: bill.paid_at?.toISOString() ?? null,
+    note: bill.note,
+    version: bill.version,
+  };
+}
 
 const documentShape = (document: DocumentRow) => ({
   id: String(document.id),
@@ -50,6 +61,9 @@ const documentShape = (document: DocumentRow) => ({
   out_trade_no: document.out_no,
   trade_no: document.channel_no,
   failure: document.failure,
+  reason: document.reason,
+  made_by: document.made_by,
+  rest: document.rest,
   created_at: document.created_at.toISOString(),
   finished_at: document.finished_at?.toISOString() ?? null,
 });
@@ -61,10 +75,11 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
   const order = await findOrder(ctx, query.order_id);
   const bills = await billsOf(ctx, order.id);
   const documents = await documentsOf(ctx, order.id);
+  const around: Around = { today: ctx.today, lines: await linesOfOrder(ctx, order.id), rule: order.overdue_rule };
   const isRent = (bill: BillRow) => isRentType(bill.type);
   return {
-    rent: bills.filter(isRent).map((bill) => billShape(bill, ctx.today)),
-    other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(bill, ctx.today)),
+    rent: bills.filter(isRent).map((bill) => billShape(bill, around)),
+    other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(bill, around)),
     documents: documents.map(documentShape),
     totals: {
       billed: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount)),
@@ -72,7 +87,12 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
       paid: sum(bills, (bill) => bill.paid),
       refunded: sum(bills, (bill) => bill.refunded),
       open: sum(bills, openOf),
+      waived: sum(bills, (bill) => bill.waived),
+      overdue_fee: sum(bills, (bill) => lateFee(bill, around.lines, ctx.today, order.overdue_rule).open),
       frozen: order.deposit_frozen,
+      captured: order.deposit_captured,
+      prepayment: order.prepayment,
+      overflow: order.overflow,
     },
   };
 });

@@ -7,7 +7,7 @@ import { insertBills } from '../store/bill.store.ts';
 /** An order was placed: its bills are planned and stand in the ledger as owed. */
 export async function planBills(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
-  const bills = await insertBills(ctx, orderId, planRent(order.total_rent, order.periods));
+  const bills = await insertBills(ctx, orderId, planRent(order.total_rent, order.periods, order.parent_id !== null));
   await post(ctx, {
     kind: 'bill',
     orderId,

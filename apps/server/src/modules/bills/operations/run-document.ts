@@ -1,3 +1,4 @@
+import type { ChannelKind } from '@merchant-admin/contract/bills/codes';
 import type { ChannelIntent, ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
@@ -17,6 +18,12 @@ interface Begun {
 const depositPending = async (ctx: Ctx, payment: DocumentRow) =>
   (await documentsOf(ctx, payment.order_id)).some((each) => each.kind === 'freeze' && (each.state === 'intended' || each.state === 'unknown'));
 
+/** What the channel knows of a document's origin: a freeze that was carried over to a renewal is the first one's. */
+async function channelOrigin(ctx: Ctx, id: number | null): Promise<DocumentRow | undefined> {
+  const origin = id === null ? undefined : await documentById(ctx, id);
+  return origin?.kind === 'freeze' && origin.origin_id !== null ? channelOrigin(ctx, origin.origin_id) : origin;
+}
+
 /** Notes that the channel is about to be called, so that a crash from here on means: ask first. */
 async function begin(ctx: Ctx, id: number): Promise<Begun | undefined> {
   const document = await lockDocument(ctx, id);
@@ -27,13 +34,20 @@ async function begin(ctx: Ctx, id: number): Promise<Begun | undefined> {
   }
   const attempts = document.attempts + 1;
   await changeDocument(ctx, id, { state: 'unknown', attempts, next_attempt_at: nextAttempt(ctx.now, attempts) });
-  const origin = document.origin_id === null ? undefined : await documentById(ctx, document.origin_id);
+  const origin = await channelOrigin(ctx, document.origin_id);
   return { document, ask: document.state === 'unknown', originOutNo: origin?.out_no };
 }
 
 async function call(services: Services, merchantId: number, { document, ask, originOutNo }: Begun): Promise<ChannelOutcome> {
   const channel = services.channels.get(document.channel);
-  const intent: ChannelIntent = { merchantId, kind: document.kind, outNo: document.out_no, amount: document.amount, originOutNo, data: document.channel_data };
+  const intent: ChannelIntent = {
+    merchantId,
+    kind: document.kind as ChannelKind,
+    outNo: document.out_no,
+    amount: document.amount,
+    originOutNo,
+    data: document.channel_data,
+  };
   const asked = ask ? await channel.ask(intent) : ({ state: 'absent' } as const);
   const outcome = asked.state === 'absent' ? await channel.send(intent) : asked;
   services.metrics.channelCalled(channel.name, document.kind, outcome.state);

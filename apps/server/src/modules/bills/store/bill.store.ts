@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { billStatus } from '@merchant-admin/contract/bills/codes';
+import { billStatus, openBillStates } from '@merchant-admin/contract/bills/codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { PlannedBill } from '../rules/plan.ts';
@@ -15,13 +15,24 @@ export interface BillRow {
   discount: number;
   paid: number;
   refunded: number;
+  waived: number;
+  adjusted: number;
+  fee_waived: number;
+  fee_billed: number;
   status: number;
   pay_way: string;
   trade_no: string;
   paid_at: Date | null;
+  note: string;
+  withheld_on: string | null;
+  version: number;
 }
 
-const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, status, pay_way, trade_no, paid_at`;
+const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, version`;
+
+/** What a bill still asks for, fen. */
+export const openOf = (bill: Pick<BillRow, 'status' | 'amount' | 'paid' | 'waived'>): number =>
+  openBillStates.includes(bill.status) ? bill.amount - bill.paid - bill.waived : 0;
 
 export async function insertBills(ctx: Ctx, orderId: number, plan: readonly PlannedBill[]): Promise<{ id: number; amount: number }[]> {
   const values = plan.map(
@@ -46,33 +57,45 @@ export interface NewBill {
   periods: number;
   /** fen */
   amount: number;
-  dueDate: string;
+  dueDate: string | null;
+  note?: string;
+  status?: number;
 }
 
-/** A bill beside the plan, to be paid at once. */
+/** A bill beside the plan. */
 export const insertBill = async (ctx: Ctx, bill: NewBill): Promise<number> =>
   (
     await one(
       ctx.tx,
-      sql<{ id: number }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, status)
-        values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${billStatus.TO_PAY}) returning id`,
+      sql<{ id: number }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, status, note)
+        values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${bill.status ?? billStatus.TO_PAY}, ${bill.note ?? ''}) returning id`,
     )
   ).id;
 
 export const billsOf = (ctx: Ctx, orderId: number): Promise<BillRow[]> =>
-  rows(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by type > 2, period, id`);
+  rows(
+    ctx.tx,
+    sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by type not in (1, 2, 5), period, id`,
+  );
 
 export const billById = (ctx: Ctx, id: number): Promise<BillRow> =>
   one(ctx.tx, sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and id = ${id}`);
 
 export interface BillChange {
   due_date?: string;
+  amount?: number;
   paid?: number;
   refunded?: number;
+  waived?: number;
+  adjusted?: number;
+  fee_waived?: number;
+  fee_billed?: number;
   status?: number;
   pay_way?: string;
   trade_no?: string;
-  paid_at?: Date;
+  paid_at?: Date | null;
+  note?: string;
+  withheld_on?: string;
 }
 
 export async function changeBill(ctx: Ctx, id: number, change: BillChange): Promise<void> {
@@ -80,10 +103,9 @@ export async function changeBill(ctx: Ctx, id: number, change: BillChange): Prom
   await sql`update bill set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 
-/** Cancels the order's unpaid bills and returns them. */
-export const cancelUnpaid = (ctx: Ctx, orderId: number): Promise<BillRow[]> =>
-  rows(
-    ctx.tx,
-    sql<BillRow>`update bill set status = ${billStatus.CANCELLED}, version = version + 1
-      where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and paid = 0 and status in (${billStatus.PLANNED}, ${billStatus.TO_PAY}) returning ${columns}`,
-  );
+/** The earliest due day of rent that is still open, kept on the order for its lists. Call it after bills changed. */
+export async function noteNextDue(ctx: Ctx, orderId: number): Promise<void> {
+  await sql`update orders set next_due = (
+      select min(due_date) from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and type in (1, 2, 5) and status in (10, 20, 30))
+    where merchant_id = ${ctx.merchantId} and id = ${orderId}`.execute(ctx.tx);
+}

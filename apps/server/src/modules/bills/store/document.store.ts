@@ -3,14 +3,17 @@ import type { DocumentKind, DocumentState } from '@merchant-admin/contract/bills
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
-/** One intent to move money: payment, freeze, refund, unfreeze. Amount in fen. */
+/** One intent to move money. Amounts in fen. */
 export interface DocumentRow {
   id: number;
   kind: DocumentKind;
   order_id: number;
-  bill_id: number | null;
+  /** refund: what brought the money; unfreeze and capture: the freeze; a carried freeze: the freeze before it. */
   origin_id: number | null;
   amount: number;
+  rest_to: 'overflow' | 'prepayment';
+  /** What the bills did not take, known when it succeeded. */
+  rest: number;
   channel: string;
   out_no: string;
   channel_no: string;
@@ -21,43 +24,135 @@ export interface DocumentRow {
   channel_data: Record<string, unknown>;
   created_at: Date;
   finished_at: Date | null;
+  reason: string;
+  made_by: string;
+  retries_id: number | null;
+  request_id: number | null;
   version: number;
 }
 
-const columns = sql`id, kind, order_id, bill_id, origin_id, amount, channel, out_no, channel_no, state, failure, attempts, next_attempt_at, channel_data, created_at, finished_at, version`;
+const columns = sql`id, kind, order_id, origin_id, amount, rest_to, rest, channel, out_no, channel_no, state, failure, attempts, next_attempt_at, channel_data, created_at, finished_at,
+  reason, made_by, retries_id, request_id, version`;
+
+/** Money without a channel: it is booked when it is written down. */
+export const noChannel = 'none';
 
 export interface NewDocument {
   kind: DocumentKind;
   orderId: number;
   orderNo: string;
-  billId?: number | null;
+  /** The bills that it settles or pays back, and by how much. */
+  lines?: readonly DocumentLine[];
   originId?: number;
   amount: number;
   channel: string;
+  channelNo?: string;
   channelData?: Record<string, unknown>;
+  restTo?: 'overflow' | 'prepayment';
+  reason?: string;
+  retriesId?: number;
+  requestId?: number;
 }
 
-const prefixes: Record<DocumentKind, string> = { payment: 'P', freeze: 'F', refund: 'R', unfreeze: 'U' };
+/** Part of a document's amount that belongs to one bill; fen. */
+export interface DocumentLine {
+  billId: number;
+  amount: number;
+}
 
-/** Writes an intent down. Its number is made from the order's, so the order must be locked. */
-export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<DocumentRow> {
+const prefixes: Record<DocumentKind, string> = {
+  payment: 'P',
+  freeze: 'F',
+  refund: 'R',
+  unfreeze: 'U',
+  capture: 'C',
+  withhold: 'W',
+  receipt: 'L',
+  offset: 'D',
+  waiver: 'J',
+};
+
+async function nextOutNo(ctx: Ctx, document: NewDocument): Promise<string> {
   const { n } = await one(
     ctx.tx,
     sql<{
       n: number;
     }>`select count(*)::int + 1 as n from money_document where merchant_id = ${ctx.merchantId} and order_id = ${document.orderId} and kind = ${document.kind}`,
   );
-  const outNo = `${prefixes[document.kind]}${document.orderNo}${String(n).padStart(3, '0')}`;
-  return one(
+  return `${prefixes[document.kind]}${document.orderNo}${String(n).padStart(3, '0')}`;
+}
+
+async function insertLines(ctx: Ctx, documentId: number, lines: readonly DocumentLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  const values = lines.map((line) => sql`(${ctx.merchantId}::bigint, ${documentId}::bigint, ${line.billId}::bigint, ${line.amount}::bigint)`);
+  await sql`insert into document_bill (merchant_id, document_id, bill_id, amount) values ${sql.join(values)}`.execute(ctx.tx);
+}
+
+/** Writes an intent down. Its number is made from the order's, so the order must be locked. */
+export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<DocumentRow> {
+  const outNo = await nextOutNo(ctx, document);
+  const row = await one(
     ctx.tx,
-    sql<DocumentRow>`insert into money_document (merchant_id, kind, order_id, bill_id, origin_id, amount, channel, out_no, state, next_attempt_at, channel_data, created_at)
-      values (${ctx.merchantId}, ${document.kind}, ${document.orderId}, ${document.billId ?? null}, ${document.originId ?? null}, ${document.amount}, ${document.channel}, ${outNo},
-        'intended', ${new Date(ctx.now.getTime() + 30_000)}, ${JSON.stringify(document.channelData ?? {})}::jsonb, ${ctx.now}) returning ${columns}`,
+    sql<DocumentRow>`insert into money_document (merchant_id, kind, order_id, origin_id, amount, channel, channel_no, out_no, state, next_attempt_at, channel_data, created_at,
+        rest_to, reason, made_by, retries_id, request_id)
+      values (${ctx.merchantId}, ${document.kind}, ${document.orderId}, ${document.originId ?? null}, ${document.amount}, ${document.channel}, ${document.channelNo ?? ''}, ${outNo},
+        'intended', ${new Date(ctx.now.getTime() + 30_000)}, ${JSON.stringify(document.channelData ?? {})}::jsonb, ${ctx.now},
+        ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}) returning ${columns}`,
+  );
+  await insertLines(ctx, row.id, document.lines ?? []);
+  return row;
+}
+
+/** The bills of a document, oldest bill first. */
+export async function linesOf(ctx: Ctx, documentId: number): Promise<DocumentLine[]> {
+  return rows(
+    ctx.tx,
+    sql<DocumentLine>`select bill_id as "billId", amount from document_bill where merchant_id = ${ctx.merchantId} and document_id = ${documentId} order by bill_id`,
+  );
+}
+
+export interface OrderLine extends DocumentLine {
+  documentId: number;
+  kind: DocumentKind;
+  state: DocumentState;
+  originId: number | null;
+  retriesId: number | null;
+  finishedAt: Date | null;
+}
+
+/** The lines of all documents of an order. */
+export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
+  rows(
+    ctx.tx,
+    sql<OrderLine>`select l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.origin_id as "originId", d.retries_id as "retriesId", d.finished_at as "finishedAt"
+      from money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
+      where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} order by d.id, l.bill_id limit 1000`,
+  );
+
+export async function dropLine(ctx: Ctx, documentId: number, billId: number): Promise<void> {
+  await sql`delete from document_bill where merchant_id = ${ctx.merchantId} and document_id = ${documentId} and bill_id = ${billId}`.execute(ctx.tx);
+}
+
+/** What a bill really took of a document. */
+export async function fitLine(ctx: Ctx, documentId: number, billId: number, amount: number): Promise<void> {
+  await sql`update document_bill set amount = ${amount} where merchant_id = ${ctx.merchantId} and document_id = ${documentId} and bill_id = ${billId}`.execute(
+    ctx.tx,
   );
 }
 
 export const documentsOf = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =>
   rows(ctx.tx, sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 200`);
+
+/** Of two who book the same receipt one waits for the other. */
+export const lockReceipt = (ctx: Ctx, tradeNo: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${ctx.merchantId} ${tradeNo}`}, 0))`.execute(ctx.tx);
+
+/** Whether a receipt of that number was booked, onto whatever order of the merchant. */
+export const isReceiptBooked = async (ctx: Ctx, tradeNo: string): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and kind = 'receipt' and channel_no = ${tradeNo} and state <> 'revoked'`,
+  )) !== undefined;
 
 export const documentById = (ctx: Ctx, id: number | string): Promise<DocumentRow | undefined> =>
   maybe(ctx.tx, sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`);
@@ -75,6 +170,8 @@ export interface DocumentChange {
   attempts?: number;
   next_attempt_at?: Date;
   finished_at?: Date;
+  rest?: number;
+  reason?: string;
 }
 
 export async function changeDocument(ctx: Ctx, id: number, change: DocumentChange): Promise<void> {

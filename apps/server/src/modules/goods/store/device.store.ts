@@ -38,3 +38,14 @@ export const takeBackDevice = (ctx: Ctx, orderId: number) =>
     sql<Device>`update device set status = ${deviceStatus.IN_STOCK}, order_id = null, version = version + 1
       where merchant_id = ${ctx.merchantId} and order_id = ${orderId} returning ${columns}`,
   );
+
+/** The device that an order holds. */
+export const deviceOf = (ctx: Ctx, orderId: number) =>
+  maybe(ctx.tx, sql<Device>`select ${columns} from device where merchant_id = ${ctx.merchantId} and order_id = ${orderId}`);
+
+/** The device that an order holds changes its state, or its order; out and awaiting inspection it is some order's, else nobody's. */
+export async function moveDevice(ctx: Ctx, orderId: number, status: number, toOrderId: number = orderId): Promise<void> {
+  const held = status === deviceStatus.OUT || status === deviceStatus.TO_INSPECT;
+  await sql`update device set status = ${status}, order_id = ${held ? toOrderId : null}, version = version + 1
+    where merchant_id = ${ctx.merchantId} and order_id = ${orderId}`.execute(ctx.tx);
+}

@@ -16,6 +16,8 @@ export interface NewGoods {
   name: string;
   degree: number;
   image: string;
+  /** Codes: goodsCategories of the contract; a phone when it is not said. */
+  category?: string;
   skus: readonly NewSku[];
 }
 
@@ -25,7 +27,7 @@ export async function addGoods(ctx: Ctx, goods: NewGoods): Promise<number[]> {
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into goods (merchant_id, name, degree, image, status, on_shelf, created_at) values (${ctx.merchantId}, ${goods.name}, ${goods.degree}, ${goods.image}, 30, true, ${ctx.now}) returning id`,
+    }>`insert into goods (merchant_id, name, degree, image, status, on_shelf, created_at, category) values (${ctx.merchantId}, ${goods.name}, ${goods.degree}, ${goods.image}, 30, true, ${ctx.now}, ${goods.category ?? 'phone'}) returning id`,
   );
   const skuIds: number[] = [];
   for (const sku of goods.skus) {

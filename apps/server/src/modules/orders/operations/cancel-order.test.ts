@@ -43,7 +43,7 @@ describe('cancelling an order', () => {
       { what: '商品库存', from: '已占用', to: '已释放', amount: null },
       { what: '未付账单11期', from: '待支付', to: '已取消', amount: 330_000 },
       { what: '冻结押金', from: '已冻结', to: '全部解冻', amount: 150_000 },
-      { what: '第1期账单退款', from: '已支付', to: '原路退回', amount: 30_000 },
+      { what: '第1期租金退款', from: '已支付', to: '原路退回', amount: 30_000 },
     ]);
     expect(await stock()).toBe(before);
     expect(await desk.documents(order.order_id)).toEqual(['freeze succeeded', 'payment succeeded', 'unfreeze succeeded', 'refund succeeded']);

@@ -28,8 +28,11 @@ export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): P
     ...(closing.audit === undefined ? {} : { audit_status: closing.audit, audited_at: ctx.now }),
   });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[orderStatus.CLOSED], amount: null });
-  await returnStock(ctx, order.sku_id);
-  ctx.effects.push({ what: '商品库存', from: '已占用', to: '已释放', amount: null });
+  // A renewal took no piece: its device is with the customer.
+  if (order.parent_id === null) {
+    await returnStock(ctx, order.sku_id);
+    ctx.effects.push({ what: '商品库存', from: '已占用', to: '已释放', amount: null });
+  }
   await ctx.services.events.emit(ctx, 'order.closed', { orderId: order.id, wasPaid: order.status !== orderStatus.TO_PAY });
   await record(ctx, {
     module: 'orders',

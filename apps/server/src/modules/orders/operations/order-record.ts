@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../store/order.store.ts';
 
@@ -22,24 +23,28 @@ const words = (values: Record<string, unknown> | null): string =>
     .map(String)
     .join('，');
 
-/** Everything that was done with the order, newest first. */
-export const orderRecord = operation(ordersEndpoints.orderRecord, async (ctx, { query }) => {
-  const order = await findOrder(ctx, query.order_id);
+/** What was done with an order, by one module or with one document of it when they are named, newest first. */
+export async function recordsOf(ctx: Ctx, orderId: number, module?: string, objectNo?: string) {
+  const only = sql`${module === undefined ? sql`true` : sql`module = ${module}`} and ${objectNo === undefined ? sql`true` : sql`object_no = ${objectNo}`}`;
   const list = await rows(
     ctx.tx,
     sql<Row>`select id, at, actor_type, actor_name, action, before, after, reason from operation_log
-      where merchant_id = ${ctx.merchantId} and object_type = 'order' and object_id = ${order.id} order by id desc limit 200`,
+      where merchant_id = ${ctx.merchantId} and object_type = 'order' and object_id = ${orderId} and ${only} order by id desc limit 200`,
   );
-  return {
-    list: list.map((row) => ({
-      id: String(row.id),
-      at: row.at.toISOString(),
-      actor_name: row.actor_name,
-      actor_type: actorTypes[row.actor_type] ?? row.actor_type,
-      action: row.action,
-      from: words(row.before),
-      to: words(row.after),
-      reason: row.reason,
-    })),
-  };
+  return list.map((row) => ({
+    id: String(row.id),
+    at: row.at.toISOString(),
+    actor_name: row.actor_name,
+    actor_type: actorTypes[row.actor_type] ?? row.actor_type,
+    action: row.action,
+    from: words(row.before),
+    to: words(row.after),
+    reason: row.reason,
+  }));
+}
+
+/** Everything that was done with the order. */
+export const orderRecord = operation(ordersEndpoints.orderRecord, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  return { list: await recordsOf(ctx, order.id) };
 });

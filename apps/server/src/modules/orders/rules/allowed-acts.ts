@@ -31,6 +31,16 @@ const needs: Record<OrderAct, { transition?: Transition; tags: readonly string[]
   ship: { transition: 'ship', tags: ['delivery:ship'] },
   receive: { transition: 'receive', tags: ['delivery:receive'] },
   refuse: { transition: 'refuse', tags: ['delivery:refuse'] },
+  applyReturn: { transition: 'applyReturn', tags: ['return:apply'] },
+  withdrawReturn: { transition: 'withdrawReturn', tags: ['return:apply'] },
+  receiveReturn: { transition: 'receiveReturn', tags: ['return:receive'] },
+  inspect: { transition: 'inspect', tags: ['return:inspect'] },
+  auditReturn: { transition: 'auditReturn', tags: ['return:audit'] },
+  dispute: { transition: 'dispute', tags: ['return:apply'] },
+  openBuyout: { transition: 'openBuyout', tags: ['order:buyout'] },
+  cancelBuyout: { transition: 'cancelBuyout', tags: ['order:buyout'] },
+  renew: { transition: 'renew', tags: ['order:renew'] },
+  end: { transition: 'end', tags: ['order:end'] },
   remark: { tags: ['order:remark'] },
 };
 

@@ -1,6 +1,6 @@
 import { auditStatus as audit, orderStatus as status, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 
-/** What may happen to an order until its lease runs (domain notes 3.1). Later phases add their rows here. */
+/** What may happen to an order (domain notes 3.1). */
 export type Transition =
   | 'ship'
   | 'receive'
@@ -16,7 +16,20 @@ export type Transition =
   | 'passFirst'
   | 'reject'
   | 'supplement'
-  | 'reconnect';
+  | 'reconnect'
+  | 'due'
+  | 'gift'
+  | 'applyReturn'
+  | 'withdrawReturn'
+  | 'receiveReturn'
+  | 'inspect'
+  | 'auditReturn'
+  | 'dispute'
+  | 'openBuyout'
+  | 'cancelBuyout'
+  | 'renew'
+  | 'end'
+  | 'finish';
 
 export interface Facts {
   status: OrderStatus;
@@ -27,17 +40,30 @@ export interface Facts {
   signed: boolean;
   /** The deposit is frozen and its authorisation runs, or there is none to freeze. */
   secured: boolean;
+  /** Codes: leaseTypes of the contract. */
+  leaseType: number;
+  /** Today is after the lease's last day. */
+  leaseOver: boolean;
+  /** Its clearing document is alive: the end is decided and its money on the way. */
+  settling: boolean;
 }
 
 interface Row {
   from: readonly OrderStatus[];
-  to: OrderStatus;
+  to: OrderStatus | ((facts: Facts) => OrderStatus);
   audit?: AuditStatus;
   /** Why it may not happen now; undefined when it may. */
   guard?: (facts: Facts) => string | undefined;
 }
 
 const shipped = (facts: Facts) => (facts.shippedInPart ? '已有商品发出，请走归还流程' : undefined);
+
+const settling = (facts: Facts) => (facts.settling ? '订单正在清算，请等待清算完成' : undefined);
+const returnable = (facts: Facts) => (facts.leaseType === 2 ? '租完即送订单无需归还' : settling(facts));
+const renewable = (facts: Facts) => (facts.leaseType === 2 ? '租完即送订单不支持续租' : settling(facts));
+/** A lease goes on where it was: its last day may have passed meanwhile. */
+const lease = (facts: Facts) => (facts.leaseOver && facts.leaseType !== 2 ? status.TO_RETURN : status.LEASED);
+const running = [status.LEASED, status.TO_RETURN];
 
 const shippable = (facts: Facts) => {
   if (!facts.signed) return '租赁合同未签署，不能发货';
@@ -60,6 +86,19 @@ export const transitions: Record<Transition, Row> = {
   receive: { from: [status.TO_RECEIVE], to: status.LEASED },
   shipAgain: { from: [status.TO_RECEIVE], to: status.TO_SHIP },
   refuse: { from: [status.TO_RECEIVE], to: status.CLOSED },
+  due: { from: [status.LEASED], to: status.TO_RETURN, guard: returnable },
+  gift: { from: [status.LEASED], to: status.TO_SETTLE, guard: settling },
+  applyReturn: { from: running, to: status.RETURNING, guard: returnable },
+  withdrawReturn: { from: [status.RETURNING], to: lease },
+  receiveReturn: { from: [status.RETURNING], to: status.TO_INSPECT },
+  inspect: { from: [status.TO_INSPECT], to: status.TO_INSPECT },
+  auditReturn: { from: [status.TO_INSPECT], to: status.TO_SETTLE },
+  dispute: { from: [status.TO_SETTLE], to: status.TO_INSPECT },
+  openBuyout: { from: running, to: status.BUYING_OUT, guard: settling },
+  cancelBuyout: { from: [status.BUYING_OUT], to: lease, guard: settling },
+  renew: { from: running, to: (facts) => facts.status, guard: renewable },
+  end: { from: [...running, status.RETURNING, status.TO_INSPECT, status.TO_SETTLE, status.BUYING_OUT], to: status.TO_SETTLE, guard: settling },
+  finish: { from: [status.TO_SETTLE, status.BUYING_OUT, ...running], to: status.FINISHED },
 };
 
 export type Verdict = { allowed: true; to: OrderStatus; audit: AuditStatus } | { allowed: false; reason: string };
@@ -69,5 +108,6 @@ export function judge(transition: Transition, facts: Facts): Verdict {
   const row = transitions[transition];
   if (!row.from.includes(facts.status)) return { allowed: false, reason: '当前订单状态不支持该操作' };
   const blocked = row.guard?.(facts);
-  return blocked === undefined ? { allowed: true, to: row.to, audit: row.audit ?? facts.auditStatus } : { allowed: false, reason: blocked };
+  const to = typeof row.to === 'function' ? row.to(facts) : row.to;
+  return blocked === undefined ? { allowed: true, to, audit: row.audit ?? facts.auditStatus } : { allowed: false, reason: blocked };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { depositStatus, type AuditStatus, type CloseType, type DepositStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { businessDay } from '@merchant-admin/common/dates';
+import { depositStatus, type AuditStatus, type CloseType, type DepositStatus, type FinishType, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -34,6 +35,23 @@ export interface OrderRow {
   authorisation_expires_at: Date | null;
   rent_start: string | null;
   rent_end: string | null;
+  goods_id: number;
+  lease_type: number;
+  market_price: number;
+  sale_price: number;
+  buyout_price: number;
+  deposit_captured: number;
+  prepayment: number;
+  overflow: number;
+  agreement_no: string;
+  next_due: string | null;
+  return_fee_waived: number;
+  return_fee_billed: number;
+  finish_type: FinishType | null;
+  settling: boolean;
+  parent_id: number | null;
+  overdue_rule: number;
+  imei: string | null;
   created_at: Date;
   version: number;
 }
@@ -46,6 +64,9 @@ export interface Standing {
   sign_status: number;
   deposit_status: number;
   authorisation_expires_at: Date | null;
+  lease_type: number;
+  rent_end: string | null;
+  settling: boolean;
 }
 
 function isSecured({ deposit_status: deposit, authorisation_expires_at: until }: Standing, now: Date): boolean {
@@ -54,7 +75,9 @@ function isSecured({ deposit_status: deposit, authorisation_expires_at: until }:
 }
 
 const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, deposit_status, close_type, sku_id, reviewer_id, claim_expires_at, next_contact_at,
-  first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, paid_periods, pay_deadline, authorisation_expires_at, rent_start, rent_end, created_at, version`;
+  first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, paid_periods, pay_deadline, authorisation_expires_at, rent_start, rent_end,
+  goods_id, lease_type, market_price, sale_price, buyout_price, deposit_captured, prepayment, overflow, agreement_no, next_due, return_fee_waived, return_fee_billed, finish_type, settling,
+  parent_id, overdue_rule, imei, created_at, version`;
 
 /** Store staff see their store's orders only. */
 export const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`);
@@ -83,6 +106,9 @@ export const factsOf = (order: Standing, now: Date): Facts => ({
   shippedInPart: order.delivery_status === 4,
   signed: order.sign_status === 2,
   secured: isSecured(order, now),
+  leaseType: order.lease_type,
+  leaseOver: order.rent_end !== null && businessDay(now) > order.rent_end,
+  settling: order.settling,
 });
 
 export interface OrderChange {
@@ -113,6 +139,15 @@ export interface OrderChange {
   received_at?: Date;
   rent_start?: string;
   rent_end?: string;
+  deposit_captured?: number;
+  prepayment?: number;
+  overflow?: number;
+  agreement_no?: string;
+  return_fee_waived?: number;
+  return_fee_billed?: number;
+  finish_type?: FinishType;
+  finished_at?: Date;
+  settling?: boolean;
 }
 
 /** Writes a change to a locked order and returns its new version. */

@@ -13,6 +13,8 @@ export interface SeededRole {
 const readOrders = ['Order', 'OrderList', 'OrderDetail'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
+const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
+const decideMoney = ['Examine', 'DeductionList', 'DeductionDetail', 'deduction:decide', 'RefundList', 'RefundDetail', 'refund:decide'];
 const review = ['Examine', 'InfoList', 'InfoDetail'];
 
 /** The duties of domain notes 5.9, each with what exists today. Rights that later modules add are given in the role editor. */
@@ -23,7 +25,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: '运营',
     description: '订单日常处理',
     guest: false,
-    tags: [...home, 'home:money', ...readOrders, 'order:cancel', 'order:assign', 'order:remark', 'order:export', 'order:plain', ...delivery],
+    tags: [...home, 'home:money', ...readOrders, 'order:cancel', 'order:assign', 'order:remark', 'order:export', 'order:plain', ...delivery, ...collect],
   },
   { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home] },
   {
@@ -57,15 +59,34 @@ export const seededRoles: readonly SeededRole[] = [
       'review:deposit',
       'review:special',
       'review:export',
+      'bill:waive',
     ],
   },
   { key: 'service', name: '客服', description: '查询与备注', guest: false, tags: [...home, ...readOrders, 'order:remark'] },
   { key: 'warehouse', name: '仓库', description: '备货与发货', guest: false, tags: [...home, ...readOrders, 'order:plain', ...delivery] },
   { key: 'inspector', name: '质检员', description: '归还质检', guest: false, tags: [...home, ...readOrders] },
-  { key: 'collector', name: '催收（租后）', description: '租后跟进', guest: false, tags: [...home, ...readOrders, 'order:remark', 'order:plain'] },
+  {
+    key: 'collector',
+    name: '催收（租后）',
+    description: '租后跟进',
+    guest: false,
+    tags: [...home, ...readOrders, 'order:remark', 'order:plain', 'bill:collect', 'deposit:deduct'],
+  },
   { key: 'legal', name: '法务', description: '司法处理', guest: false, tags: [...home, ...readOrders] },
-  { key: 'finance', name: '财务', description: '收款、退款与对账', guest: false, tags: [...home, 'home:money', ...readOrders, 'order:export'] },
-  { key: 'finance-lead', name: '财务主管', description: '退款与提现复核', guest: false, tags: [...home, 'home:money', ...readOrders, 'order:export'] },
+  {
+    key: 'finance',
+    name: '财务',
+    description: '收款、退款与对账',
+    guest: false,
+    tags: [...home, 'home:money', ...readOrders, 'order:export', ...collect, 'bill:held', 'bill:revoke', ...decideMoney],
+  },
+  {
+    key: 'finance-lead',
+    name: '财务主管',
+    description: '退款与提现复核',
+    guest: false,
+    tags: [...home, 'home:money', ...readOrders, 'order:export', ...collect, 'bill:held', 'bill:revoke', 'bill:waive', ...decideMoney],
+  },
   { key: 'store-manager', name: '门店店长', description: '管理本门店', guest: false, tags: [...home, ...readOrders, 'order:remark', ...delivery] },
   { key: 'store-clerk', name: '店员', description: '本门店业务', guest: false, tags: [...home, ...readOrders] },
   {

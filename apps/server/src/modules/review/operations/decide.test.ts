@@ -52,7 +52,7 @@ describe('deciding a review', () => {
   it('to reject closes the order, and payment and deposit go back', async () => {
     const { no, version } = await held();
     const { result } = await desk.decide(me(), 'reject', no, version);
-    expect(result.effects.map((effect) => effect.what)).toEqual(['订单状态', '商品库存', '未付账单11期', '冻结押金', '第1期账单退款']);
+    expect(result.effects.map((effect) => effect.what)).toEqual(['订单状态', '商品库存', '未付账单11期', '冻结押金', '第1期租金退款']);
     expect(await desk.info(no)).toMatchObject({
       status: 100,
       audit_status: 4,

@@ -22,7 +22,7 @@ export const sandboxNotice = openOperation(storefrontEndpoints.sandboxNotice, as
       ctx,
       document.id,
       body.outcome === 'succeeded'
-        ? { state: 'succeeded', channelNo: body.trade_no, amount: body.amount }
+        ? { state: 'succeeded', channelNo: body.trade_no, amount: body.amount, ...(body.agreement_no === '' ? {} : { agreementNo: body.agreement_no }) }
         : { state: 'failed', channelNo: body.trade_no, reason: body.reason },
     );
   });

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectBalancedBooks } from '../../reliability/books.ts';
+import { Desk, staySignedIn } from '../../reliability/desk.ts';
+import { FaultyChannel } from '../../reliability/faulty-channel.ts';
+import { Shop } from '../../testing/shop.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { Till } from '../../testing/till.ts';
+
+const server = useServer();
+let till: Till;
+let desk: Desk;
+
+beforeAll(async () => {
+  await staySignedIn(server());
+  till = new Till(server(), await Shop.open(server()));
+  desk = new Desk(server());
+  till.moveTo('2025-01-30');
+});
+afterAll(() => expectBalancedBooks(server(), 10));
+
+const rent = async (no: string, period: number) => (await till.bills(no)).rent.find((bill) => bill.period === period)!;
+const totals = async (no: string) => (await till.bills(no)).totals;
+
+describe('bills taken by agreement', () => {
+  it('are taken together under one number, and shown as paid that way', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased({ agreement: 'signed' });
+    const preview = await till.act('orderBillWithhold', no, { bill_ids: await till.rents(no, 2, 3), preview: true });
+    expect(preview.result.effects.map((each) => [each.what, each.to, each.amount])).toEqual([
+      ['第2期租金', '支付中', 30_000],
+      ['第3期租金', '支付中', 30_000],
+    ]);
+    expect((await totals(no)).paid).toBe(30_000);
+    expect((await till.act('orderBillWithhold', no, { bill_ids: await till.rents(no, 2, 3) })).code).toBe(200);
+    expect(await rent(no, 3)).toMatchObject({ status: 50, paid: 30_000, pay_way: '周期扣款' });
+    expect((await till.bills(no)).documents.filter((each) => each.kind === 'withhold')).toMatchObject([{ amount: 60_000, state: 'succeeded' }]);
+  });
+
+  it('stay open when the account is empty, with the reason; without an agreement nothing is tried', async () => {
+    const { order_id: no } = await till.leased({ agreement: 'empty' });
+    expect((await till.act('orderBillWithhold', no, { bill_ids: await till.rents(no, 2) })).code).toBe(200);
+    expect(await rent(no, 2)).toMatchObject({ open: 30_000, paid: 0 });
+    expect((await till.bills(no)).documents.at(-1)).toMatchObject({ kind: 'withhold', state: 'failed', failure: '余额不足' });
+    const plain = await till.leased();
+    expect(await till.act('orderBillWithhold', plain.order_id, { bill_ids: await till.rents(plain.order_id, 2) })).toMatchObject({ status: 409, code: 2109 });
+  });
+
+  it('are tried by the job on the due day, once a day, the oldest first', async () => {
+    till.moveTo('2025-01-30');
+    const paying = await till.leased({ agreement: 'signed' });
+    const broke = await till.leased({ agreement: 'empty' });
+    till.moveTo('2025-02-27');
+    await desk.sweep();
+    expect(await rent(paying.order_id, 2)).toMatchObject({ status: 10 });
+    till.moveTo('2025-02-28');
+    await desk.sweep();
+    await desk.sweep();
+    expect(await rent(paying.order_id, 2)).toMatchObject({ status: 50, pay_way: '周期扣款' });
+    const tries = async () => (await till.bills(broke.order_id)).documents.filter((each) => each.kind === 'withhold').length;
+    expect(await tries()).toBe(1);
+    till.moveTo('2025-03-01');
+    await desk.sweep();
+    expect(await tries()).toBe(2);
+    expect(await rent(broke.order_id, 2)).toMatchObject({ status: 60, overdue_days: 1, overdue_fee: 100 });
+  });
+});
+
+describe('money that came outside the shop', () => {
+  it('is confirmed onto bills once the channel has it, each number once', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    const tradeNo = await till.transfer(70_000);
+    expect((await till.act<{ query_status: number; amount: number }>('queryOfflinePay', no, { trade_no: tradeNo, version: undefined })).result).toMatchObject({
+      query_status: 2,
+      amount: 70_000,
+    });
+    expect(await till.act('confirmOfflinePay', no, { trade_no: 'SBR-not-there', bill_ids: await till.rents(no, 2) })).toMatchObject({
+      status: 422,
+      code: 2110,
+    });
+    expect((await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 2, 3) })).code).toBe(200);
+    expect(await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 4) })).toMatchObject({ status: 409, code: 2111 });
+    expect(await rent(no, 3)).toMatchObject({ status: 50, pay_way: '线下收款' });
+    expect(await totals(no)).toMatchObject({ paid: 90_000, overflow: 10_000 });
+  });
+
+  it('is asked for again when the channel says nothing', async () => {
+    const { order_id: no } = await till.leased();
+    const sandbox = server().services.channels.get('sandbox');
+    const silent = new FaultyChannel();
+    silent.receipts.set('SILENT-1', { state: 'unknown', reason: 'time-out' });
+    server().services.channels.add(silent);
+    expect(await till.act('confirmOfflinePay', no, { trade_no: 'SILENT-1', bill_ids: await till.rents(no, 2) })).toMatchObject({ status: 503, code: 2112 });
+    server().services.channels.add(sandbox);
+  });
+
+  it('is revoked by a reversal: its bills are open again, late ones late', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    till.moveTo('2025-03-10');
+    const tradeNo = await till.transfer(40_000);
+    await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 2), rest_to: 'prepayment' });
+    expect(await rent(no, 2)).toMatchObject({ status: 70 });
+    const document = (await till.bills(no)).documents.find((each) => each.kind === 'receipt')!;
+    expect((await till.act('back/offlineReceiptRevoke', no, { document_id: document.id, reason: '录错订单' })).code).toBe(200);
+    expect(await rent(no, 2)).toMatchObject({ status: 60, open: 30_000, paid: 0, overdue_days: 10 });
+    expect(await totals(no)).toMatchObject({ paid: 30_000, prepayment: 0 });
+    expect(await till.act('back/offlineReceiptRevoke', no, { document_id: document.id, reason: '再撤' })).toMatchObject({ status: 409, code: 2124 });
+    expect((await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 2) })).code).toBe(200);
+  });
+});
+
+describe('money held for the customer', () => {
+  it('settles the oldest bills, in part if need be, and every step is on record', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(50_000), bill_ids: [], rest_to: 'prepayment' });
+    expect(await totals(no)).toMatchObject({ prepayment: 50_000 });
+    expect(await till.act('orderPrepaymentChange', no, { change: 'use', amount: 60_000, reason: '抵扣' })).toMatchObject({ status: 409, code: 2113 });
+    expect((await till.act('orderPrepaymentChange', no, { change: 'use', amount: 40_000, reason: '抵扣' })).code).toBe(200);
+    expect([await rent(no, 2), await rent(no, 3)]).toMatchObject([
+      { status: 50, pay_way: '预付款抵扣' },
+      { status: 30, paid: 10_000, open: 20_000 },
+    ]);
+    expect((await till.act('orderPrepaymentChange', no, { change: 'toOverflow', amount: 10_000, reason: '转溢缴' })).code).toBe(200);
+    expect((await till.act('updateOverflowAmount', no, { to: 'bill', amount: 10_000, reason: '抵扣' })).code).toBe(200);
+    expect(await rent(no, 3)).toMatchObject({ open: 10_000 });
+    const log = await till.get<{ list: { account_name: string; change: number; after: number }[] }>('orderPrepaymentChangeLog', { order_id: no });
+    expect(log.list.map((each) => [each.account_name, each.change, each.after])).toEqual([
+      ['溢缴款', -10_000, 0],
+      ['预付款', -10_000, 0],
+      ['溢缴款', 10_000, 10_000],
+      ['预付款', -40_000, 10_000],
+      ['预付款', 50_000, 50_000],
+    ]);
+  });
+});
+
+describe('bills beside the plan', () => {
+  it('are added, changed while unpaid and cancelled; those of the plan are not cancelled', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    const { result } = await till.act('newOrderBill', no, { bill_type: 9, amount: 5000, reason: '补差价' });
+    expect((await till.act('editOrderBill', no, { bill_id: result.bill_id, amount: 4000, reason: '少收' })).code).toBe(200);
+    expect((await till.bills(no)).other).toMatchObject([{ bill_type_name: '补差', amount: 4000, open: 4000, status: 20 }]);
+    expect((await till.act('editOrderBill', no, { bill_id: result.bill_id, cancel: true, reason: '不收了' })).code).toBe(200);
+    expect((await till.bills(no)).other).toMatchObject([{ open: 0, status: 80 }]);
+    const [second] = await till.rents(no, 2);
+    expect(await till.act('editOrderBill', no, { bill_id: second, cancel: true, reason: '免租' })).toMatchObject({ status: 409, code: 2116 });
+    expect((await till.act('editOrderBill', no, { bill_id: second, due_date: '2025-03-15', reason: '协商延期' })).code).toBe(200);
+    expect(await rent(no, 2)).toMatchObject({ due_date: '2025-03-15' });
+    const [first] = await till.rents(no, 1);
+    expect(await till.act('editOrderBill', no, { bill_id: first, amount: 1, reason: '改价' })).toMatchObject({ status: 409, code: 2116 });
+  });
+
+  it('late fees are lowered while they run and when they are billed, never raised', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    till.moveTo('2025-03-12');
+    const [second] = await till.rents(no, 2);
+    expect(await rent(no, 2)).toMatchObject({ overdue_days: 12, overdue_fee_open: 1200 });
+    expect(await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 1300, reason: '加收' })).toMatchObject({ status: 422, code: 2120 });
+    expect((await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 500, reason: '首次逾期' })).code).toBe(200);
+    await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(30_000), bill_ids: [second] });
+    const fee = (await till.bills(no)).other[0]!;
+    expect(fee).toMatchObject({ bill_type_name: '逾期费', amount: 500, status: 20 });
+    expect((await till.act('modifyOverdueAmount', no, { bill_id: fee.bill_id, fee: 0, reason: '客诉' })).code).toBe(200);
+    expect((await till.bills(no)).other[0]).toMatchObject({ open: 0, waived: 500, status: 95 });
+    expect(await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 0, reason: '再免' })).toMatchObject({ status: 409, code: 2119 });
+  });
+});
+
+describe('a deduction from the deposit', () => {
+  it('is asked for by one and agreed to by another; it settles the bill and leaves the rest frozen', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    till.moveTo('2025-03-05');
+    const asked = await till.act('depositDeduction', no, { bill_ids: await till.rents(no, 2), reason: '逾期未付' });
+    expect(asked.code).toBe(200);
+    expect(await till.act('depositDeduction', no, { bill_ids: await till.rents(no, 2), reason: '再扣' })).toMatchObject({ status: 409, code: 2115 });
+    expect(await till.decide('deduction', 'Pass', asked.result.request_id, server().staff.admin)).toMatchObject({ status: 403, code: 2127 });
+    expect((await till.decide('deduction', 'Pass', asked.result.request_id)).code).toBe(200);
+    expect(await rent(no, 2)).toMatchObject({ status: 70, pay_way: '押金抵扣' });
+    expect(await totals(no)).toMatchObject({ frozen: 120_000, captured: 30_000 });
+    expect(await till.get('depositPreview', { order_id: no })).toMatchObject({ frozen: 120_000, captured: 30_000, left: 120_000, status_name: '部分转支付' });
+    expect(await till.decide('deduction', 'Pass', asked.result.request_id)).toMatchObject({ status: 409, code: 2126 });
+  });
+
+  it('above the limit needs two approvers, and they are two', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased({ over: { exempt_quota: 200_000 } });
+    const asked = await till.act('withholdingMargin', no, { amount: 250_000, bill_type: 7, reason: '屏幕损坏' });
+    const id = asked.result.request_id;
+    expect((await till.decide('deduction', 'Pass', id)).result.effects.at(-1)).toMatchObject({ to: '待复核' });
+    expect(await till.decide('deduction', 'Pass', id)).toMatchObject({ status: 403, code: 2128 });
+    expect((await totals(no)).captured).toBe(0);
+    const second = server().staff.supervisor;
+    expect((await till.decide('deduction', 'Pass', id, second)).code).toBe(1010);
+    await desk.sweep();
+    expect((await till.decide('deduction', 'Reject', id, server().staff.everything, '金额有误')).code).toBe(200);
+    expect((await totals(no)).frozen).toBe(400_000);
+  });
+
+  it('that the channel refuses says why, keeps the deposit, and is tried again', async () => {
+    const { order_id: no } = await till.leased();
+    const asked = await till.act('withholdingMargin', no, { amount: 10_000, bill_type: 7, reason: '划痕' });
+    const sandbox = server().services.channels.get('sandbox');
+    const refusing = new FaultyChannel();
+    refusing.next = ['refused'];
+    server().services.channels.add(refusing);
+    await till.decide('deduction', 'Pass', asked.result.request_id);
+    server().services.channels.add(sandbox);
+    const failed = (await till.bills(no)).documents.at(-1)!;
+    expect(failed).toMatchObject({ kind: 'capture', state: 'failed', failure: '余额不足' });
+    expect((await totals(no)).frozen).toBe(150_000);
+    expect((await desk.retry(server().staff.admin, failed.id)).code).toBe(200);
+    expect(await totals(no)).toMatchObject({ frozen: 140_000, captured: 10_000 });
+  });
+});
+
+describe('a refund', () => {
+  const trade = async (no: string, bill?: string) =>
+    (await till.get<{ outTradeNo: string }[]>('queryPaymentTradeNo', { orderId: no, ...(bill ? { order_bill_id: bill } : {}) }))[0]!.outTradeNo;
+
+  it('picks the transaction, is agreed to by another, and goes back the way it came, in parts and never more', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    const [first] = await till.rents(no, 1);
+    const ask = async (amount: number) =>
+      till.act('refundOrderBill', no, { bill_id: first, out_trade_no: await trade(no, first), amount, refund_type: 1, reason: '协商' });
+    expect(await ask(30_001)).toMatchObject({ status: 422, code: 2122 });
+    const [one, two] = [await ask(10_000), await ask(10_000)];
+    expect(await ask(10_001)).toMatchObject({ status: 422, code: 2122 });
+    for (const asked of [one, two]) expect((await till.decide('refund', 'Pass', asked.result.request_id)).code).toBe(200);
+    expect(await rent(no, 1)).toMatchObject({ status: 50, refunded: 20_000 });
+    const last = await ask(10_000);
+    await till.decide('refund', 'Pass', last.result.request_id);
+    expect(await rent(no, 1)).toMatchObject({ status: 90, refunded: 30_000 });
+  });
+
+  it('of a receipt is paid by hand, of prepayment by what brought it', async () => {
+    const { order_id: no } = await till.leased();
+    const tradeNo = await till.transfer(50_000);
+    await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 2), rest_to: 'prepayment' });
+    const picked = await till.get<{ outTradeNo: string; trade_no: string }[]>('queryPaymentTradeNo', { orderId: no, refundType: '52' });
+    expect(picked.map((each) => each.trade_no)).toEqual([tradeNo]);
+    const asked = await till.act('back/refundPrepayment', no, { out_trade_no: picked[0]!.outTradeNo, amount: 20_000, reason: '用户要求' });
+    expect((await till.decide('refund', 'Pass', asked.result.request_id)).code).toBe(200);
+    expect(await totals(no)).toMatchObject({ prepayment: 0, paid: 60_000, refunded: 0 });
+    expect((await till.bills(no)).documents.at(-1)).toMatchObject({ kind: 'refund', state: 'succeeded', amount: 20_000 });
+  });
+
+  it('that the channel refuses can be given up: what was promised is taken back', async () => {
+    const { order_id: no } = await till.leased();
+    const [first] = await till.rents(no, 1);
+    const asked = await till.act('refundOrderBill', no, { bill_id: first, out_trade_no: await trade(no), amount: 5000, refund_type: 1, reason: '协商' });
+    const sandbox = server().services.channels.get('sandbox');
+    const refusing = new FaultyChannel();
+    refusing.next = ['refused'];
+    server().services.channels.add(refusing);
+    await till.decide('refund', 'Pass', asked.result.request_id);
+    server().services.channels.add(sandbox);
+    expect((await till.get<{ refund_due: number }>('orderListFinanceInfo', { order_id: no })).refund_due).toBe(5000);
+    expect((await till.decide('refund', 'Revoke', asked.result.request_id, server().staff.admin, '不退了')).code).toBe(200);
+    expect((await till.get<{ refund_due: number }>('orderListFinanceInfo', { order_id: no })).refund_due).toBe(0);
+  });
+});

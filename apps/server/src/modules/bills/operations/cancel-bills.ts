@@ -1,0 +1,35 @@
+import { billStatus } from '@merchant-admin/contract/bills/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { post, type Entry } from '../../../platform/ledger/post.ts';
+import { billsOf, changeBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
+import { settledStatus } from './bill-lateness.ts';
+
+/** One bill asks for nothing more: an untouched one is cancelled, a part-paid one ends at what came. */
+async function cancelOne(ctx: Ctx, bill: BillRow): Promise<Entry[]> {
+  const open = openOf(bill);
+  const settled = bill.paid + bill.waived;
+  if (settled === 0) await changeBill(ctx, bill.id, { status: billStatus.CANCELLED });
+  else
+    await changeBill(ctx, bill.id, {
+      amount: settled,
+      adjusted: bill.adjusted - open,
+      status: bill.paid > 0 ? settledStatus(bill, ctx.today) : billStatus.WAIVED,
+    });
+  return [
+    { account: 'receivable', refId: bill.id, amount: -open },
+    { account: 'revenue', refId: bill.id, amount: open },
+  ];
+}
+
+/** Cancels what is open of an order's bills, or of some of them. @returns the sum, fen */
+export async function cancelBills(ctx: Ctx, orderId: number, which: (bill: BillRow) => boolean = () => true): Promise<number> {
+  const bills = (await billsOf(ctx, orderId)).filter((bill) => openOf(bill) > 0 && which(bill));
+  if (bills.length === 0) return 0;
+  const entries: Entry[] = [];
+  for (const bill of bills) entries.push(...(await cancelOne(ctx, bill)));
+  await post(ctx, { kind: 'billCancelled', orderId, entries });
+  await noteNextDue(ctx, orderId);
+  const amount = bills.reduce((sum, bill) => sum + openOf(bill), 0);
+  ctx.effects.push({ what: `未付账单${bills.length}期`, from: '待支付', to: '已取消', amount });
+  return amount;
+}

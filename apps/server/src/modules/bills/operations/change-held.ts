@@ -1,0 +1,74 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { changeOrder, type OrderRow } from '../../orders/index.ts';
+import { billsOf, openOf } from '../store/bill.store.ts';
+import { isFrozen, moneyDone, orderForMoney, settleNow, spread } from './money-act.ts';
+
+type Held = 'prepayment' | 'overflow';
+const names: Record<Held, string> = { prepayment: '预付款', overflow: '溢缴金额' };
+
+interface Change {
+  from: Held;
+  amount: number;
+  reason: string;
+}
+
+/** Money that is held for the customer settles the oldest open bills. */
+export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change): Promise<void> {
+  if (amount > order[from]) refuse(e.NOT_ENOUGH_HELD);
+  const bills = (await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0 && !isFrozen(order, bill, ctx.today));
+  const lines = spread(bills, amount);
+  const used = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (used === 0) refuse(e.NOTHING_TO_PAY);
+  await settleNow(ctx, order, { kind: 'offset', amount: used, lines, channel: from, reason });
+}
+
+/** Money that is held one way is held the other way. */
+async function moveHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change): Promise<void> {
+  if (amount > order[from]) refuse(e.NOT_ENOUGH_HELD);
+  const to: Held = from === 'prepayment' ? 'overflow' : 'prepayment';
+  await post(ctx, {
+    kind: 'heldMoved',
+    orderId: order.id,
+    entries: [
+      { account: from, refId: order.id, amount },
+      { account: to, refId: order.id, amount: -amount },
+    ],
+  });
+  await changeOrder(ctx, order.id, { [from]: order[from] - amount, [to]: order[to] + amount });
+  for (const [held, after] of [
+    [from, order[from] - amount],
+    [to, order[to] + amount],
+  ] as const)
+    ctx.effects.push({ what: names[held], from: formatFen(order[held]), to: formatFen(after), amount });
+  await record(ctx, {
+    module: 'bills',
+    action: `${names[from]}转${names[to]}`,
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { [from]: formatFen(order[from]), [to]: formatFen(order[to]) },
+    after: { amount: formatFen(amount) },
+    reason,
+  });
+}
+
+export const prepaymentChange = operation(billsEndpoints.orderPrepaymentChange, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const change = { from: 'prepayment' as const, amount: body.amount, reason: body.reason };
+  await (body.change === 'use' ? useHeld(ctx, order, change) : moveHeld(ctx, order, change));
+  return moneyDone(ctx, order);
+});
+
+export const updateOverflow = operation(billsEndpoints.updateOverflowAmount, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const change = { from: 'overflow' as const, amount: body.amount, reason: body.reason };
+  await (body.to === 'bill' ? useHeld(ctx, order, change) : moveHeld(ctx, order, change));
+  return moneyDone(ctx, order);
+});

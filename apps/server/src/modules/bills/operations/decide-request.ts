@@ -1,0 +1,149 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { requestKinds, requestStates, type RequestKind } from '@merchant-admin/contract/bills/codes';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { post, postedBy } from '../../../platform/ledger/post.ts';
+import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { changeDocument, documentById, documentsOf, insertDocument, linesOf, type DocumentRow } from '../store/document.store.ts';
+import { changeRequest, lockRequest, requestById, requestLines, type RequestRow } from '../store/request.store.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { promiseRefund } from './book-refund.ts';
+import { frozenParts } from './deposit.ts';
+import { runDocument } from './run-document.ts';
+
+/** What somebody decides of a request. */
+export interface Decision {
+  id: string;
+  version: number;
+  preview: boolean;
+  reason: string;
+}
+
+/** The request and its order, locked. What is another store's is not there. @throws REQUEST_NOT_FOUND, STALE */
+async function opened(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order: OrderRow; request: RequestRow }> {
+  const found = await requestById(ctx, decision.id);
+  if (found?.kind !== kind) refuse(e.REQUEST_NOT_FOUND);
+  const order = await lockOrderById(ctx, found.order_id);
+  if (ctx.storeId !== null && order.store_id !== ctx.storeId) refuse(e.REQUEST_NOT_FOUND);
+  const request = await lockRequest(ctx, found.id);
+  if (request.version !== decision.version) refuse(platformErrors.STALE);
+  if (decision.preview) ctx.previewOnly();
+  return { order, request };
+}
+
+async function note(ctx: Ctx, request: RequestRow, action: string, to: string, reason: string): Promise<void> {
+  ctx.effects.push({
+    what: `${requestKinds[request.kind]}申请 ${request.request_no}`,
+    from: (requestStates as Record<number, string>)[request.state]!,
+    to,
+    amount: request.amount,
+  });
+  await record(ctx, {
+    module: 'bills',
+    action: `${requestKinds[request.kind]}审核${action}`,
+    objectType: 'order',
+    objectId: request.order_id,
+    objectNo: request.request_no,
+    before: { state: (requestStates as Record<number, string>)[request.state] },
+    after: { state: to, amount: formatFen(request.amount) },
+    reason,
+  });
+}
+
+/** The deposit may have shrunk since: what it still holds is taken, by each freeze. */
+async function capture(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<DocumentRow> {
+  if (request.amount > order.deposit_frozen) refuse(e.NOT_ENOUGH_DEPOSIT);
+  const part = (await frozenParts(ctx, order.id)).find((each) => each.left >= request.amount) ?? refuse(e.NOT_ENOUGH_DEPOSIT);
+  return insertDocument(ctx, {
+    kind: 'capture',
+    orderId: order.id,
+    orderNo: order.order_no,
+    lines: await requestLines(ctx, request.id),
+    originId: part.freeze.id,
+    amount: request.amount,
+    channel: part.freeze.channel,
+    reason: request.reason,
+    requestId: request.id,
+  });
+}
+
+async function payBack(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<DocumentRow> {
+  const origin = (await documentById(ctx, request.origin_id!))!;
+  const lines = await requestLines(ctx, request.id);
+  const rest = request.amount - lines.reduce((sum, line) => sum + line.amount, 0);
+  return promiseRefund(ctx, order, origin, { lines, rest, requestId: request.id, reason: request.reason });
+}
+
+/** Money that came outside the shop goes back outside it: the cashier's confirmation is the outcome. */
+const isByHand = async (ctx: Ctx, document: DocumentRow) => document.kind === 'refund' && (await documentById(ctx, document.origin_id!))?.kind === 'receipt';
+
+async function carryOut(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<void> {
+  const document = request.kind === 'deduction' ? await capture(ctx, order, request) : await payBack(ctx, order, request);
+  await changeRequest(ctx, request.id, { state: 30 });
+  if (await isByHand(ctx, document)) {
+    await changeDocument(ctx, document.id, { state: 'unknown' });
+    await applyOutcome(ctx, document.id, { state: 'succeeded', channelNo: '', amount: document.amount });
+  } else ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
+}
+
+/**
+ * Agrees to a request: another person than the one who asked; above the limit a second one beside the first.
+ * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, NOT_ENOUGH_DEPOSIT
+ */
+export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
+  const { order, request } = await opened(ctx, kind, decision);
+  if (request.state !== 10) refuse(e.REQUEST_DECIDED);
+  if (request.applicant_id === ctx.actor.id) refuse(e.OWN_REQUEST);
+  const second = request.amount > ctx.services.config.SECOND_APPROVER_ABOVE_FEN;
+  if (second && request.first_approver_id === ctx.actor.id) refuse(e.SAME_APPROVER);
+  if (second && request.first_approver_id === null) {
+    await changeRequest(ctx, request.id, { first_approver_id: ctx.actor.id, first_approver_name: ctx.actor.name });
+    await note(ctx, request, '初审通过', '待复核', decision.reason);
+  } else {
+    await changeRequest(ctx, request.id, { state: 20, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason });
+    await note(ctx, request, '通过', requestStates[30], decision.reason);
+    await carryOut(ctx, order, request);
+  }
+  return { order_id: order.order_no, version: (await lockRequest(ctx, request.id)).version };
+}
+
+/** A refund that the channel refused is given up: what was promised is ours again. */
+async function dropPromise(ctx: Ctx, request: RequestRow): Promise<void> {
+  const promise = (await documentsOf(ctx, request.order_id)).find(
+    (each) => each.request_id === request.id && each.kind === 'refund' && each.retries_id === null,
+  );
+  if (!promise) return;
+  const posted = await postedBy(ctx, promise.id, 'refundDue');
+  const entries = posted.entries.map((entry) => ({ ...entry, amount: -entry.amount }));
+  await post(ctx, { kind: 'refundDropped', orderId: request.order_id, documentId: promise.id, entries }, posted.id);
+  await changeDocument(ctx, promise.id, { state: 'revoked' });
+  const rest = promise.amount - (await linesOf(ctx, promise.id)).reduce((sum, line) => sum + line.amount, 0);
+  if (rest === 0) return;
+  const order = await lockOrderById(ctx, request.order_id);
+  await changeOrder(ctx, order.id, { [promise.rest_to]: order[promise.rest_to] + rest });
+}
+
+/** Refuses a request, or takes one's own back. Nothing has moved yet. */
+export async function endRequest(ctx: Ctx, kind: RequestKind, how: 'reject' | 'revoke', decision: Decision): Promise<{ order_id: string; version: number }> {
+  const { order, request } = await opened(ctx, kind, decision);
+  if (decision.reason === '') refuse(e.REQUEST_REASON);
+  if (request.state !== 10 && !(how === 'revoke' && request.state === 50)) refuse(e.REQUEST_DECIDED);
+  if (request.state === 50) await dropPromise(ctx, request);
+  if (how === 'reject' && request.applicant_id === ctx.actor.id) refuse(e.OWN_REQUEST);
+  const state = how === 'reject' ? 60 : 70;
+  await changeRequest(ctx, request.id, { state, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason, finished_at: ctx.now });
+  await note(ctx, request, how === 'reject' ? '驳回' : '撤销', requestStates[state], decision.reason);
+  await ctx.services.events.emit(ctx, 'request.ended', { orderId: order.id, requestId: request.id });
+  return { order_id: order.order_no, version: (await lockRequest(ctx, request.id)).version };
+}
+
+/** The document behind a request has its outcome: so has the request. */
+export async function noteRequestOutcome(ctx: Ctx, { documentId, succeeded }: { documentId: number; succeeded: boolean }): Promise<void> {
+  const document = await documentById(ctx, documentId);
+  if (document?.request_id == null) return;
+  await changeRequest(ctx, document.request_id, succeeded ? { state: 40, failure: '', finished_at: ctx.now } : { state: 50, failure: document.failure });
+}

@@ -1,0 +1,40 @@
+import { documentKinds, documentStates, type DocumentKind } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { depositStatusText } from '@merchant-admin/contract/orders/codes';
+import { operation } from '../../../platform/http/operation.ts';
+import { findOrder } from '../../orders/index.ts';
+import { documentsOf } from '../store/document.store.ts';
+import { requestsOf } from '../store/request.store.ts';
+import { isAlive } from './request-deduction.ts';
+
+const ofDeposit: readonly DocumentKind[] = ['freeze', 'capture', 'unfreeze'];
+
+/** What the deposit is, what became of it and what is left of it. */
+export const depositPreview = operation(billsEndpoints.depositPreview, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  const documents = (await documentsOf(ctx, order.id)).filter((each) => ofDeposit.includes(each.kind));
+  const asked = (await requestsOf(ctx, order.id)).filter((each) => each.kind === 'deduction' && isAlive(each));
+  const deducting = asked.reduce((sum, each) => sum + each.amount, 0);
+  const released = documents.filter((each) => each.kind === 'unfreeze' && each.state === 'succeeded').reduce((sum, each) => sum + each.amount, 0);
+  return {
+    total: order.deposit_total,
+    exempt: order.deposit_exempt,
+    to_freeze: order.deposit_total - order.deposit_exempt,
+    frozen: order.deposit_frozen,
+    captured: order.deposit_captured,
+    released,
+    deducting,
+    left: Math.max(order.deposit_frozen - deducting, 0),
+    status: order.deposit_status,
+    status_name: depositStatusText[order.deposit_status],
+    expires_at: order.authorisation_expires_at?.toISOString() ?? null,
+    expired: order.deposit_frozen > 0 && order.authorisation_expires_at !== null && order.authorisation_expires_at <= ctx.now,
+    documents: documents.map((each) => ({
+      out_trade_no: each.out_no,
+      kind_name: documentKinds[each.kind],
+      amount: each.amount,
+      state_name: documentStates[each.state],
+      at: (each.finished_at ?? each.created_at).toISOString(),
+    })),
+  };
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { billStatus, documentKinds, incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { accounts, type Account } from '../../../platform/ledger/accounts.ts';
+import { findOrder } from '../../orders/index.ts';
+import { billsOf, openOf } from '../store/bill.store.ts';
+import { documentsOf, linesOfOrder } from '../store/document.store.ts';
+import { lateFee } from './bill-lateness.ts';
+
+/** The order's balance on each account of the ledger, fen. */
+const balancesOf = (ctx: Ctx, orderId: number): Promise<{ account: Account; balance: number }[]> =>
+  rows(
+    ctx.tx,
+    sql<{ account: Account; balance: number }>`select e.account, sum(e.amount)::bigint as balance
+      from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id
+      where t.merchant_id = ${ctx.merchantId} and t.order_id = ${orderId} group by e.account order by e.account`,
+  );
+
+const sum = <T>(list: readonly T[], of: (each: T) => number) => list.reduce((total, each) => total + of(each), 0);
+
+/** What the order has brought, by way and by account: every figure is a sum of documents, bills or postings. */
+export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  const bills = await billsOf(ctx, order.id);
+  const lines = await linesOfOrder(ctx, order.id);
+  const documents = (await documentsOf(ctx, order.id)).filter((each) => each.state === 'succeeded');
+  const balances = await balancesOf(ctx, order.id);
+  const received = documents.filter((each) => incomingKinds.includes(each.kind));
+  const refunded = sum(
+    documents.filter((each) => each.kind === 'refund'),
+    (each) => each.amount,
+  );
+  const balance = (account: Account) => balances.find((each) => each.account === account)?.balance ?? 0;
+  return {
+    billed: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount)),
+    received: sum(received, (each) => each.amount),
+    ways: incomingKinds
+      .map((kind) => ({
+        name: documentKinds[kind],
+        amount: sum(
+          received.filter((each) => each.kind === kind),
+          (each) => each.amount,
+        ),
+      }))
+      .filter((way) => way.amount > 0),
+    waived: sum(bills, (bill) => bill.waived),
+    refunded,
+    refund_due: -balance('refundDue'),
+    open: sum(bills, openOf),
+    overdue_fee: sum(bills, (bill) => lateFee(bill, lines, ctx.today, order.overdue_rule).open),
+    prepayment: order.prepayment,
+    overflow: order.overflow,
+    frozen: order.deposit_frozen,
+    captured: order.deposit_captured,
+    net: sum(received, (each) => each.amount) - refunded,
+    accounts: balances.map(({ account, balance: amount }) => ({ account, name: accounts[account], balance: amount })),
+  };
+});

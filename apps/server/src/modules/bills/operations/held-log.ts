@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { rows } from '../../../platform/db/database.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { accounts, type Account } from '../../../platform/ledger/accounts.ts';
+import { postingKinds } from '../../../platform/ledger/post.ts';
+import { findOrder } from '../../orders/index.ts';
+
+interface Row {
+  id: number;
+  line: number;
+  at: Date;
+  account: Account;
+  kind: string;
+  /** What we owe the customer on the account, before and after; fen. */
+  before: number;
+  change: number;
+  out_no: string | null;
+  made_by: string | null;
+  reason: string | null;
+}
+
+/** Every step of the money that is held for the customer, from the ledger, newest first. */
+export const prepaymentLog = operation(billsEndpoints.orderPrepaymentChangeLog, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  const list = await rows(
+    ctx.tx,
+    sql<Row>`select t.id, e.line, t.at, e.account, t.kind, -e.amount as change, d.out_no, d.made_by, d.reason,
+        -(sum(e.amount) over (partition by e.account order by t.id, e.line))::bigint + e.amount as before
+      from ledger_entry e join ledger_transaction t on t.merchant_id = e.merchant_id and t.id = e.transaction_id
+      left join money_document d on d.merchant_id = t.merchant_id and d.id = t.document_id
+      where e.merchant_id = ${ctx.merchantId} and e.account in ('prepayment', 'overflow') and e.ref_id = ${order.id} order by t.id desc, e.line limit 200`,
+  );
+  return {
+    prepayment: order.prepayment,
+    overflow: order.overflow,
+    list: list.map((row) => ({
+      id: `${row.id}-${row.line}`,
+      at: row.at.toISOString(),
+      account_name: accounts[row.account],
+      kind_name: (postingKinds as Record<string, string>)[row.kind] ?? row.kind,
+      before: row.before,
+      change: row.change,
+      after: row.before + row.change,
+      document: row.out_no ?? '',
+      made_by: row.made_by ?? '',
+      reason: row.reason ?? '',
+    })),
+  };
+});

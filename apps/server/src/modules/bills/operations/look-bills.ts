@@ -1,0 +1,63 @@
+import { billStatusText } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { findOrder } from '../../orders/index.ts';
+import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
+import { linesOfOrder } from '../store/document.store.ts';
+import { lateFee } from './bill-lateness.ts';
+import { shownStatus } from './bill-info.ts';
+import { isFrozen } from './money-act.ts';
+import { isFirstOpen } from './pay-bill.ts';
+import { billName } from './settle-bills.ts';
+
+/** The bills that may be collected now, with what lateness adds. */
+export const lookTheBill = operation(billsEndpoints.orderLookTheBill, async (ctx, { body }) => {
+  const order = await findOrder(ctx, body.order_id);
+  const bills = await billsOf(ctx, order.id);
+  const lines = await linesOfOrder(ctx, order.id);
+  const open = bills.filter((bill) => openOf(bill) > 0 && !isFrozen(order, bill, ctx.today));
+  return {
+    agreement: order.agreement_no !== '',
+    list: open.map((bill) => {
+      const late = lateFee(bill, lines, ctx.today, order.overdue_rule);
+      const status = shownStatus(bill, lines, ctx.today);
+      return {
+        bill_id: String(bill.id),
+        name: billName(bill),
+        due_date: bill.due_date,
+        open: openOf(bill),
+        overdue_days: late.open > 0 ? late.days : 0,
+        overdue_fee: late.open,
+        status,
+        status_name: billStatusText[status],
+        first: isFirstOpen(bill, bills),
+      };
+    }),
+  };
+});
+
+async function chosen(ctx: Ctx, orderNo: string, ids: readonly string[]) {
+  const order = await findOrder(ctx, orderNo);
+  const wanted = new Set(ids);
+  const bills = (await billsOf(ctx, order.id)).filter((bill) => wanted.has(String(bill.id)));
+  if (bills.length !== wanted.size) refuse(e.BILL_NOT_FOUND);
+  return { order, bills };
+}
+const sum = (bills: readonly BillRow[], of: (bill: BillRow) => number) => bills.reduce((total, bill) => total + of(bill), 0);
+
+export const lookBillAmount = operation(billsEndpoints.orderLookBillAmount, async (ctx, { body }) => {
+  const { order, bills } = await chosen(ctx, body.order_id, body.bill_ids);
+  const lines = await linesOfOrder(ctx, order.id);
+  const open = sum(bills, openOf);
+  const fee = sum(bills, (bill) => lateFee(bill, lines, ctx.today, order.overdue_rule).open);
+  return { open, overdue_fee: fee, total: open + fee };
+});
+
+export const lookDiscountAmount = operation(billsEndpoints.orderLookDiscountAmount, async (ctx, { body }) => {
+  const { bills } = await chosen(ctx, body.order_id, body.bill_ids);
+  const parts = { discount: sum(bills, (bill) => bill.discount), waived: sum(bills, (bill) => bill.waived), fee_waived: sum(bills, (bill) => bill.fee_waived) };
+  return { ...parts, total: parts.discount + parts.waived + parts.fee_waived };
+});

@@ -1,0 +1,55 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { billType } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
+import { linesOfOrder } from '../store/document.store.ts';
+import { lateFee } from './bill-lateness.ts';
+import { moneyDone, orderForMoney, settleNow } from './money-act.ts';
+import { requireBill } from './require-bill.ts';
+import { billName } from './settle-bills.ts';
+
+interface Fee {
+  /** What is to pay of it now; fen. */
+  open: number;
+  waive(amount: number): Promise<void>;
+}
+
+/** A fee that is billed is waived by a document; one that is only derived keeps what was given up beside its bill. */
+async function feeOf(ctx: Ctx, order: OrderRow, bill: BillRow, reason: string): Promise<Fee> {
+  if (bill.type === billType.LATE_FEE)
+    return {
+      open: openOf(bill),
+      waive: async (amount) => void (await settleNow(ctx, order, { kind: 'waiver', amount, lines: [{ billId: bill.id, amount }], reason })),
+    };
+  const { open } = lateFee(bill, await linesOfOrder(ctx, order.id), ctx.today, order.overdue_rule);
+  return { open, waive: (amount) => changeBill(ctx, bill.id, { fee_waived: bill.fee_waived + amount }) };
+}
+
+/** Lowers what is still to pay of a late fee. The days after today count on. */
+export const modifyOverdue = operation(billsEndpoints.modifyOverdueAmount, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const bill = await requireBill(ctx, order.id, body.bill_id);
+  const fee = await feeOf(ctx, order, bill, body.reason);
+  if (fee.open === 0) refuse(e.NO_FEE);
+  if (body.fee > fee.open) refuse(e.FEE_ABOVE);
+  if (body.fee === fee.open) refuse(e.NOTHING_CHANGED);
+  await fee.waive(fee.open - body.fee);
+  ctx.effects.push({ what: `${billName(bill)}逾期费`, from: formatFen(fee.open), to: formatFen(body.fee), amount: fee.open - body.fee });
+  await record(ctx, {
+    module: 'bills',
+    action: '修改逾期费',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { bill: billName(bill), fee: formatFen(fee.open) },
+    after: { fee: formatFen(body.fee) },
+    reason: body.reason,
+  });
+  return moneyDone(ctx, order);
+});

@@ -1,0 +1,102 @@
+import { documentKinds, incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { formatFen } from '@merchant-admin/common/money';
+import { isRentType } from '@merchant-admin/contract/bills/codes';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
+import { changeDocument, documentById, documentsOf, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
+import { bookMoneyIn } from './book-money-in.ts';
+import { isUnderWay } from './settle-closed-order.ts';
+
+/** A lease runs or is being ended: its bills may be paid and its money moved. */
+export const running: readonly number[] = [
+  orderStatus.LEASED,
+  orderStatus.TO_RETURN,
+  orderStatus.RETURNING,
+  orderStatus.TO_INSPECT,
+  orderStatus.TO_SETTLE,
+  orderStatus.BUYING_OUT,
+];
+
+export interface MoneyBody {
+  order_id: string;
+  version: number;
+  preview: boolean;
+}
+
+/** The order of an act on its money, locked and as its person saw it. @throws ORDER_CHANGED, STALE, PAYMENT_UNDER_WAY */
+export async function orderForMoney(ctx: Ctx, body: MoneyBody): Promise<OrderRow> {
+  const order = await lockOrder(ctx, body.order_id);
+  if (!running.includes(order.status)) refuse(ordersErrors.ORDER_CHANGED);
+  if (order.version !== body.version) refuse(platformErrors.STALE);
+  if ((await documentsOf(ctx, order.id)).some((each) => incomingKinds.includes(each.kind) && isUnderWay(each))) refuse(ordersErrors.PAYMENT_UNDER_WAY);
+  if (body.preview) ctx.previewOnly();
+  return order;
+}
+
+export const moneyDone = async (ctx: Ctx, order: OrderRow) => ({
+  order_id: order.order_no,
+  version: (await lockOrderById(ctx, order.id)).version,
+  effects: ctx.effects,
+});
+
+/** While a lease is being ended rent that is not due yet is not asked for, and rent that a buyout contains is not paid beside it. */
+export const isFrozen = (order: Pick<OrderRow, 'status'>, bill: BillRow, today: string): boolean => {
+  if (!isRentType(bill.type) || order.status < orderStatus.RETURNING) return false;
+  return order.status === orderStatus.BUYING_OUT || bill.due_date === null || bill.due_date > today;
+};
+
+/** The chosen bills, in the order in which they are paid: all open, none frozen, no earlier rent left out (domain notes 3.6). */
+export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly string[]): Promise<BillRow[]> {
+  const bills = await billsOf(ctx, order.id);
+  const wanted = new Set(ids);
+  const chosen = bills.filter((bill) => wanted.has(String(bill.id)));
+  if (chosen.length !== wanted.size) refuse(e.BILL_NOT_FOUND);
+  if (chosen.some((bill) => openOf(bill) === 0)) refuse(e.NOTHING_TO_PAY);
+  if (chosen.some((bill) => isFrozen(order, bill, ctx.today))) refuse(e.BILL_FROZEN);
+  const last = Math.max(0, ...chosen.filter((bill) => isRentType(bill.type)).map((bill) => bill.period));
+  const skipped = bills.some((bill) => isRentType(bill.type) && bill.period < last && openOf(bill) > 0 && !wanted.has(String(bill.id)));
+  if (skipped) refuse(e.EARLIER_FIRST);
+  return chosen;
+}
+
+/** Spreads an amount over bills, oldest first; what is left over is left over. */
+export function spread(bills: readonly BillRow[], amount: number): { billId: number; amount: number }[] {
+  let left = amount;
+  const lines: { billId: number; amount: number }[] = [];
+  for (const bill of bills) {
+    const part = Math.min(openOf(bill), left);
+    if (part > 0) lines.push({ billId: bill.id, amount: part });
+    left -= part;
+  }
+  return lines;
+}
+
+/** Writes down and books money that no channel has to be called for: receipt, offset, waiver. */
+export async function settleNow(
+  ctx: Ctx,
+  order: OrderRow,
+  document: Omit<NewDocument, 'orderId' | 'orderNo' | 'channel'> & { channel?: string },
+): Promise<DocumentRow> {
+  const { id } = await insertDocument(ctx, { channel: noChannel, ...document, orderId: order.id, orderNo: order.order_no });
+  await changeDocument(ctx, id, { state: 'succeeded', finished_at: ctx.now });
+  const booked = (await documentById(ctx, id))!;
+  await bookMoneyIn(ctx, booked);
+  await record(ctx, {
+    module: 'bills',
+    action: documentKinds[booked.kind],
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: booked.out_no,
+    after: { amount: formatFen(booked.amount), trade_no: booked.channel_no },
+    reason: booked.reason,
+  });
+  await ctx.services.events.emit(ctx, 'money.moved', { orderId: order.id, documentId: id, succeeded: true });
+  return booked;
+}

@@ -1,0 +1,61 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { deductionSources, requestStates } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import type { BillRow } from '../store/bill.store.ts';
+import { insertRequest, requestsOf, type RequestRow } from '../store/request.store.ts';
+import { addBill } from './edit-bills.ts';
+import { chooseBills, moneyDone, orderForMoney, spread } from './money-act.ts';
+import { requireBill } from './require-bill.ts';
+
+/** While one is waiting or under way there is no second (domain notes 3.4). */
+export const isAlive = (request: RequestRow): boolean => request.state === 10 || request.state === 20 || request.state === 30;
+
+/** Asks to take bills from the frozen deposit, so far as it reaches; what it does not reach stays open. @throws REQUEST_OPEN, NOT_ENOUGH_DEPOSIT */
+export async function requestDeduction(
+  ctx: Ctx,
+  order: OrderRow,
+  { bills, most, source, reason }: { bills: readonly BillRow[]; most?: number; source: keyof typeof deductionSources; reason: string },
+): Promise<RequestRow> {
+  if ((await requestsOf(ctx, order.id)).some((each) => each.kind === 'deduction' && isAlive(each))) refuse(e.REQUEST_OPEN);
+  const lines = spread(bills, Math.min(order.deposit_frozen, most ?? order.deposit_frozen));
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (amount === 0) refuse(e.NOT_ENOUGH_DEPOSIT);
+  const request = await insertRequest(ctx, { orderId: order.id, orderNo: order.order_no, kind: 'deduction', source, amount, lines, reason });
+  ctx.effects.push({ what: `扣款申请 ${request.request_no}`, from: '-', to: requestStates[10], amount });
+  ctx.effects.push({ what: '冻结押金', from: formatFen(order.deposit_frozen), to: `审核通过后剩余 ${formatFen(order.deposit_frozen - amount)}`, amount: null });
+  await record(ctx, {
+    module: 'bills',
+    action: '申请扣款',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: request.request_no,
+    after: { source: deductionSources[source], amount: formatFen(amount) },
+    reason,
+  });
+  return request;
+}
+
+/** A new charge, to be taken from the deposit. Rejected, the charge stays owed. */
+export const withholdingMargin = operation(billsEndpoints.withholdingMargin, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  if (body.amount > order.deposit_frozen) refuse(e.NOT_ENOUGH_DEPOSIT);
+  const billId = await addBill(ctx, order, { type: body.bill_type, amount: body.amount, note: body.reason });
+  const bill = await requireBill(ctx, order.id, String(billId));
+  const request = await requestDeduction(ctx, order, { bills: [bill], source: body.bill_type === 7 ? 1 : 5, reason: body.reason });
+  return { ...(await moneyDone(ctx, order)), request_id: String(request.id) };
+});
+
+/** Open bills are to be settled by the deposit. */
+export const depositDeduction = operation(billsEndpoints.depositDeduction, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const bills = await chooseBills(ctx, order, body.bill_ids);
+  const fees = bills.every((bill) => bill.type === 10);
+  const request = await requestDeduction(ctx, order, { bills, source: fees ? 3 : 2, reason: body.reason });
+  return { ...(await moneyDone(ctx, order)), request_id: String(request.id) };
+});

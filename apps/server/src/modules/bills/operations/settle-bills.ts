@@ -1,0 +1,76 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { billStatus, billStatusText, billTypes, isRentType, payWays, type BillStatus } from '@merchant-admin/contract/bills/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Entry } from '../../../platform/ledger/post.ts';
+import { changeOrder, lockOrderById } from '../../orders/index.ts';
+import { billsOf, changeBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
+import { changeDocument, dropLine, fitLine, linesOf, type DocumentRow } from '../store/document.store.ts';
+import { billLateness, settledStatus } from './bill-lateness.ts';
+
+/** A bill as people name it: 第3期租金. */
+export const billName = (bill: Pick<BillRow, 'type' | 'period'>): string => {
+  const type = (billTypes as Record<number, string>)[bill.type] ?? '账单';
+  return isRentType(bill.type) ? `第${bill.period}期${bill.type === 1 ? '租金' : type}` : type;
+};
+
+async function settleOne(ctx: Ctx, bill: BillRow, amount: number, document: DocumentRow): Promise<void> {
+  const waiver = document.kind === 'waiver';
+  const paid = waiver ? bill.paid : bill.paid + amount;
+  const waived = waiver ? bill.waived + amount : bill.waived;
+  const whole = paid + waived === bill.amount;
+  const status = !whole ? billStatus.PART_PAID : paid === 0 ? billStatus.WAIVED : settledStatus(bill, ctx.today);
+  await changeBill(ctx, bill.id, {
+    paid,
+    waived,
+    status,
+    pay_way: document.channel === 'overflow' ? '溢缴抵扣' : (payWays[document.kind] ?? ''),
+    ...(document.channel_no === '' ? {} : { trade_no: document.channel_no }),
+    ...(waiver ? {} : { paid_at: ctx.now }),
+  });
+  const after = whole ? billStatusText[status] : `${billStatusText[status]}，还需 ${formatFen(bill.amount - paid - waived)}`;
+  ctx.effects.push({ what: billName(bill), from: billStatusText[bill.status as BillStatus], to: after, amount });
+  if (whole && isRentType(bill.type)) await billLateness(ctx, bill);
+}
+
+/**
+ * Puts a document's money onto its bills, never more than each still asks for; what is left rests on the order.
+ * Both are locked by the order's lock.
+ * @returns the ledger entries of the bills and of the rest; the caller adds where the money came from
+ */
+export async function settleBills(ctx: Ctx, orderId: number, document: DocumentRow): Promise<Entry[]> {
+  const bills = new Map((await billsOf(ctx, orderId)).map((bill) => [bill.id, bill]));
+  const entries: Entry[] = [];
+  let settled = 0;
+  let periods = 0;
+  for (const line of await linesOf(ctx, document.id)) {
+    const bill = bills.get(line.billId)!;
+    const amount = Math.min(line.amount, openOf(bill));
+    if (amount === 0) await dropLine(ctx, document.id, bill.id);
+    else {
+      if (amount < line.amount) await fitLine(ctx, document.id, bill.id, amount);
+      await settleOne(ctx, bill, amount, document);
+      entries.push({ account: 'receivable', refId: bill.id, amount: -amount });
+      settled += amount;
+      if (isRentType(bill.type)) periods = Math.max(periods, bill.period);
+    }
+  }
+  const rest = document.amount - settled;
+  const order = await lockOrderById(ctx, orderId);
+  const waiver = document.kind === 'waiver';
+  await changeOrder(ctx, orderId, {
+    ...(waiver ? {} : { paid_amount: order.paid_amount + settled, paid_periods: Math.max(order.paid_periods, periods) }),
+    ...(rest > 0 ? { [document.rest_to]: order[document.rest_to] + rest } : {}),
+  });
+  if (rest > 0) {
+    await changeDocument(ctx, document.id, { rest });
+    entries.push({ account: document.rest_to, refId: orderId, amount: -rest });
+    ctx.effects.push({
+      what: document.rest_to === 'prepayment' ? '预付款' : '溢缴金额',
+      from: formatFen(order[document.rest_to]),
+      to: formatFen(order[document.rest_to] + rest),
+      amount: rest,
+    });
+  }
+  await noteNextDue(ctx, orderId);
+  return entries;
+}

@@ -1,0 +1,63 @@
+import { billStatusText, documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { formatFen } from '@merchant-admin/common/money';
+import { operation } from '../../../platform/http/operation.ts';
+import { findOrder } from '../../orders/index.ts';
+import { overdueRules } from '../rules/overdue-fee.ts';
+import { openOf } from '../store/bill.store.ts';
+import { documentsOf, linesOfOrder } from '../store/document.store.ts';
+import { shownStatus } from './bill-info.ts';
+import { lateFee } from './bill-lateness.ts';
+import { requireBill } from './require-bill.ts';
+import { billName } from './settle-bills.ts';
+
+/** How late rent of this order is charged, in words. */
+function ruleText(version: number): string {
+  const rule = overdueRules[version]!;
+  return `逾期第${rule.graceDays + 1}天起，按未付租金每日${rule.dailyRate / 10_000}%计收，每日最低${formatFen(rule.floor)}，最高为本期租金的${rule.capPercent}%`;
+}
+
+/** One instalment with all that moved on it. */
+export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  const bill = await requireBill(ctx, order.id, query.bill_id);
+  const lines = await linesOfOrder(ctx, order.id);
+  const documents = new Map((await documentsOf(ctx, order.id)).map((document) => [document.id, document]));
+  const late = lateFee(bill, lines, ctx.today, order.overdue_rule);
+  const status = shownStatus(bill, lines, ctx.today);
+  return {
+    bill_id: String(bill.id),
+    name: billName(bill),
+    due_date: bill.due_date,
+    amount: bill.amount,
+    discount: bill.discount,
+    adjusted: bill.adjusted,
+    paid: bill.paid,
+    waived: bill.waived,
+    refunded: bill.refunded,
+    open: openOf(bill),
+    status,
+    status_name: billStatusText[status],
+    overdue_days: late.days,
+    overdue_fee: late.fee,
+    overdue_fee_waived: bill.fee_waived,
+    overdue_fee_billed: bill.fee_billed,
+    overdue_fee_open: late.open,
+    rule: ruleText(order.overdue_rule),
+    note: bill.note,
+    movements: lines
+      .filter((line) => line.billId === bill.id)
+      .map((line) => {
+        const document = documents.get(line.documentId)!;
+        return {
+          document_id: String(document.id),
+          kind_name: documentKinds[document.kind],
+          amount: line.amount,
+          state_name: documentStates[document.state],
+          out_trade_no: document.out_no,
+          trade_no: document.channel_no,
+          at: (document.finished_at ?? document.created_at).toISOString(),
+        };
+      }),
+  };
+});

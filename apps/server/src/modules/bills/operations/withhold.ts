@@ -1,0 +1,47 @@
+import { billStatus, billStatusText } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
+import { documentsOf, insertDocument } from '../store/document.store.ts';
+import { statusOn } from '../rules/due-dates.ts';
+import { chooseBills, moneyDone, orderForMoney } from './money-act.ts';
+import { runDocument } from './run-document.ts';
+import { billName } from './settle-bills.ts';
+
+/** The channel through which the customer paid and agreed to be charged. */
+const channelOf = async (ctx: Ctx, order: OrderRow): Promise<string> =>
+  (await documentsOf(ctx, order.id)).find((document) => document.kind === 'payment')?.channel ?? 'sandbox';
+
+/** Takes bills by the customer's agreement, all under one number. Bills and order are locked and checked. */
+export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly BillRow[]): Promise<void> {
+  if (order.agreement_no === '') refuse(e.NO_AGREEMENT);
+  const lines = bills.map((bill) => ({ billId: bill.id, amount: openOf(bill) }));
+  const document = await insertDocument(ctx, {
+    kind: 'withhold',
+    orderId: order.id,
+    orderNo: order.order_no,
+    lines,
+    amount: lines.reduce((total, line) => total + line.amount, 0),
+    channel: await channelOf(ctx, order),
+    channelData: { agreementNo: order.agreement_no },
+  });
+  for (const bill of bills) {
+    await changeBill(ctx, bill.id, { withheld_on: ctx.today });
+    ctx.effects.push({ what: billName(bill), from: billStatusText[statusOn(bill, ctx.today)], to: billStatusText[billStatus.PAYING], amount: openOf(bill) });
+  }
+  await record(ctx, { module: 'bills', action: '发起代扣', objectType: 'order', objectId: order.id, objectNo: document.out_no });
+  ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
+}
+
+/** Staff have bills taken from the customer's account. What came of it is told by the bills' states. */
+export const withhold = operation(billsEndpoints.orderBillWithhold, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  await withholdBills(ctx, order, await chooseBills(ctx, order, body.bill_ids));
+  return moneyDone(ctx, order);
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { record } from '../../../platform/audit/history.ts';
+import { maybe, one } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { nextOrderNo } from '../store/new-order.store.ts';
+import type { OrderRow } from '../store/order.store.ts';
+
+export interface NewRenewal {
+  shopOrderNo: string;
+  periods: number;
+  /** fen */
+  totalRent: number;
+  firstPayment: number;
+}
+
+/** Whether a renewal of an order waits for its first rent or runs. */
+export const openRenewal = async (ctx: Ctx, parentId: number): Promise<boolean> =>
+  (await maybe(ctx.tx, sql`select 1 from orders where merchant_id = ${ctx.merchantId} and parent_id = ${parentId} and status <> 100`)) !== undefined;
+
+/** An order that continues another: the same customer, goods and device, no deposit of its own until it starts. */
+export async function placeRenewal(ctx: Ctx, parent: OrderRow, renewal: NewRenewal): Promise<{ id: number; orderNo: string }> {
+  const orderNo = await nextOrderNo(ctx);
+  const deadline = new Date(ctx.now.getTime() + ctx.services.config.PAY_MINUTES * 60_000);
+  const { id } = await one(
+    ctx.tx,
+    sql<{
+      id: number;
+    }>`insert into orders (merchant_id, order_no, shop_order_no, store_id, status, deposit_status, member_id, customer_name, customer_phone, id_card_cipher, id_card_hash,
+        birth_date, receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, image, lease_type, periods, snapshot,
+        total_rent, original_rent, first_payment, deposit_total, deposit_exempt, market_price, sale_price, buyout_price, risk_ids, created_at, pay_deadline, parent_id)
+      select merchant_id, ${orderNo}, ${renewal.shopOrderNo}, store_id, 10, 0, member_id, customer_name, customer_phone, id_card_cipher, id_card_hash,
+        birth_date, receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, image, lease_type, ${renewal.periods}::smallint, snapshot,
+        ${renewal.totalRent}::bigint, ${renewal.totalRent}::bigint, ${renewal.firstPayment}::bigint, 0, 0, market_price, greatest(sale_price - total_rent, 0) + ${renewal.totalRent}::bigint,
+        buyout_price, risk_ids, ${ctx.now}, ${deadline}, id
+      from orders where merchant_id = ${ctx.merchantId} and id = ${parent.id} returning id`,
+  );
+  await ctx.services.events.emit(ctx, 'order.placed', { orderId: id });
+  await record(ctx, {
+    module: 'orders',
+    action: '续租下单',
+    objectType: 'order',
+    objectId: id,
+    objectNo: orderNo,
+    after: { status: orderStatusText[10], parent: parent.order_no },
+  });
+  return { id, orderNo };
+}

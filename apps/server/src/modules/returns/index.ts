@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { mount } from '../../platform/http/mount.ts';
+import type { Services } from '../../platform/services.ts';
+import { applyReturn, withdrawReturn } from './operations/apply-return.ts';
+import { auditReturn } from './operations/audit-return.ts';
+import { buyoutDetail, cancelBuyout, openBuyout, settleBuyout } from './operations/buyout.ts';
+import { advanceClearing } from './operations/clear-order.ts';
+import { deductReturn } from './operations/deduct-return.ts';
+import { dispute } from './operations/dispute-return.ts';
+import { endLeases, expireBuyouts } from './operations/end-of-lease.ts';
+import { endOrder } from './operations/end-order.ts';
+import { inspect, inspectionForm } from './operations/inspect.ts';
+import { renewOrder } from './operations/renew.ts';
+import { returnInfo } from './operations/return-info.ts';
+import { returnList, returnTabs } from './operations/return-list.ts';
+import { modifyReturnOverdue, returnOverdueInfo } from './operations/return-overdue.ts';
+import { saveReturnInfo } from './operations/save-return-info.ts';
+import { startRenewal } from './operations/start-renewal.ts';
+
+export { applyForReturn } from './operations/apply-return.ts';
+export { giveUpBuyout, startBuyout } from './operations/buyout.ts';
+export { disputeReturn } from './operations/dispute-return.ts';
+export { renewLease } from './operations/renew.ts';
+
+/** How a lease ends: return, inspection, buyout, renewal, a supervisor's end; and the clearing that closes its money. */
+export function registerReturns(app: FastifyInstance, services: Services): void {
+  mount(
+    app,
+    services,
+    'returns',
+    returnsEndpoints,
+  )({
+    applyReturn,
+    withdrawReturn,
+    orderReturnInfoSave: saveReturnInfo,
+    inspectionForm,
+    inspect,
+    orderReturnAudit: auditReturn,
+    orderReturnDeductApply: deductReturn,
+    disputeReturn: dispute,
+    orderListReturnInfo: returnInfo,
+    returnOverdueAmountInfo: returnOverdueInfo,
+    modifyReturnOverdueAmount: modifyReturnOverdue,
+    returnTabs,
+    returnList,
+    anyRentBuyoutDetail: buyoutDetail,
+    openBuyout,
+    cancelBuyout,
+    renewOrder,
+    orderEnd: endOrder,
+  });
+  services.events.on('money.moved', settleBuyout);
+  services.events.on('money.moved', advanceClearing);
+  services.events.on('request.ended', advanceClearing);
+  services.events.on('renewal.paid', startRenewal);
+  services.sweeps.add('leases', endLeases);
+  services.sweeps.add('buyouts', expireBuyouts);
+}

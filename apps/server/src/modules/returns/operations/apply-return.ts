@@ -1,0 +1,85 @@
+import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { returnStates, returnWays, type ReturnWay } from '@merchant-admin/contract/returns/codes';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { moneyDone, orderForMoney } from '../../bills/index.ts';
+import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { changeReturn, insertReturn, openReturn } from '../store/return.store.ts';
+import { dueOf, isFuture, penaltyFor } from './money-due.ts';
+
+export interface Application {
+  way: ReturnWay;
+  company?: string | undefined;
+  expressNo: string;
+  reason: string;
+}
+
+/** The goods are to come back: rent that is not due yet is not asked for meanwhile. */
+export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, expressNo, reason }: Application): Promise<void> {
+  const facts = factsOf(order, ctx.now);
+  const verdict = judge('applyReturn', facts);
+  if (!verdict.allowed) refuse(e.RETURN_NOT_ALLOWED, { text: verdict.reason });
+  const early = !facts.leaseOver;
+  const state = way === 'mail' && expressNo === '' ? 10 : 20;
+  const made = await insertReturn(ctx, {
+    orderId: order.id,
+    orderNo: order.order_no,
+    state,
+    early,
+    way,
+    company: company ?? '',
+    expressNo,
+    reason,
+    statusBefore: order.status,
+  });
+  await changeOrder(ctx, order.id, { status: verdict.to });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  ctx.effects.push({ what: `归还单 ${made.return_no}`, from: '-', to: `${returnStates[state]}（${returnWays[way]}）`, amount: null });
+  const { bills, open, lateFees } = await dueOf(ctx, order);
+  const future = bills.filter((bill) => isFuture(bill, ctx.today)).length;
+  if (future > 0) ctx.effects.push({ what: `未到期租金${future}期`, from: '待出账', to: '冻结，审核通过后取消', amount: null });
+  if (open > 0 || lateFees > 0) ctx.effects.push({ what: '未结费用', from: '-', to: '需在归还完成前结清', amount: open + lateFees });
+  if (early) ctx.effects.push({ what: '提前归还违约金（预估）', from: '-', to: '以审核为准', amount: penaltyFor(ctx, bills, ctx.today) });
+  await record(ctx, {
+    module: 'returns',
+    action: '申请归还',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: made.return_no,
+    before: { status: orderStatusText[order.status] },
+    after: { status: orderStatusText[verdict.to], way: returnWays[way] },
+    reason,
+  });
+}
+
+export const applyReturn = operation(returnsEndpoints.applyReturn, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  await applyForReturn(ctx, order, { way: body.way, company: body.company, expressNo: body.express_no, reason: body.reason });
+  return moneyDone(ctx, order);
+});
+
+/** The goods stay with the customer after all; the lease goes on where it stands. */
+export const withdrawReturn = operation(returnsEndpoints.withdrawReturn, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const verdict = judge('withdrawReturn', factsOf(order, ctx.now));
+  const back = await openReturn(ctx, order.id);
+  if (!verdict.allowed || !back) refuse(e.RETURN_NOT_ALLOWED);
+  await changeReturn(ctx, back.id, { state: 80, finished_at: ctx.now });
+  await changeOrder(ctx, order.id, { status: verdict.to });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  await record(ctx, {
+    module: 'returns',
+    action: '撤销归还',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: back.return_no,
+    before: { status: orderStatusText[order.status] },
+    after: { status: orderStatusText[verdict.to] },
+    reason: body.reason,
+  });
+  return moneyDone(ctx, order);
+});

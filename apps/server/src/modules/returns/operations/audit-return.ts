@@ -1,0 +1,81 @@
+import { businessDay } from '@merchant-admin/common/dates';
+import { formatFen } from '@merchant-admin/common/money';
+import { billType, isRentType } from '@merchant-admin/contract/bills/codes';
+import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import { returnStates } from '@merchant-admin/contract/returns/codes';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { addBill, billLateness, billsOf, cancelBills, moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
+import { changeOrder, factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { auditInspection, latestInspection, type InspectionRow } from '../store/inspection.store.ts';
+import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
+import { beginClearing } from './clear-order.ts';
+import { mostFor } from './inspect.ts';
+import { isFuture, returnFeeOf } from './money-due.ts';
+
+type Body = BodyOf<typeof returnsEndpoints.orderReturnAudit>;
+
+/** The bills of a lease's end: what is not asked for goes, what is due stands as bills of its own. @returns what is open then, fen */
+async function billTheEnd(ctx: Ctx, order: OrderRow, back: ReturnRow, amounts: { damage: number; penalty: number; returnFee: number }): Promise<number> {
+  const lastDay = back.received_at ? businessDay(back.received_at) : ctx.today;
+  await cancelBills(ctx, order.id, (bill) => isFuture(bill, lastDay));
+  for (const bill of await billsOf(ctx, order.id)) if (isRentType(bill.type) && openOf(bill) > 0) await billLateness(ctx, bill);
+  const note = back.return_no;
+  if (amounts.damage > 0) await addBill(ctx, order, { type: billType.COMPENSATION, amount: amounts.damage, note });
+  if (amounts.penalty > 0) await addBill(ctx, order, { type: billType.PENALTY, amount: amounts.penalty, note });
+  if (amounts.returnFee > 0) {
+    await addBill(ctx, order, { type: billType.LATE_FEE, amount: amounts.returnFee, note: '归还逾期费' });
+    await changeOrder(ctx, order.id, { return_fee_billed: order.return_fee_billed + amounts.returnFee });
+  }
+  return (await billsOf(ctx, order.id)).reduce((sum, bill) => sum + openOf(bill), 0);
+}
+
+async function pass(ctx: Ctx, order: OrderRow, back: ReturnRow, found: InspectionRow, body: Body): Promise<void> {
+  const proposed = returnFeeOf(ctx, order, back).open;
+  const amounts = { damage: body.damage ?? found.damage, penalty: body.penalty ?? found.penalty, returnFee: Math.min(body.return_fee ?? proposed, proposed) };
+  if (amounts.damage > mostFor(order)) refuse(e.AMOUNT_CAPPED);
+  if (amounts.returnFee < proposed) await changeOrder(ctx, order.id, { return_fee_waived: order.return_fee_waived + proposed - amounts.returnFee });
+  await auditInspection(ctx, found.id, { verdict: 'passed', damage: amounts.damage, penalty: amounts.penalty, reason: body.reason });
+  const due = await billTheEnd(ctx, order, back, amounts);
+  const verdict = judge('auditReturn', factsOf(order, ctx.now));
+  if (!verdict.allowed) refuse(e.AUDIT_NOT_ALLOWED);
+  await changeReturn(ctx, back.id, { state: due > 0 ? 50 : 60 });
+  await changeOrder(ctx, order.id, { status: verdict.to });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  ctx.effects.push({ what: '待结算费用', from: '-', to: due > 0 ? '需付清或从押金扣除' : '无', amount: due });
+  await beginClearing(ctx, await lockOrderById(ctx, order.id), { cause: 'return', finishType: 1, deviceTo: found.device_to, reason: body.reason });
+}
+
+/** Somebody else than the inspector agrees to what the return costs, or sends it back to be looked at again. */
+export const auditReturn = operation(returnsEndpoints.orderReturnAudit, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const back = await openReturn(ctx, order.id);
+  const found = back && (await latestInspection(ctx, back.id));
+  if (back?.state !== 40 || !found) refuse(e.AUDIT_NOT_ALLOWED);
+  if (found.inspector_id === ctx.actor.id) refuse(e.OWN_INSPECTION);
+  if (body.verdict === 'reject') {
+    if (body.reason === '') refuse(e.REASON_REQUIRED);
+    await auditInspection(ctx, found.id, { verdict: 'rejected', damage: found.damage, penalty: found.penalty, reason: body.reason });
+    await changeReturn(ctx, back.id, { state: 30 });
+    ctx.effects.push({ what: `归还单 ${back.return_no}`, from: returnStates[40], to: returnStates[30], amount: null });
+  } else await pass(ctx, order, back, found, body);
+  await record(ctx, {
+    module: 'returns',
+    action: body.verdict === 'pass' ? '归还审核通过' : '归还审核驳回',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: back.return_no,
+    before: { damage: formatFen(found.damage), penalty: formatFen(found.penalty) },
+    after:
+      body.verdict === 'pass'
+        ? { damage: formatFen(body.damage ?? found.damage), penalty: formatFen(body.penalty ?? found.penalty) }
+        : { state: returnStates[30] },
+    reason: body.reason,
+  });
+  return moneyDone(ctx, order);
+});

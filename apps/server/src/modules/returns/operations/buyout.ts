@@ -1,0 +1,125 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { billType, isRentType } from '@merchant-admin/contract/bills/codes';
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { orderStatus, orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { addBill, billLateness, billsOf, cancelBills, moneyDone, openOf, orderForMoney, type BillRow } from '../../bills/index.ts';
+import { changeOrder, factsOf, findOrder, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { buyoutDue } from '../rules/buyout-price.ts';
+import { endBuyout, insertBuyout, openBuyoutOf } from '../store/buyout.store.ts';
+import { beginClearing } from './clear-order.ts';
+import { dueOf } from './money-due.ts';
+
+/** Nominal rent of what is settled, and what came on the rest: a coupon does not raise the price. */
+const counted = (bill: BillRow) => (openOf(bill) === 0 ? bill.amount + bill.discount : bill.paid + bill.waived);
+
+/** What a buyout costs today, and what comes beside it; fen. */
+async function quote(ctx: Ctx, order: OrderRow) {
+  const { bills, lateFees } = await dueOf(ctx, order);
+  const rents = bills.filter((bill) => isRentType(bill.type) && bill.status !== 80);
+  const rentCounted = rents.reduce((sum, bill) => sum + counted(bill), 0);
+  const early = !factsOf(order, ctx.now).leaseOver;
+  const unpaidPeriods = rents.filter((bill) => openOf(bill) > 0).length;
+  const price = buyoutDue({ leaseType: order.lease_type, early, salePrice: order.sale_price, rentCounted, unpaidPeriods });
+  const others = bills.filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT).reduce((sum, bill) => sum + openOf(bill), 0);
+  return { ...price, early, rentCounted, lateFees, others, payable: price.due + lateFees + others };
+}
+
+export const buyoutDetail = operation(returnsEndpoints.anyRentBuyoutDetail, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  const verdict = judge('openBuyout', factsOf(order, ctx.now));
+  const price = await quote(ctx, order);
+  const open = await openBuyoutOf(ctx, order.id);
+  return {
+    allowed: verdict.allowed,
+    reason: verdict.allowed ? '' : verdict.reason,
+    early: price.early,
+    sale_price: order.sale_price,
+    rent_counted: price.rentCounted,
+    rebate: price.rebate,
+    due: price.due,
+    late_fees: price.lateFees,
+    other_bills: price.others,
+    payable: price.payable,
+    open: open ? { bill_id: open.bill_id === null ? '' : String(open.bill_id), agreed: open.agreed, expires_at: open.expires_at.toISOString() } : null,
+  };
+});
+
+/** The customer wants to keep the goods: one bill for what they still cost; the rent that it contains is frozen. */
+export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | undefined, reason: string): Promise<void> {
+  const verdict = judge('openBuyout', factsOf(order, ctx.now));
+  if (!verdict.allowed) refuse(e.BUYOUT_NOT_ALLOWED, { text: verdict.reason });
+  const price = await quote(ctx, order);
+  const amount = agreed ?? price.due;
+  if (amount > price.due) refuse(e.BUYOUT_ABOVE);
+  if (amount < price.due && reason === '') refuse(e.REASON_REQUIRED);
+  for (const bill of await billsOf(ctx, order.id)) if (isRentType(bill.type) && openOf(bill) > 0) await billLateness(ctx, bill);
+  const billId = amount > 0 ? await addBill(ctx, order, { type: billType.BUYOUT, amount, note: reason }) : null;
+  const expiresAt = new Date(ctx.now.getTime() + ctx.services.config.BUYOUT_DAYS * 86_400_000);
+  await insertBuyout(ctx, { orderId: order.id, early: price.early, statusBefore: order.status, billId, due: price.due, agreed: amount, reason, expiresAt });
+  await changeOrder(ctx, order.id, { status: verdict.to });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  ctx.effects.push({ what: '买断款', from: formatFen(price.due), to: formatFen(amount), amount });
+  await record(ctx, {
+    module: 'returns',
+    action: '发起买断',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { status: orderStatusText[order.status], due: formatFen(price.due) },
+    after: { status: orderStatusText[verdict.to], agreed: formatFen(amount) },
+    reason,
+  });
+  await settleBuyout(ctx, { orderId: order.id });
+}
+
+/** The buyout's bill is paid: the rent that it contains goes, and the order is cleared. */
+export async function settleBuyout(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
+  const open = await openBuyoutOf(ctx, orderId);
+  if (!open) return;
+  const bills = await billsOf(ctx, orderId);
+  if (open.bill_id !== null && bills.some((bill) => bill.id === open.bill_id && openOf(bill) > 0)) return;
+  await endBuyout(ctx, open.id, 'paid');
+  await cancelBills(ctx, orderId, (bill) => isRentType(bill.type));
+  await beginClearing(ctx, await lockOrderById(ctx, orderId), { cause: 'buyout', finishType: 2, deviceTo: deviceStatus.SOLD, reason: '买断款已付清' });
+}
+
+export const openBuyout = operation(returnsEndpoints.openBuyout, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  await startBuyout(ctx, order, body.agreed, body.reason);
+  return moneyDone(ctx, order);
+});
+
+/** The goods are not bought after all: the lease goes on where it stands, its rent asked for again. */
+export async function giveUpBuyout(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
+  const verdict = judge('cancelBuyout', factsOf(order, ctx.now));
+  const open = await openBuyoutOf(ctx, order.id);
+  if (!verdict.allowed || !open) refuse(e.BUYOUT_NOT_ALLOWED);
+  const paid = (await billsOf(ctx, order.id)).some((bill) => bill.id === open.bill_id && bill.paid > 0);
+  if (paid) refuse(e.BUYOUT_NOT_ALLOWED, { text: '买断款已部分支付，请先退款' });
+  await cancelBills(ctx, order.id, (bill) => bill.id === open.bill_id);
+  await endBuyout(ctx, open.id, 'cancelled');
+  await changeOrder(ctx, order.id, { status: verdict.to });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  await record(ctx, {
+    module: 'returns',
+    action: '取消买断',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { status: orderStatusText[orderStatus.BUYING_OUT] },
+    after: { status: orderStatusText[verdict.to] },
+    reason,
+  });
+}
+
+export const cancelBuyout = operation(returnsEndpoints.cancelBuyout, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  await giveUpBuyout(ctx, order, body.reason);
+  return moneyDone(ctx, order);
+});

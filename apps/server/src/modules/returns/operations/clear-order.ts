@@ -1,0 +1,83 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/delivery/codes';
+import { finishTypes, orderStatusText, type FinishType } from '@merchant-admin/contract/orders/codes';
+import { clearingCauses, clearingStates, type ClearingCause, type ClearingState } from '@merchant-admin/contract/returns/codes';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { moveDevice, returnStock } from '../../goods/index.ts';
+import { insertClearing, liveClearing, setClearingState, type ClearingRow } from '../store/clearing.store.ts';
+import { changeReturn, openReturn } from '../store/return.store.ts';
+import { nextLeg } from './clearing-legs.ts';
+
+export interface Ending {
+  cause: ClearingCause;
+  finishType: FinishType;
+  /** Where the device goes; none where it stays as it is. */
+  deviceTo: number | null;
+  reason: string;
+}
+
+/** The device leaves the order for good. */
+async function placeDevice(ctx: Ctx, order: OrderRow, to: number | null): Promise<void> {
+  if (to === null || order.imei === null) return;
+  await moveDevice(ctx, order.id, to);
+  if (to === deviceStatus.IN_STOCK) await returnStock(ctx, order.sku_id);
+  ctx.effects.push({ what: '设备', from: order.imei, to: deviceStatusText[to]!, amount: null });
+}
+
+/** All legs are through: the order is finished. */
+async function finish(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise<void> {
+  await setClearingState(ctx, clearing.id, 50);
+  await changeOrder(ctx, order.id, { status: 90, finish_type: clearing.finish_type, finished_at: ctx.now, settling: false });
+  ctx.effects.push({
+    what: '订单状态',
+    from: orderStatusText[order.status],
+    to: `${orderStatusText[90]}（${finishTypes[clearing.finish_type]}）`,
+    amount: null,
+  });
+  await placeDevice(ctx, order, clearing.device_to);
+  const back = await openReturn(ctx, order.id);
+  if (back) await changeReturn(ctx, back.id, { state: 70, finished_at: ctx.now });
+  await ctx.services.events.emit(ctx, 'order.finished', { orderId: order.id, finishType: clearing.finish_type });
+  await record(ctx, {
+    module: 'returns',
+    action: '清算完成',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { status: orderStatusText[order.status] },
+    after: { status: orderStatusText[90], how: finishTypes[clearing.finish_type] },
+    reason: clearing.reason,
+  });
+}
+
+/**
+ * Takes an order's clearing as far as it goes now: what customers still owe, a deduction under way, the deposit's release,
+ * what is held for the customer; then the order is finished (domain notes 3.18). A leg that is done is never done again:
+ * each is read from its own documents.
+ */
+export async function advanceClearing(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
+  const clearing = await liveClearing(ctx, orderId);
+  if (!clearing) return;
+  const state = await nextLeg(ctx, await lockOrderById(ctx, orderId));
+  if (state !== 50) return setClearingState(ctx, clearing.id, state);
+  await finish(ctx, await lockOrderById(ctx, orderId), clearing);
+}
+
+/** Decides how an order ends and begins to clear its money. Bills that it will not ask for are cancelled before. */
+export async function beginClearing(ctx: Ctx, order: OrderRow, { cause, finishType, deviceTo, reason }: Ending): Promise<void> {
+  const clearing = await insertClearing(ctx, { order_id: order.id, cause, finish_type: finishType, device_to: deviceTo, reason });
+  await changeOrder(ctx, order.id, { settling: true });
+  ctx.effects.push({ what: `${clearingCauses[cause]}清算`, from: '-', to: clearingStates[clearing.state as ClearingState], amount: null });
+  if (order.deposit_frozen > 0) ctx.effects.push({ what: '冻结押金', from: formatFen(order.deposit_frozen), to: '结清后解冻', amount: order.deposit_frozen });
+  await advanceClearing(ctx, { orderId: order.id });
+}
+
+/** Takes a clearing back whose claim nobody has paid. */
+export async function cancelClearing(ctx: Ctx, order: OrderRow): Promise<void> {
+  const clearing = await liveClearing(ctx, order.id);
+  if (!clearing) return;
+  await setClearingState(ctx, clearing.id, 90);
+  await changeOrder(ctx, order.id, { settling: false });
+}

@@ -1,0 +1,75 @@
+import { incomingKinds } from '@merchant-admin/contract/bills/codes';
+import type { ClearingState } from '@merchant-admin/contract/returns/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import {
+  billsOf,
+  documentsOf,
+  frozenParts,
+  insertRequest,
+  isAlive,
+  isUnderWay,
+  openOf,
+  promiseRefund,
+  refundablesOf,
+  releaseDeposit,
+  requestsOf,
+  runDocument,
+  type DocumentRow,
+} from '../../bills/index.ts';
+import { lockOrderById, type OrderRow } from '../../orders/index.ts';
+
+const runLater = (ctx: Ctx, document: DocumentRow) => ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
+
+/** Refunds that are promised and not through: under way, or failed and not yet tried again. */
+const refundsOpen = (documents: readonly DocumentRow[]) =>
+  documents.some(
+    (each) => each.kind === 'refund' && (isUnderWay(each) || (each.state === 'failed' && !documents.some((again) => again.retries_id === each.id))),
+  );
+
+/** Releases what is frozen and not being released yet. A release that failed waits for a hand. */
+async function release(ctx: Ctx, order: OrderRow, documents: readonly DocumentRow[]): Promise<void> {
+  for (const { freeze, left } of await frozenParts(ctx, order.id)) {
+    if (!documents.some((each) => each.kind === 'unfreeze' && each.origin_id === freeze.id)) runLater(ctx, await releaseDeposit(ctx, order, freeze, left));
+  }
+}
+
+/** Gives back what is held for the customer: by the channel that brought it; what came by hand is asked of the cashier. */
+async function giveBack(ctx: Ctx, order: OrderRow): Promise<void> {
+  for (const each of await refundablesOf(ctx, order)) {
+    const held = (await lockOrderById(ctx, order.id))[each.document.rest_to];
+    const rest = Math.min(each.rest, held);
+    if (rest === 0) continue;
+    const reason = '订单清算退还余款';
+    if (each.document.kind !== 'receipt') runLater(ctx, await promiseRefund(ctx, order, each.document, { lines: [], rest, reason }));
+    else
+      await insertRequest(ctx, {
+        orderId: order.id,
+        orderNo: order.order_no,
+        kind: 'refund',
+        source: 9,
+        amount: rest,
+        lines: [],
+        originId: each.document.id,
+        reason,
+      });
+  }
+}
+
+/**
+ * Does what a locked order's clearing may do now. @returns the leg at which it stands, 50 when all are through
+ */
+export async function nextLeg(ctx: Ctx, order: OrderRow): Promise<ClearingState> {
+  const documents = await documentsOf(ctx, order.id);
+  const requests = await requestsOf(ctx, order.id);
+  const open = (await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0);
+  const deducting = requests.some((each) => each.kind === 'deduction' && isAlive(each));
+  if (open || deducting || documents.some((each) => incomingKinds.includes(each.kind) && isUnderWay(each))) return deducting ? 20 : 10;
+  await release(ctx, order, documents);
+  if (order.deposit_frozen > 0) return 30;
+  const refunding = requests.some((each) => each.kind === 'refund' && isAlive(each));
+  if (order.prepayment + order.overflow > 0 && !refunding) await giveBack(ctx, order);
+  const now = await lockOrderById(ctx, order.id);
+  if (now.prepayment + now.overflow > 0 || refunding || refundsOpen(await documentsOf(ctx, order.id))) return 40;
+  return 50;
+}

@@ -1,0 +1,53 @@
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { billType } from '@merchant-admin/contract/bills/codes';
+import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { billsOf, cancelBills, isAlive, moneyDone, openOf, orderForMoney, requestsOf, type BillRow } from '../../bills/index.ts';
+import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { liveClearing } from '../store/clearing.store.ts';
+import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
+import { cancelClearing } from './clear-order.ts';
+
+/** The bills that the audit of this return made. */
+const isClaim = (back: ReturnRow) => (bill: BillRow) =>
+  (bill.note === back.return_no && (bill.type === billType.COMPENSATION || bill.type === billType.PENALTY)) || bill.note === '归还逾期费';
+
+/** The claim is not agreed to: its bills go, the inspection is open again. Once, and before anything of it was paid. */
+export async function disputeReturn(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
+  const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
+  const verdict = judge('dispute', factsOf(order, ctx.now));
+  if (!verdict.allowed || back.state !== 50) refuse(e.DISPUTE_PAID);
+  if (back.disputes > 0) refuse(e.DISPUTED_ALREADY);
+  const claim = (await billsOf(ctx, order.id)).filter(isClaim(back));
+  const clearing = await liveClearing(ctx, order.id);
+  if (claim.some((bill) => bill.paid > 0) || (clearing?.state ?? 0) > 20) refuse(e.DISPUTE_PAID);
+  if ((await requestsOf(ctx, order.id)).some((each) => each.kind === 'deduction' && isAlive(each))) refuse(e.END_REQUESTS_OPEN);
+  const fees = claim.filter((bill) => bill.type === billType.LATE_FEE).reduce((sum, bill) => sum + openOf(bill), 0);
+  await cancelBills(ctx, order.id, isClaim(back));
+  await cancelClearing(ctx, order);
+  await changeReturn(ctx, back.id, { state: 30, disputes: back.disputes + 1, dispute_reason: reason });
+  await changeOrder(ctx, order.id, { status: verdict.to, return_fee_billed: order.return_fee_billed - fees });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  ctx.effects.push({ what: `归还单 ${back.return_no}`, from: '待支付', to: '重新质检', amount: null });
+  await record(ctx, {
+    module: 'returns',
+    action: '质检异议',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: back.return_no,
+    before: { status: orderStatusText[order.status] },
+    after: { status: orderStatusText[verdict.to], device: String(deviceStatus.TO_INSPECT) },
+    reason,
+  });
+}
+
+export const dispute = operation(returnsEndpoints.disputeReturn, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  await disputeReturn(ctx, order, body.reason);
+  return moneyDone(ctx, order);
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { record } from '../../../platform/audit/history.ts';
+import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
+import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { billsOf, documentsOf, isUnderWay, openOf } from '../../bills/index.ts';
+import { changeOrder, factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { beginClearing } from './clear-order.ts';
+import { giveUpBuyout } from './buyout.ts';
+
+async function moved(ctx: Ctx, order: OrderRow, to: keyof typeof orderStatusText, action: string): Promise<void> {
+  await changeOrder(ctx, order.id, { status: to });
+  await record(ctx, {
+    module: 'returns',
+    action,
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { status: orderStatusText[order.status] },
+    after: { status: orderStatusText[to] },
+  });
+}
+
+/** The lease is over: goods that are to come back are waited for; what is the customer's by then is cleared once all is paid. */
+async function endLease(ctx: Ctx, { id }: Due): Promise<number> {
+  const order = await lockOrderById(ctx, id);
+  const facts = factsOf(order, ctx.now);
+  const gift = order.lease_type === 2;
+  const verdict = judge(gift ? 'gift' : 'due', facts);
+  if (!facts.leaseOver || !verdict.allowed) return 0;
+  const unpaid = (await billsOf(ctx, id)).some((bill) => openOf(bill) > 0) || (await documentsOf(ctx, id)).some(isUnderWay);
+  if (gift && unpaid) return 0;
+  await moved(ctx, order, verdict.to, gift ? '租完即送' : '租期届满');
+  if (gift)
+    await beginClearing(ctx, await lockOrderById(ctx, id), { cause: 'gift', finishType: 3, deviceTo: deviceStatus.SOLD, reason: '租期届满且账单已结清' });
+  return 1;
+}
+
+export const endLeases: Sweep = (services, caller) =>
+  oneByOne(services, caller, {
+    dueAfter: (ctx, id, limit) =>
+      rows(
+        ctx.tx,
+        sql<Due>`select id from orders where merchant_id = ${ctx.merchantId} and status = 50 and rent_end < ${ctx.today} and not settling and id > ${id} order by id limit ${limit}`,
+      ),
+    handle: endLease,
+    complaint: 'a lease could not be ended',
+  });
+
+async function expire(ctx: Ctx, { id }: Due): Promise<number> {
+  const order = await lockOrderById(ctx, id);
+  if (order.status !== 80 || order.settling || (await documentsOf(ctx, id)).some(isUnderWay)) return 0;
+  await giveUpBuyout(ctx, order, '超时未支付买断款');
+  return 1;
+}
+
+/** Buyouts that nobody paid in time are given up. */
+export const expireBuyouts: Sweep = (services, caller) =>
+  oneByOne(services, caller, {
+    dueAfter: (ctx, id, limit) =>
+      rows(
+        ctx.tx,
+        sql<Due>`select order_id as id from buyout where merchant_id = ${ctx.merchantId} and state = 'open' and expires_at <= ${ctx.now} and order_id > ${id} order by order_id limit ${limit}`,
+      ),
+    handle: expire,
+    complaint: 'a buyout could not be given up',
+  });

@@ -1,0 +1,45 @@
+import { finishTypes, orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import { record } from '../../../platform/audit/history.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { cancelBills, documentsOf, isAlive, isUnderWay, moneyDone, orderForMoney, requestsOf } from '../../bills/index.ts';
+import { changeOrder, factsOf, judge, lockOrderById } from '../../orders/index.ts';
+import { endBuyout, openBuyoutOf } from '../store/buyout.store.ts';
+import { changeReturn, openReturn } from '../store/return.store.ts';
+import { beginClearing } from './clear-order.ts';
+
+/** A supervisor ends a lease for good: what is open is not asked for, what is held goes back, the device goes where they say. */
+export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const verdict = judge('end', factsOf(order, ctx.now));
+  if (!verdict.allowed) refuse(e.END_NOT_ALLOWED, { text: verdict.reason });
+  const waiting = (await requestsOf(ctx, order.id)).some(isAlive) || (await documentsOf(ctx, order.id)).some(isUnderWay);
+  if (waiting) refuse(e.END_REQUESTS_OPEN);
+  if (order.imei !== null && body.device_to === undefined) refuse(e.DEVICE_TO_REQUIRED);
+  await cancelBills(ctx, order.id);
+  const buyout = await openBuyoutOf(ctx, order.id);
+  if (buyout) await endBuyout(ctx, buyout.id, 'cancelled');
+  const back = await openReturn(ctx, order.id);
+  if (back) await changeReturn(ctx, back.id, { state: 80, finished_at: ctx.now });
+  await changeOrder(ctx, order.id, { status: verdict.to });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  await record(ctx, {
+    module: 'returns',
+    action: '完结订单',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { status: orderStatusText[order.status] },
+    after: { status: orderStatusText[verdict.to], how: finishTypes[body.finish_type] },
+    reason: body.reason,
+  });
+  await beginClearing(ctx, await lockOrderById(ctx, order.id), {
+    cause: 'end',
+    finishType: body.finish_type,
+    deviceTo: body.device_to ?? null,
+    reason: body.reason,
+  });
+  return moneyDone(ctx, order);
+});

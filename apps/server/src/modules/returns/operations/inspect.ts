@@ -1,0 +1,107 @@
+import { formatFen } from '@merchant-admin/common/money';
+import {
+  checklists,
+  deviceDestinations,
+  goodsCategories,
+  inspectionResults,
+  returnStates,
+  type GoodsCategory,
+  type InspectionResult,
+} from '@merchant-admin/contract/returns/codes';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import { record } from '../../../platform/audit/history.ts';
+import { businessDay } from '@merchant-admin/common/dates';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { claimUploads } from '../../../platform/storage/index.ts';
+import { moneyDone, orderForMoney } from '../../bills/index.ts';
+import { categoryOf, compensationRules } from '../../goods/index.ts';
+import { findOrder, type OrderRow } from '../../orders/index.ts';
+import { insertInspection } from '../store/inspection.store.ts';
+import { changeReturn, openReturn } from '../store/return.store.ts';
+import { dueOf, penaltyFor, returnFeeOf } from './money-due.ts';
+
+type Body = BodyOf<typeof returnsEndpoints.inspect>;
+
+/** Damage and loss cost no more than the deposit that was declared (domain notes 4.3). */
+export const mostFor = (order: OrderRow): number => order.deposit_total;
+
+/** What the inspector fills in, and what the rules propose. */
+export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
+  const category = (await categoryOf(ctx, order.goods_id)) as GoodsCategory;
+  const rules = await compensationRules(ctx, category, order.market_price);
+  const { bills, open, lateFees } = await dueOf(ctx, order);
+  const lastDay = back.received_at ? businessDay(back.received_at) : ctx.today;
+  return {
+    imei_expected: order.imei ?? '',
+    imei_received: back.imei,
+    category_name: goodsCategories[category],
+    checklist: [...checklists[category]],
+    rules: rules.map((rule) => ({ rule_id: String(rule.id), name: rule.name, amount: rule.amount })),
+    penalty: back.early ? penaltyFor(ctx, bills, lastDay) : 0,
+    return_fee: returnFeeOf(ctx, order, back).open,
+    late_fees: lateFees,
+    open_rent: open,
+    most: mostFor(order),
+  };
+});
+
+/** The damage as it is kept: rules by name, amounts as they were agreed. @throws UNKNOWN_RULE */
+async function itemsOf(ctx: Ctx, order: OrderRow, items: Body['items']) {
+  const rules = new Map((await compensationRules(ctx, await categoryOf(ctx, order.goods_id), order.market_price)).map((rule) => [String(rule.id), rule.name]));
+  return items.map((item) => ({ rule_id: item.rule_id, name: rules.get(item.rule_id) ?? refuse(e.UNKNOWN_RULE), amount: item.amount }));
+}
+
+function check(body: Body, order: OrderRow, damage: number): void {
+  const lost = body.result === 3;
+  if (body.photos.length === 0 && !lost) refuse(e.PHOTO_REQUIRED);
+  if (body.result === 1 && damage > 0) refuse(e.AMOUNT_ON_INTACT);
+  if (body.result !== 1 && body.result !== 5 && damage + body.penalty === 0) refuse(e.AMOUNT_REQUIRED);
+  if (damage > mostFor(order)) refuse(e.AMOUNT_CAPPED);
+}
+
+/** What the inspector found. Money is asked for only once somebody else agrees. */
+export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const back = await openReturn(ctx, order.id);
+  if (!back || (back.state !== 30 && back.state !== 40)) refuse(e.INSPECT_NOT_ALLOWED);
+  const items = await itemsOf(ctx, order, body.items);
+  const damage = items.reduce((sum, item) => sum + item.amount, 0);
+  check(body, order, damage);
+  const names = new Map<string, string>(checklists[(await categoryOf(ctx, order.goods_id)) as GoodsCategory].map((item) => [item.key, item.name]));
+  const checklist = body.checklist.flatMap((item) => (names.has(item.key) ? [{ ...item, name: names.get(item.key)! }] : []));
+  await insertInspection(ctx, {
+    return_id: back.id,
+    result: body.result,
+    imei: body.imei,
+    imei_matches: body.imei === order.imei,
+    checklist,
+    items,
+    photos: body.photos,
+    damage,
+    penalty: body.penalty,
+    device_to: body.device_to,
+    note: body.note,
+  });
+  await claimUploads(ctx, body.photos, { entity: 'return', id: back.id }, 'image');
+  await changeReturn(ctx, back.id, { state: 40 });
+  const result = inspectionResults[body.result as InspectionResult];
+  ctx.effects.push({ what: '质检结果', from: returnStates[back.state], to: `${result}，设备去向：${deviceDestinations[body.device_to]}`, amount: null });
+  if (damage > 0) ctx.effects.push({ what: '赔付金额', from: '-', to: '待归还审核', amount: damage });
+  if (body.penalty > 0) ctx.effects.push({ what: '违约金', from: '-', to: '待归还审核', amount: body.penalty });
+  await record(ctx, {
+    module: 'returns',
+    action: '质检',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: back.return_no,
+    after: { result, damage: formatFen(damage), penalty: formatFen(body.penalty), device: deviceDestinations[body.device_to] },
+    reason: body.note,
+  });
+  return moneyDone(ctx, order);
+});

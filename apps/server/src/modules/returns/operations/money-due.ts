@@ -1,0 +1,41 @@
+import { businessDay } from '@merchant-admin/common/dates';
+import { isRentType } from '@merchant-admin/contract/bills/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { divideHalfUp } from '@merchant-admin/common/money';
+import { billsOf, lateFee, linesOfOrder, openOf, type BillRow } from '../../bills/index.ts';
+import { daysBetween, type OrderRow } from '../../orders/index.ts';
+import { returnFee } from '../rules/return-fee.ts';
+import type { ReturnRow } from '../store/return.store.ts';
+
+/** What a late return of this order costs, until the goods came back or today; fen. */
+export function returnFeeOf(ctx: Ctx, order: OrderRow, back: ReturnRow | undefined) {
+  const receivedOn = back?.received_at ? businessDay(back.received_at) : null;
+  const graceDays = ctx.services.config.RETURN_GRACE_DAYS;
+  const none = { receivedOn, graceDays, days: 0, daily: 0, fee: 0, open: 0 };
+  if (order.rent_start === null || order.rent_end === null || order.lease_type === 2) return none;
+  const counted = returnFee({
+    daysAfterEnd: daysBetween(order.rent_end, receivedOn ?? ctx.today),
+    graceDays,
+    totalRent: order.total_rent,
+    leaseDays: daysBetween(order.rent_start, order.rent_end) + 1,
+    cap: order.deposit_total,
+  });
+  return { receivedOn, graceDays, ...counted, open: Math.max(counted.fee - order.return_fee_waived - order.return_fee_billed, 0) };
+}
+
+/** Rent that begins after the goods came back: it is not asked for. */
+export const isFuture = (bill: BillRow, lastDay: string): boolean => isRentType(bill.type) && bill.due_date !== null && bill.due_date > lastDay;
+
+/** What ending a lease early costs: a share of the rent that is not asked for (domain notes 4.7); fen. */
+export function penaltyFor(ctx: Ctx, bills: readonly BillRow[], lastDay: string): number {
+  const future = bills.filter((bill) => isFuture(bill, lastDay)).reduce((sum, bill) => sum + openOf(bill), 0);
+  return Number(divideHalfUp(BigInt(future) * BigInt(ctx.services.config.EARLY_RETURN_PENALTY_PERCENT), 100n));
+}
+
+/** What is open of an order, with the lateness that is not billed yet; fen. */
+export async function dueOf(ctx: Ctx, order: OrderRow) {
+  const bills = await billsOf(ctx, order.id);
+  const lines = await linesOfOrder(ctx, order.id);
+  const lateFees = bills.reduce((sum, bill) => sum + lateFee(bill, lines, ctx.today, order.overdue_rule).open, 0);
+  return { bills, lines, lateFees, open: bills.reduce((sum, bill) => sum + openOf(bill), 0) };
+}

@@ -1,0 +1,55 @@
+import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import {
+  inspectionResults,
+  returnStates,
+  returnTabs as tabs,
+  returnWays,
+  type InspectionResult,
+  type ReturnState,
+} from '@merchant-admin/contract/returns/codes';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { actsFor } from '../../orders/index.ts';
+import { countReturns, listReturns, type ListedReturn } from '../store/return-list.view.ts';
+
+const shown = new Set(['withdrawReturn', 'receiveReturn', 'inspect', 'auditReturn', 'dispute']);
+
+const rowFor = (ctx: Ctx, row: ListedReturn) => ({
+  id: String(row.id),
+  return_no: row.return_no,
+  order_id: row.order_no,
+  state: row.state,
+  state_name: returnStates[row.state as ReturnState],
+  name: maskName(row.customer_name),
+  phone: maskPhone(row.customer_phone),
+  goods_name: row.goods_name,
+  sku_name: row.sku_name,
+  imei: row.imei ?? '',
+  early: row.early,
+  way_name: returnWays[row.way],
+  company_name: row.company === '' ? '' : couriers[row.company as Courier],
+  express_no: row.express_no,
+  applied_at: row.applied_at.toISOString(),
+  applied_by: row.applied_by,
+  received_at: row.received_at?.toISOString() ?? null,
+  result_name: row.result === null ? '' : inspectionResults[row.result as InspectionResult],
+  due: row.state === 50 ? row.due : 0,
+  inspector_name: row.inspector_name ?? '',
+  order_status: row.status,
+  order_status_name: orderStatusText[row.status as OrderStatus],
+  version: row.order_version,
+  actions: actsFor(ctx, row).filter((act) => shown.has(act.act)),
+});
+
+export const returnList = operation(returnsEndpoints.returnList, async (ctx, { body }) => {
+  const { list, total, capped } = await listReturns(ctx, body);
+  return { list: list.map((row) => rowFor(ctx, row)), total, total_capped: capped, page: body.page, page_size: body.page_size };
+});
+
+export const returnTabs = operation(returnsEndpoints.returnTabs, async (ctx) => {
+  const counts = await countReturns(ctx);
+  return { list: tabs.map((tab) => ({ ...tab, number: counts.get(tab.value) ?? 0, children: [] })) };
+});

@@ -1,0 +1,55 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import { record } from '../../../platform/audit/history.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { moneyDone, orderForMoney } from '../../bills/index.ts';
+import { changeOrder, findOrder } from '../../orders/index.ts';
+import { openReturn, returnsOf } from '../store/return.store.ts';
+import { returnFeeOf } from './money-due.ts';
+
+/** What a late return costs so far, and how it is counted. */
+export const returnOverdueInfo = operation(returnsEndpoints.returnOverdueAmountInfo, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  const fee = returnFeeOf(
+    ctx,
+    order,
+    (await returnsOf(ctx, order.id)).find((row) => row.state !== 80),
+  );
+  return {
+    rent_end: order.rent_end,
+    returned_on: fee.receivedOn,
+    grace_days: fee.graceDays,
+    days: fee.days,
+    daily: fee.daily,
+    original: fee.fee,
+    waived: order.return_fee_waived,
+    billed: order.return_fee_billed,
+    open: fee.open,
+    cap: order.deposit_total,
+  };
+});
+
+/** Lowers what is still to pay for a late return. The days after today count on. */
+export const modifyReturnOverdue = operation(returnsEndpoints.modifyReturnOverdueAmount, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const { open } = returnFeeOf(ctx, order, await openReturn(ctx, order.id));
+  if (open === 0) refuse(e.NO_RETURN_FEE);
+  if (body.fee > open) refuse(billsErrors.FEE_ABOVE);
+  if (body.fee === open) refuse(billsErrors.NOTHING_CHANGED);
+  await changeOrder(ctx, order.id, { return_fee_waived: order.return_fee_waived + open - body.fee });
+  ctx.effects.push({ what: '归还逾期费', from: formatFen(open), to: formatFen(body.fee), amount: open - body.fee });
+  await record(ctx, {
+    module: 'returns',
+    action: '修改归还逾期费',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { fee: formatFen(open) },
+    after: { fee: formatFen(body.fee) },
+    reason: body.reason,
+  });
+  return moneyDone(ctx, order);
+});

@@ -1,0 +1,52 @@
+import { couriers } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { returnStates } from '@merchant-admin/contract/returns/codes';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { moneyDone, orderForMoney } from '../../bills/index.ts';
+import { moveDevice } from '../../goods/index.ts';
+import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
+
+/** The goods are here: their number is kept, and the device waits for its inspection. */
+async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, imei: string): Promise<void> {
+  const verdict = judge('receiveReturn', factsOf(order, ctx.now));
+  if (!verdict.allowed) refuse(e.RETURN_NOT_ALLOWED, { text: verdict.reason });
+  if (imei === '') refuse(e.IMEI_REQUIRED);
+  await changeReturn(ctx, back.id, { state: 30, received_at: ctx.now, received_by: ctx.actor.name, imei });
+  await moveDevice(ctx, order.id, deviceStatus.TO_INSPECT);
+  await changeOrder(ctx, order.id, { status: verdict.to });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  ctx.effects.push({ what: '归还设备', from: order.imei ?? '-', to: imei === order.imei ? '与发出一致，待检' : `${imei}（与发出不一致），待检`, amount: null });
+}
+
+/** How the goods come back, and that they are here. */
+export const saveReturnInfo = operation(returnsEndpoints.orderReturnInfoSave, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_ALLOWED);
+  if (back.state > 20) refuse(e.RETURN_NOT_ALLOWED);
+  const parcel = { company: body.company ?? back.company, express_no: body.express_no === '' ? back.express_no : body.express_no };
+  const sent = back.state === 10 && parcel.express_no !== '' ? { state: 20 } : {};
+  await changeReturn(ctx, back.id, { ...parcel, ...sent });
+  if (parcel.express_no !== back.express_no) ctx.effects.push({ what: '归还物流', from: back.express_no || '-', to: parcel.express_no, amount: null });
+  if (body.received) await receiveGoods(ctx, order, back, body.imei);
+  await record(ctx, {
+    module: 'returns',
+    action: body.received ? '归还收货' : '修改归还物流',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: back.return_no,
+    before: { state: returnStates[back.state as keyof typeof returnStates], parcel: back.express_no },
+    after: {
+      state: body.received ? returnStates[30] : returnStates[20],
+      parcel: `${parcel.company === '' ? '' : couriers[parcel.company as keyof typeof couriers]} ${parcel.express_no}`.trim(),
+      imei: body.imei,
+    },
+  });
+  return moneyDone(ctx, order);
+});

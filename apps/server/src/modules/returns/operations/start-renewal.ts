@@ -1,0 +1,78 @@
+import { addDays, addMonths } from '@merchant-admin/common/dates';
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { depositStatus, orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { carryFreeze, fixDueDates, frozenParts } from '../../bills/index.ts';
+import { moveDevice } from '../../goods/index.ts';
+import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { beginClearing } from './clear-order.ts';
+
+/** The deposit's freezes go on securing the new lease: the channel knows the first ones. */
+async function carryDeposit(ctx: Ctx, parent: OrderRow, child: OrderRow): Promise<void> {
+  let carried = 0;
+  for (const { freeze, left } of await frozenParts(ctx, parent.id)) {
+    const next = await carryFreeze(ctx, child, freeze, left);
+    await post(ctx, {
+      kind: 'carry',
+      orderId: parent.id,
+      documentId: next.id,
+      entries: [
+        { account: 'frozen', refId: freeze.id, amount: -left },
+        { account: 'customerCredit', refId: parent.id, amount: left },
+      ],
+    });
+    await post(ctx, {
+      kind: 'freeze',
+      orderId: child.id,
+      documentId: next.id,
+      entries: [
+        { account: 'frozen', refId: next.id, amount: left },
+        { account: 'customerCredit', refId: child.id, amount: -left },
+      ],
+    });
+    carried += left;
+  }
+  await changeOrder(ctx, parent.id, { deposit_frozen: parent.deposit_frozen - carried });
+  const expires = parent.authorisation_expires_at ? { authorisation_expires_at: parent.authorisation_expires_at } : {};
+  await changeOrder(ctx, child.id, {
+    deposit_total: parent.deposit_total,
+    deposit_exempt: parent.deposit_exempt,
+    deposit_frozen: carried,
+    deposit_status: carried > 0 ? depositStatus.FROZEN : depositStatus.NONE,
+    agreement_no: child.agreement_no === '' ? parent.agreement_no : child.agreement_no,
+    ...expires,
+  });
+}
+
+/** A renewal's first rent is paid: its lease runs from the day after the last one, with the same device and deposit. */
+export async function startRenewal(ctx: Ctx, { orderId, parentId }: { orderId: number; parentId: number }): Promise<void> {
+  const parent = await lockOrderById(ctx, parentId);
+  const child = await lockOrderById(ctx, orderId);
+  const start = addDays(parent.rent_end!, 1);
+  await carryDeposit(ctx, parent, child);
+  await changeOrder(ctx, child.id, {
+    status: 50,
+    audit_status: 3,
+    delivery_status: 3,
+    paid_at: ctx.now,
+    pay_deadline: null,
+    received_at: ctx.now,
+    rent_start: start,
+    rent_end: addDays(addMonths(start, child.periods), -1),
+    ...(parent.imei === null ? {} : { imei: parent.imei }),
+  });
+  await fixDueDates(ctx, { orderId: child.id, leaseStart: start });
+  await moveDevice(ctx, parent.id, deviceStatus.OUT, child.id);
+  await record(ctx, {
+    module: 'returns',
+    action: '续租开始',
+    objectType: 'order',
+    objectId: child.id,
+    objectNo: child.order_no,
+    before: { status: orderStatusText[child.status], parent: parent.order_no },
+    after: { status: orderStatusText[50], from: start },
+  });
+  await beginClearing(ctx, await lockOrderById(ctx, parent.id), { cause: 'renewal', finishType: 4, deviceTo: null, reason: `续租订单 ${child.order_no}` });
+}

@@ -1,0 +1,19 @@
+import { divideHalfUp } from '@merchant-admin/common/money';
+
+export interface LateReturn {
+  /** Days from the lease's last day to the day on which the goods came back, or today. */
+  daysAfterEnd: number;
+  graceDays: number;
+  /** fen over the whole lease, and its days */
+  totalRent: number;
+  leaseDays: number;
+  /** fen; the most that lateness may cost */
+  cap: number;
+}
+
+/** What a late return costs (domain notes 4.6): after the days of grace a day's rent each day, up to the cap. */
+export function returnFee({ daysAfterEnd, graceDays, totalRent, leaseDays, cap }: LateReturn): { days: number; daily: number; fee: number } {
+  const days = Math.max(0, daysAfterEnd - graceDays);
+  const daily = leaseDays > 0 ? Number(divideHalfUp(BigInt(totalRent), BigInt(leaseDays))) : 0;
+  return { days, daily, fee: Math.min(daily * days, cap) };
+}

@@ -1,0 +1,88 @@
+import { sql, type RawBuilder } from 'kysely';
+import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { countCap } from '@merchant-admin/contract/platform/paging';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import type { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Standing } from '../../orders/index.ts';
+
+export type ReturnFilter = BodyOf<typeof returnsEndpoints.returnList>;
+
+/** A return with what its list shows of the order; the state words of the order are the order's. */
+export interface ListedReturn extends Standing {
+  id: number;
+  return_no: string;
+  state: number;
+  early: boolean;
+  way: 'mail' | 'store';
+  company: string;
+  express_no: string;
+  applied_at: Date;
+  applied_by: string;
+  received_at: Date | null;
+  result: number | null;
+  inspector_name: string | null;
+  /** What is open of the order's bills, fen. */
+  due: number;
+  order_no: string;
+  customer_name: string;
+  customer_phone: string;
+  goods_name: string;
+  sku_name: string;
+  imei: string | null;
+  reviewer_id: number | null;
+  claim_expires_at: Date | null;
+  order_version: number;
+}
+
+function conditions(ctx: Ctx, filter: ReturnFilter): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`r.merchant_id = ${ctx.merchantId}`];
+  if (ctx.storeId !== null) all.push(sql`o.store_id = ${ctx.storeId}`);
+  if (filter.tab !== undefined) all.push(sql`r.state = ${Number(filter.tab)}`);
+  if (filter.order_id) {
+    const reversed = Array.from(filter.order_id).reverse().join('');
+    all.push(sql`r.order_id in (select id from orders where merchant_id = ${ctx.merchantId} and order_no_reversed ^@ ${reversed} limit 5000)`);
+  }
+  if (filter.return_no) all.push(sql`r.return_no = ${filter.return_no}`);
+  if (filter.express_no) all.push(sql`r.express_no ^@ ${filter.express_no} and r.express_no <> ''`);
+  if (filter.applied_from) all.push(sql`r.applied_at >= ${startOfDay(filter.applied_from)}`);
+  if (filter.applied_to) all.push(sql`r.applied_at < ${endOfDay(filter.applied_to)}`);
+  return sql.join(all, sql` and `);
+}
+
+const joined = sql`return_document r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id`;
+
+/** A page of returns, newest first. */
+export async function listReturns(ctx: Ctx, filter: ReturnFilter): Promise<{ list: ListedReturn[]; total: number; capped: boolean }> {
+  const where = conditions(ctx, filter);
+  const list = await rows(
+    ctx.tx,
+    sql<ListedReturn>`select r.id, r.return_no, r.state, r.early, r.way, r.company, r.express_no, r.applied_at, r.applied_by, r.received_at, i.result, i.inspector_name,
+        (select coalesce(sum(b.amount - b.paid - b.waived), 0)::bigint from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.status in (10, 20, 30)) as due,
+        o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling,
+        o.customer_name, o.customer_phone, o.goods_name, o.sku_name, o.imei, o.reviewer_id, o.claim_expires_at, o.version as order_version
+      from ${joined}
+      left join lateral (select result, inspector_name from inspection i where i.merchant_id = r.merchant_id and i.return_id = r.id order by i.id desc limit 1) i on true
+      where ${where} order by r.applied_at desc, r.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
+  );
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);
+  return { list, total: Math.min(n, countCap), capped: n > countCap };
+}
+
+/** How many returns stand in each state; beyond the cap it says so much. */
+export async function countReturns(ctx: Ctx): Promise<Map<string, number>> {
+  const mine = ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`;
+  const states = [10, 20, 30, 40, 50, 60, 70, 80];
+  const counts = await rows(
+    ctx.tx,
+    sql<{ state: number; n: number }>`${sql.join(
+      states.map(
+        (state) =>
+          sql`(select ${state}::int as state, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.state = ${state} and ${mine} limit ${countCap}) t)`,
+      ),
+      sql` union all `,
+    )}`,
+  );
+  return new Map(counts.map((each) => [String(each.state), each.n]));
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+
+export interface ReturnRow {
+  id: number;
+  return_no: string;
+  order_id: number;
+  state: number;
+  early: boolean;
+  way: 'mail' | 'store';
+  company: string;
+  express_no: string;
+  reason: string;
+  order_status_before: number;
+  applied_at: Date;
+  applied_by: string;
+  received_at: Date | null;
+  received_by: string;
+  imei: string;
+  disputes: number;
+  dispute_reason: string;
+  finished_at: Date | null;
+  version: number;
+}
+
+const columns = sql`id, return_no, order_id, state, early, way, company, express_no, reason, order_status_before, applied_at, applied_by, received_at, received_by, imei,
+  disputes, dispute_reason, finished_at, version`;
+
+export interface NewReturn {
+  orderId: number;
+  orderNo: string;
+  state: number;
+  early: boolean;
+  way: 'mail' | 'store';
+  company: string;
+  expressNo: string;
+  reason: string;
+  statusBefore: number;
+}
+
+/** Writes a return down. Its number is made from the order's, so the order must be locked. */
+export async function insertReturn(ctx: Ctx, made: NewReturn): Promise<ReturnRow> {
+  const { n } = await one(
+    ctx.tx,
+    sql<{ n: number }>`select count(*)::int + 1 as n from return_document where merchant_id = ${ctx.merchantId} and order_id = ${made.orderId}`,
+  );
+  return one(
+    ctx.tx,
+    sql<ReturnRow>`insert into return_document (merchant_id, return_no, order_id, state, early, way, company, express_no, reason, order_status_before, applied_at, applied_by)
+      values (${ctx.merchantId}, ${`GH${made.orderNo}${String(n).padStart(2, '0')}`}, ${made.orderId}, ${made.state}, ${made.early}, ${made.way}, ${made.company}, ${made.expressNo},
+        ${made.reason}, ${made.statusBefore}, ${ctx.now}, ${ctx.actor.name}) returning ${columns}`,
+  );
+}
+
+/** The return of an order that is not over; an order has one at most. */
+export const openReturn = (ctx: Ctx, orderId: number): Promise<ReturnRow | undefined> =>
+  maybe(ctx.tx, sql<ReturnRow>`select ${columns} from return_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state < 70`);
+
+export const returnsOf = (ctx: Ctx, orderId: number): Promise<ReturnRow[]> =>
+  rows(
+    ctx.tx,
+    sql<ReturnRow>`select ${columns} from return_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id desc limit 20`,
+  );
+
+export interface ReturnChange {
+  state?: number;
+  company?: string;
+  express_no?: string;
+  received_at?: Date;
+  received_by?: string;
+  imei?: string;
+  disputes?: number;
+  dispute_reason?: string;
+  finished_at?: Date;
+}
+
+export async function changeReturn(ctx: Ctx, id: number, change: ReturnChange): Promise<void> {
+  const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update return_document set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
+}

@@ -1,0 +1,110 @@
+import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { deductionSources, documentKinds, documentStates, refundTypes, requestStates, type RequestKind } from '@merchant-admin/contract/bills/codes';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { requestEndpoints, requestTabs } from '@merchant-admin/contract/review/requests';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { billName, billsOf, documentsOf, requestLines } from '../../bills/index.ts';
+import { recordsOf } from '../../orders/index.ts';
+import { requestActs } from '../rules/request-acts.ts';
+import { countRequests, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
+
+const sourceName = (kind: RequestKind, source: number): string =>
+  ((kind === 'deduction' ? deductionSources : refundTypes) as Record<number, string>)[source] ?? '';
+
+function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest) {
+  const twoApprovers = request.amount > ctx.services.config.SECOND_APPROVER_ABOVE_FEN;
+  const facts = { state: request.state, mine: request.applicant_id === ctx.actor.id, passedByMe: twoApprovers && request.first_approver_id === ctx.actor.id };
+  const apply = kind === 'deduction' ? 'deposit:deduct' : 'refund:apply';
+  return {
+    id: String(request.id),
+    request_no: request.request_no,
+    order_id: request.order_no,
+    name: maskName(request.customer_name),
+    phone: maskPhone(request.customer_phone),
+    goods_name: request.goods_name,
+    source: request.source,
+    source_name: sourceName(kind, request.source),
+    amount: request.amount,
+    state: request.state,
+    state_name: (requestStates as Record<number, string>)[request.state] ?? '',
+    two_approvers: twoApprovers,
+    first_approver_name: request.first_approver_name,
+    reason: request.reason,
+    failure: request.failure,
+    applicant_name: request.applicant_name,
+    created_at: request.created_at.toISOString(),
+    decided_by: request.decided_by,
+    decided_at: request.decided_at?.toISOString() ?? null,
+    version: request.version,
+    actions: requestActs(facts, { decide: ctx.can(`${kind}:decide`), revoke: ctx.can(`${kind}:decide`) || ctx.can(apply) }),
+  };
+}
+
+async function list(ctx: Ctx, kind: RequestKind, body: RequestFilter) {
+  const found = await listRequests(ctx, kind, body);
+  return {
+    list: found.list.map((request) => rowFor(ctx, kind, request)),
+    total: found.total,
+    total_capped: found.capped,
+    page: body.page,
+    page_size: body.page_size,
+  };
+}
+
+async function tabs(ctx: Ctx, kind: RequestKind) {
+  const counts = await countRequests(ctx, kind);
+  return { list: requestTabs.map((tab) => ({ ...tab, number: counts.get(tab.value) ?? 0, children: [] })) };
+}
+
+async function detail(ctx: Ctx, kind: RequestKind, id: string) {
+  const request = (await requestWithOrder(ctx, kind, id)) ?? refuse(e.REQUEST_NOT_FOUND);
+  const bills = new Map((await billsOf(ctx, request.order_id)).map((bill) => [bill.id, bill]));
+  const documents = await documentsOf(ctx, request.order_id);
+  const lines = await requestLines(ctx, request.id);
+  const origin = documents.find((document) => document.id === request.origin_id);
+  const records = await recordsOf(ctx, request.order_id, 'bills', request.request_no);
+  return {
+    ...rowFor(ctx, kind, request),
+    order_status_name: orderStatusText[request.order_status as OrderStatus],
+    deposit_frozen: request.deposit_frozen,
+    origin: origin
+      ? {
+          out_trade_no: origin.out_no,
+          trade_no: origin.channel_no,
+          kind_name: documentKinds[origin.kind],
+          amount: origin.amount,
+          by_hand: origin.kind === 'receipt',
+        }
+      : null,
+    lines: lines.map((line) => {
+      const bill = bills.get(line.billId)!;
+      return { bill_id: String(bill.id), name: billName(bill), amount: line.amount, bill_amount: bill.amount, paid: bill.paid, refunded: bill.refunded };
+    }),
+    rest: request.amount - lines.reduce((sum, line) => sum + line.amount, 0),
+    decide_reason: request.decide_reason,
+    finished_at: request.finished_at?.toISOString() ?? null,
+    documents: documents
+      .filter((document) => document.request_id === request.id)
+      .map((document) => ({
+        id: String(document.id),
+        out_trade_no: document.out_no,
+        trade_no: document.channel_no,
+        amount: document.amount,
+        state: document.state,
+        state_name: documentStates[document.state],
+        failure: document.failure,
+        at: (document.finished_at ?? document.created_at).toISOString(),
+      })),
+    records: records.map(({ id: _id, actor_type: _type, ...each }) => each),
+  };
+}
+
+export const deductionTabs = operation(requestEndpoints.deductionTabs, (ctx) => tabs(ctx, 'deduction'));
+export const deductionList = operation(requestEndpoints.deductionList, (ctx, { body }) => list(ctx, 'deduction', body));
+export const deductionDetail = operation(requestEndpoints.deductionDetail, (ctx, { query }) => detail(ctx, 'deduction', query.id));
+export const refundTabs = operation(requestEndpoints.refundTabs, (ctx) => tabs(ctx, 'refund'));
+export const refundList = operation(requestEndpoints.refundList, (ctx, { body }) => list(ctx, 'refund', body));
+export const refundDetail = operation(requestEndpoints.refundDetail, (ctx, { query }) => detail(ctx, 'refund', query.id));

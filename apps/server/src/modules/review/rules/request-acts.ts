@@ -1,0 +1,26 @@
+/** What decides whether a request may be acted on. */
+export interface RequestFacts {
+  state: number;
+  mine: boolean;
+  /** Above the limit, and the person who asks was the first of two. */
+  passedByMe: boolean;
+}
+
+export interface RequestAct {
+  act: 'pass' | 'reject' | 'revoke';
+  title: string;
+  allowed: boolean;
+  reason: string;
+}
+
+const decided = '该申请已处理';
+
+/** Who asks for money does not approve it; one approver is not both (domain notes 3.4). */
+export function requestActs(facts: RequestFacts, may: { decide: boolean; revoke: boolean }): RequestAct[] {
+  const waiting = facts.state === 10;
+  const decide = !waiting ? decided : facts.mine ? '申请人不能审核自己的申请' : '';
+  const pass = decide === '' && facts.passedByMe ? '需要另一位审核人复核' : decide;
+  const revoke = waiting || facts.state === 50 ? '' : decided;
+  const act = (name: RequestAct['act'], title: string, reason: string): RequestAct => ({ act: name, title, allowed: reason === '', reason });
+  return [...(may.decide ? [act('pass', '通过', pass), act('reject', '驳回', decide)] : []), ...(may.revoke ? [act('revoke', '撤销', revoke)] : [])];
+}

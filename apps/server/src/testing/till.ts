@@ -1,0 +1,106 @@
+import { startOfDay } from '@merchant-admin/common/dates';
+import { get, post, type Answer } from './http.ts';
+import { Warehouse } from './shipping.ts';
+import type { OpenOrder, Shop } from './shop.ts';
+import type { Person } from './staff.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface TillBill {
+  bill_id: string;
+  bill_type: number;
+  bill_type_name: string;
+  period: number;
+  amount: number;
+  paid: number;
+  waived: number;
+  refunded: number;
+  open: number;
+  status: number;
+  due_date: string | null;
+  overdue_days: number;
+  overdue_fee: number;
+  overdue_fee_open: number;
+  pay_way: string;
+}
+export interface TillBills {
+  rent: TillBill[];
+  other: TillBill[];
+  documents: { id: string; kind: string; amount: number; state: string; out_trade_no: string; failure: string; rest: number }[];
+  totals: Record<'billed' | 'paid' | 'refunded' | 'waived' | 'open' | 'overdue_fee' | 'frozen' | 'captured' | 'prepayment' | 'overflow', number>;
+}
+export interface Done {
+  version: number;
+  bill_id: string;
+  request_id: string;
+  effects: { what: string; from: string; to: string; amount: number | null }[];
+}
+
+/** What staff do with the money of running leases, by the console's own calls. */
+export class Till {
+  readonly server: TestServer;
+  readonly shop: Shop;
+  constructor(server: TestServer, shop: Shop) {
+    this.server = server;
+    this.shop = shop;
+  }
+
+  /** Noon of a business day. Sessions must outlast it: see staySignedIn. */
+  moveTo(day: string): void {
+    this.server.clock.moveTo(new Date(startOfDay(day).getTime() + 12 * 3_600_000));
+  }
+
+  /** A lease that began the day after today. */
+  async leased({ agreement = 'none', over = {} }: { agreement?: string; over?: Record<string, unknown> } = {}): Promise<OpenOrder> {
+    const { admin } = this.server.staff;
+    const placed = (await this.shop.place(over)).result;
+    await this.shop.pay(placed, 'success', agreement);
+    const warehouse = new Warehouse(this.server, admin);
+    const { version } = await warehouse.passed(placed.order_id);
+    const shipped = await warehouse.call('ship', warehouse.parcel(placed.order_id, version));
+    if (shipped.code !== 200) throw new Error(`ship: ${shipped.message}`);
+    return (await this.shop.call('POST', '/open/v1/orders/receive', { order_id: placed.order_id })).result;
+  }
+
+  async version(orderId: string): Promise<number> {
+    return (await this.get<{ version: number }>('orderListBaseInfo', { order_id: orderId })).version;
+  }
+
+  async get<T>(name: string, query: Record<string, string>, who: Person = this.server.staff.admin): Promise<T> {
+    const answer = await get<T>(this.server, who, `/merchant/order/detail/${name}`, query);
+    if (answer.code !== 200) throw new Error(`${name}: ${answer.code} ${answer.message}`);
+    return answer.result;
+  }
+
+  bills(orderId: string): Promise<TillBills> {
+    return this.get<TillBills>('orderListBillInfo', { order_id: orderId });
+  }
+
+  /** The rent bills' ids of these periods. */
+  async rents(orderId: string, ...periods: number[]): Promise<string[]> {
+    const { rent } = await this.bills(orderId);
+    return periods.map((period) => rent.find((bill) => bill.period === period)!.bill_id);
+  }
+
+  /** An act on an order's money, at the version that it has now. */
+  async act<T = Done>(name: string, orderId: string, body: Record<string, unknown>, who: Person = this.server.staff.admin): Promise<Answer<T>> {
+    const path = name.includes('/') ? `/merchant/order/${name}` : `/merchant/order/detail/${name}`;
+    return post<T>(this.server, who, path, { order_id: orderId, version: await this.version(orderId), ...body });
+  }
+
+  /** A transfer that the customer made outside the shop: its number at the channel. */
+  async transfer(amount: number): Promise<string> {
+    return (await this.shop.call<{ trade_no: string }>('POST', '/open/v1/sandbox/transfer', { amount, payer: '张三' })).result.trade_no;
+  }
+
+  /** Somebody decides a request as it stands. */
+  async decide(
+    kind: 'deduction' | 'refund',
+    how: 'Pass' | 'Reject' | 'Revoke',
+    id: string,
+    who: Person = this.server.staff.everything,
+    reason = '核实无误',
+  ): Promise<Answer<Done>> {
+    const { result } = await get<{ version: number }>(this.server, this.server.staff.admin, `/merchant/order/audit/${kind}Detail`, { id });
+    return post<Done>(this.server, who, `/merchant/order/audit/${kind}${how}`, { id, version: result.version, reason });
+  }
+}

@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { billsErrors as bills } from '../bills/errors.ts';
+import { moneyAct, moneyDone, someFen, why } from '../bills/shapes.ts';
+import { courierCodes } from '../delivery/codes.ts';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { oneOrder, tabTree } from '../orders/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { uploadErrors, uploadKey } from '../platform/uploads.ts';
+import { day, fen, fenInput, id, integer, line } from '../platform/shapes.ts';
+import { returnsErrors as e } from './errors.ts';
+import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, serial, shownItem } from './shapes.ts';
+
+const base = 'order-management' as const;
+const reader = ['OrderDetail', 'InfoDetail', 'ReturnList', 'ReturnDetail'] as const;
+const act = [orders.ORDER_NOT_FOUND, orders.PAYMENT_UNDER_WAY] as const;
+const back = <Name extends string>(name: Name) => `/merchant/order/back/${name}` as const;
+const audit = <Name extends string>(name: Name) => `/merchant/order/audit/${name}` as const;
+const moved = { base, kind: 'write', result: moneyDone } as const;
+
+export const returnsEndpoints = {
+  applyReturn: endpoint({
+    ...moved,
+    method: 'POST',
+    path: back('apply'),
+    summary: '申请归还',
+    permission: ['return:apply'],
+    body: z.strictObject({
+      ...moneyAct,
+      way: z.enum(['mail', 'store']),
+      company: z.enum(courierCodes).optional(),
+      express_no: express.default(''),
+      reason: why,
+    }),
+    errors: [...act, e.RETURN_NOT_ALLOWED],
+  }),
+  withdrawReturn: endpoint({
+    ...moved,
+    method: 'POST',
+    path: back('withdraw'),
+    summary: '撤销归还申请',
+    permission: ['return:apply'],
+    body: z.strictObject({ ...moneyAct, reason: why }),
+    errors: [...act, e.RETURN_NOT_ALLOWED],
+  }),
+  orderReturnInfoSave: endpoint({
+    ...moved,
+    method: 'POST',
+    path: back('orderReturnInfoSave'),
+    summary: '保存归还信息（物流或收货）',
+    permission: ['return:receive'],
+    /** `received`: the goods are here; their number is recorded and the inspection begins. */
+    body: z.strictObject({
+      ...moneyAct,
+      company: z.enum(courierCodes).optional(),
+      express_no: express.default(''),
+      received: z.boolean().default(false),
+      imei: z.union([serial, z.literal('')]).default(''),
+    }),
+    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED],
+  }),
+  inspectionForm: endpoint({
+    method: 'GET',
+    path: back('inspectionForm'),
+    base,
+    summary: '质检表单：检查项、赔付规则、建议金额',
+    permission: ['return:inspect', 'return:audit'],
+    kind: 'read',
+    query: oneOrder,
+    result: z.object({
+      imei_expected: z.string(),
+      imei_received: z.string(),
+      category_name: z.string(),
+      checklist: z.array(shownItem.pick({ key: true, name: true })),
+      rules: z.array(damageItem),
+      /** Proposals; the auditor confirms. */
+      penalty: fen,
+      return_fee: fen,
+      late_fees: fen,
+      open_rent: fen,
+      most: fen,
+    }),
+    errors: [orders.ORDER_NOT_FOUND, e.RETURN_NOT_FOUND],
+  }),
+  inspect: endpoint({
+    ...moved,
+    method: 'POST',
+    path: back('inspect'),
+    summary: '保存质检结果',
+    permission: ['return:inspect'],
+    body: z.strictObject({
+      ...moneyAct,
+      result: integer(1, 5),
+      imei: serial,
+      checklist: z.array(checkedItem).max(20),
+      items: z
+        .array(z.strictObject({ rule_id: id('compensationRule'), amount: someFen }))
+        .max(20)
+        .default([]),
+      penalty: fenInput.default(0),
+      photos: z.array(uploadKey).max(20),
+      device_to: z.union([z.literal(20), z.literal(60), z.literal(85), z.literal(90)]),
+      note: line(500, '说明').default(''),
+    }),
+    errors: [
+      ...act,
+      e.INSPECT_NOT_ALLOWED,
+      e.PHOTO_REQUIRED,
+      e.AMOUNT_REQUIRED,
+      e.AMOUNT_ON_INTACT,
+      e.AMOUNT_CAPPED,
+      e.UNKNOWN_RULE,
+      uploadErrors.UPLOAD_UNKNOWN,
+      uploadErrors.UPLOAD_TAKEN,
+      uploadErrors.UPLOAD_WRONG_KIND,
+    ],
+  }),
+  orderReturnAudit: endpoint({
+    ...moved,
+    method: 'POST',
+    path: audit('orderReturnAudit'),
+    summary: '归还审核',
+    permission: ['return:audit'],
+    /** Amounts that are not sent stand as the inspector and the rules propose them. */
+    body: z.strictObject({
+      ...moneyAct,
+      verdict: z.enum(['pass', 'reject']),
+      damage: fenInput.optional(),
+      penalty: fenInput.optional(),
+      return_fee: fenInput.optional(),
+      reason: line(200, '意见').default(''),
+    }),
+    errors: [...act, e.AUDIT_NOT_ALLOWED, e.OWN_INSPECTION, e.REASON_REQUIRED, e.AMOUNT_CAPPED],
+  }),
+  orderReturnDeductApply: endpoint({
+    ...moved,
+    method: 'POST',
+    path: audit('orderReturnDeductApply'),
+    summary: '申请归还扣款',
+    permission: ['deposit:deduct'],
+    body: z.strictObject({ ...moneyAct, amount: someFen, reason: why }),
+    errors: [...act, orders.ORDER_CHANGED, e.NOTHING_DUE, e.AMOUNT_ABOVE_DUE, bills.NOT_ENOUGH_DEPOSIT, bills.REQUEST_OPEN],
+  }),
+  disputeReturn: endpoint({
+    ...moved,
+    method: 'POST',
+    path: back('dispute'),
+    summary: '对质检结果提出异议',
+    permission: ['return:apply'],
+    body: z.strictObject({ ...moneyAct, reason: why }),
+    errors: [...act, e.RETURN_NOT_FOUND, e.DISPUTED_ALREADY, e.DISPUTE_PAID, e.END_REQUESTS_OPEN],
+  }),
+  orderListReturnInfo: endpoint({
+    method: 'GET',
+    path: '/merchant/order/detail/orderListReturnInfo',
+    base,
+    summary: '订单归还、质检与清算信息',
+    permission: reader,
+    kind: 'read',
+    query: oneOrder,
+    result: z.object({ returns: z.array(returnDocument), clearings: z.array(clearing), open_due: fen }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  returnOverdueAmountInfo: endpoint({
+    method: 'GET',
+    path: '/merchant/order/overdue/returnOverdueAmountInfo',
+    base,
+    summary: '归还逾期费',
+    permission: reader,
+    kind: 'read',
+    query: oneOrder,
+    result: z.object({
+      rent_end: day.nullable(),
+      returned_on: day.nullable(),
+      grace_days: z.int(),
+      days: z.int(),
+      daily: fen,
+      original: fen,
+      waived: fen,
+      billed: fen,
+      open: fen,
+      cap: fen,
+    }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  modifyReturnOverdueAmount: endpoint({
+    ...moved,
+    method: 'POST',
+    path: '/merchant/order/detail/modifyReturnOverdueAmount',
+    summary: '修改归还逾期费',
+    permission: ['bill:waive'],
+    body: z.strictObject({ ...moneyAct, fee: fenInput, reason: why }),
+    errors: [...act, orders.ORDER_CHANGED, e.NO_RETURN_FEE, bills.FEE_ABOVE, bills.NOTHING_CHANGED],
+  }),
+  returnTabs: endpoint({
+    method: 'POST',
+    path: audit('returnCategoryList'),
+    base,
+    summary: '归还审核分类与数量',
+    permission: ['ReturnList'],
+    kind: 'read',
+    result: tabTree,
+  }),
+  returnList: endpoint({
+    method: 'POST',
+    path: audit('returnList'),
+    base,
+    summary: '归还审核列表',
+    permission: ['ReturnList'],
+    kind: 'read',
+    body: z.strictObject({
+      ...pageInput,
+      tab: z.enum(['10', '20', '30', '40', '50', '60', '70', '80']).optional(),
+      order_id: z
+        .string()
+        .trim()
+        .regex(/^\d{1,18}$/, '订单号只能包含数字')
+        .optional(),
+      return_no: z
+        .string()
+        .trim()
+        .regex(/^[A-Z0-9]{4,30}$/, '请输入归还单号')
+        .optional(),
+      express_no: express.optional(),
+      applied_from: day.optional(),
+      applied_to: day.optional(),
+    }),
+    result: pageOf(returnRow),
+  }),
+  anyRentBuyoutDetail: endpoint({
+    method: 'GET',
+    path: '/merchant/order/anyRentBuyoutDetail',
+    base,
+    summary: '买断试算',
+    permission: reader,
+    kind: 'read',
+    query: oneOrder,
+    result: z.object({
+      allowed: z.boolean(),
+      reason: z.string(),
+      early: z.boolean(),
+      sale_price: fen,
+      /** Rent that counts towards the price: nominal, before coupons. */
+      rent_counted: fen,
+      rebate: fen,
+      due: fen,
+      late_fees: fen,
+      other_bills: fen,
+      payable: fen,
+      open: z.object({ bill_id: z.string(), agreed: fen, expires_at: z.iso.datetime() }).nullable(),
+    }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  openBuyout: endpoint({
+    ...moved,
+    method: 'POST',
+    path: '/merchant/order/detail/openBuyout',
+    summary: '发起买断',
+    permission: ['order:buyout'],
+    /** `agreed`: a lower price than the calculated one, with a reason. */
+    body: z.strictObject({ ...moneyAct, agreed: fenInput.optional(), reason: line(200, '原因').default('') }),
+    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.BUYOUT_ABOVE, e.REASON_REQUIRED],
+  }),
+  cancelBuyout: endpoint({
+    ...moved,
+    method: 'POST',
+    path: '/merchant/order/detail/cancelBuyout',
+    summary: '取消买断',
+    permission: ['order:buyout'],
+    body: z.strictObject({ ...moneyAct, reason: why }),
+    errors: [...act, e.BUYOUT_NOT_ALLOWED],
+  }),
+  renewOrder: endpoint({
+    base,
+    kind: 'write',
+    method: 'POST',
+    path: '/merchant/order/detail/renewOrder',
+    summary: '续租（生成子订单）',
+    permission: ['order:renew'],
+    body: z.strictObject({ ...moneyAct, periods: integer(1, 24) }),
+    result: moneyDone.extend({ child_order_id: z.string(), total_rent: fen, first_payment: fen }),
+    errors: [...act, e.RENEW_NOT_ALLOWED, e.RENEW_BILLS_OPEN, e.RENEW_OPEN, e.RENEW_TOO_LATE],
+  }),
+  orderEnd: endpoint({
+    ...moved,
+    method: 'POST',
+    path: '/merchant/order/detail/orderEnd',
+    summary: '完结订单',
+    permission: ['order:end'],
+    body: z.strictObject({
+      ...moneyAct,
+      finish_type: z.union([z.literal(1), z.literal(2), z.literal(7), z.literal(8)]),
+      device_to: z.union([z.literal(20), z.literal(60), z.literal(80), z.literal(85), z.literal(90)]).optional(),
+      reason: why,
+    }),
+    errors: [...act, e.END_NOT_ALLOWED, e.END_REQUESTS_OPEN, e.DEVICE_TO_REQUIRED],
+  }),
+} as const;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { action } from '../orders/shapes.ts';
+import { fen, instant, line } from '../platform/shapes.ts';
+
+/** A serial number as an inspector types or scans it. */
+export const serial = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[0-9A-Z]{5,20}$/, 'IMEI/SN为5-20位字母或数字');
+
+export const express = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z-]{0,40}$/, '物流单号格式不正确');
+
+export const checkedItem = z.strictObject({ key: z.string().max(20), ok: z.boolean(), note: line(100, '说明').default('') });
+export const shownItem = z.object({ key: z.string(), name: z.string(), ok: z.boolean(), note: z.string() });
+export const damageItem = z.object({ rule_id: z.string(), name: z.string(), amount: fen });
+
+export const inspection = z.object({
+  id: z.string(),
+  at: instant,
+  inspector_name: z.string(),
+  result: z.int(),
+  result_name: z.string(),
+  imei: z.string(),
+  imei_matches: z.boolean(),
+  checklist: z.array(shownItem),
+  items: z.array(damageItem),
+  photos: z.array(z.object({ key: z.string(), url: z.string() })),
+  damage: fen,
+  penalty: fen,
+  device_to_name: z.string(),
+  note: z.string(),
+  verdict: z.string(),
+  auditor_name: z.string(),
+  audited_at: instant.nullable(),
+  audit_reason: z.string(),
+});
+
+export const clearing = z.object({
+  id: z.string(),
+  cause_name: z.string(),
+  finish_type_name: z.string(),
+  state: z.int(),
+  state_name: z.string(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+  reason: z.string(),
+  legs: z.array(
+    z.object({ leg: z.string(), name: z.string(), state: z.string(), state_name: z.string(), amount: fen, note: z.string(), document_id: z.string() }),
+  ),
+});
+
+export const returnRow = z.object({
+  id: z.string(),
+  return_no: z.string(),
+  order_id: z.string(),
+  state: z.int(),
+  state_name: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  goods_name: z.string(),
+  sku_name: z.string(),
+  imei: z.string(),
+  early: z.boolean(),
+  way_name: z.string(),
+  company_name: z.string(),
+  express_no: z.string(),
+  applied_at: instant,
+  applied_by: z.string(),
+  received_at: instant.nullable(),
+  result_name: z.string(),
+  due: fen,
+  inspector_name: z.string(),
+  order_status: z.int(),
+  order_status_name: z.string(),
+  version: z.int(),
+  actions: z.array(action),
+});
+export type ReturnRow = z.output<typeof returnRow>;
+
+export const returnDocument = z.object({
+  id: z.string(),
+  return_no: z.string(),
+  state: z.int(),
+  state_name: z.string(),
+  early: z.boolean(),
+  way: z.string(),
+  way_name: z.string(),
+  company: z.string(),
+  company_name: z.string(),
+  express_no: z.string(),
+  reason: z.string(),
+  applied_at: instant,
+  applied_by: z.string(),
+  received_at: instant.nullable(),
+  received_by: z.string(),
+  imei: z.string(),
+  disputes: z.int(),
+  dispute_reason: z.string(),
+  finished_at: instant.nullable(),
+  inspections: z.array(inspection),
+});
+export type ReturnDocument = z.output<typeof returnDocument>;

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { requestStates } from '../bills/codes.ts';
+import { billsErrors as e } from '../bills/errors.ts';
+import { effect, tabTree } from '../orders/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { day, fen, id, instant, line, version } from '../platform/shapes.ts';
+
+const base = 'order-management' as const;
+
+const row = z.object({
+  id: z.string(),
+  request_no: z.string(),
+  order_id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  goods_name: z.string(),
+  source: z.int(),
+  source_name: z.string(),
+  amount: fen,
+  state: z.int(),
+  state_name: z.string(),
+  /** Above the limit: a second approver is needed, and who the first was. */
+  two_approvers: z.boolean(),
+  first_approver_name: z.string(),
+  reason: z.string(),
+  failure: z.string(),
+  applicant_name: z.string(),
+  created_at: instant,
+  decided_by: z.string(),
+  decided_at: instant.nullable(),
+  version: z.int(),
+  actions: z.array(z.object({ act: z.string(), title: z.string(), allowed: z.boolean(), reason: z.string() })),
+});
+export type RequestRow = z.output<typeof row>;
+
+const filter = {
+  tab: z.enum(['10', '30', '40', '50', '60', '70']).optional(),
+  order_id: z
+    .string()
+    .trim()
+    .regex(/^\d{1,18}$/, '订单号只能包含数字')
+    .optional(),
+  request_no: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9]{4,30}$/, '请输入申请单号')
+    .optional(),
+  applicant: line(30, '申请人').optional(),
+  created_from: day.optional(),
+  created_to: day.optional(),
+};
+
+const detail = row.extend({
+  order_status_name: z.string(),
+  deposit_frozen: fen,
+  /** refund: the transaction that the money goes back to. */
+  origin: z.object({ out_trade_no: z.string(), trade_no: z.string(), kind_name: z.string(), amount: fen, by_hand: z.boolean() }).nullable(),
+  lines: z.array(z.object({ bill_id: z.string(), name: z.string(), amount: fen, bill_amount: fen, paid: fen, refunded: fen })),
+  rest: fen,
+  decide_reason: z.string(),
+  finished_at: instant.nullable(),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      out_trade_no: z.string(),
+      trade_no: z.string(),
+      amount: fen,
+      state: z.string(),
+      state_name: z.string(),
+      failure: z.string(),
+      at: instant,
+    }),
+  ),
+  records: z.array(z.object({ at: instant, actor_name: z.string(), action: z.string(), from: z.string(), to: z.string(), reason: z.string() })),
+});
+export type RequestDetail = z.output<typeof detail>;
+
+const decision = z.strictObject({ id: id('request'), version, reason: line(200, '意见').default(''), preview: z.boolean().default(false) });
+const decided = z.object({ order_id: z.string(), version: z.int(), effects: z.array(effect) });
+const once = [e.REQUEST_NOT_FOUND, e.REQUEST_DECIDED] as const;
+
+/** The same five calls for deductions and for refunds, each with rights of its own (specification 2, 7). */
+const callsFor = <Name extends 'deduction' | 'refund'>(name: Name, title: string, list: string, page: string) => ({
+  tabs: endpoint({
+    method: 'POST',
+    path: `/merchant/order/audit/${name}CategoryList`,
+    base,
+    summary: `${title}审核分类与数量`,
+    permission: [list],
+    kind: 'read',
+    result: tabTree,
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: `/merchant/order/audit/${name}List`,
+    base,
+    summary: `${title}审核列表`,
+    permission: [list],
+    kind: 'read',
+    body: z.strictObject({ ...pageInput, ...filter }),
+    result: pageOf(row),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: `/merchant/order/audit/${name}Detail`,
+    base,
+    summary: `${title}审核详情`,
+    permission: [list, page],
+    kind: 'read',
+    query: z.strictObject({ id: id('request') }),
+    result: detail,
+    errors: [e.REQUEST_NOT_FOUND],
+  }),
+  pass: endpoint({
+    method: 'POST',
+    path: `/merchant/order/audit/${name}Pass`,
+    base,
+    summary: `${title}审核通过`,
+    permission: [`${name}:decide`],
+    kind: 'write',
+    body: decision,
+    result: decided,
+    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.NOT_ENOUGH_DEPOSIT],
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: `/merchant/order/audit/${name}Reject`,
+    base,
+    summary: `${title}审核驳回`,
+    permission: [`${name}:decide`],
+    kind: 'write',
+    body: decision,
+    result: decided,
+    errors: [...once, e.OWN_REQUEST, e.REQUEST_REASON],
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: `/merchant/order/audit/${name}Revoke`,
+    base,
+    summary: `撤销${title}申请`,
+    permission: [name === 'deduction' ? 'deposit:deduct' : 'refund:apply', `${name}:decide`],
+    kind: 'write',
+    body: decision,
+    result: decided,
+    errors: [...once, e.REQUEST_REASON],
+  }),
+});
+
+const deduction = callsFor('deduction', '扣款', 'DeductionList', 'DeductionDetail');
+const refund = callsFor('refund', '退款', 'RefundList', 'RefundDetail');
+
+export const requestEndpoints = {
+  deductionTabs: deduction.tabs,
+  deductionList: deduction.list,
+  deductionDetail: deduction.detail,
+  deductionPass: deduction.pass,
+  deductionReject: deduction.reject,
+  deductionRevoke: deduction.revoke,
+  refundTabs: refund.tabs,
+  refundList: refund.list,
+  refundDetail: refund.detail,
+  refundPass: refund.pass,
+  refundReject: refund.reject,
+  refundRevoke: refund.revoke,
+} as const;
+
+/** Tabs of both lists: value · name. Approved and under way share one. */
+export const requestTabs = [
+  { value: '10', name: requestStates[10] },
+  { value: '30', name: requestStates[30] },
+  { value: '40', name: requestStates[40] },
+  { value: '50', name: requestStates[50] },
+  { value: '60', name: requestStates[60] },
+  { value: '70', name: requestStates[70] },
+] as const;
