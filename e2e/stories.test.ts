@@ -21,6 +21,7 @@ await import('./session/feishu.ts');
 await import('./review/finding.ts');
 await import('./review/deciding.ts');
 await import('./review/two-people.ts');
+await import('./review/questions.ts');
 await import('./review/remarks-and-cancelling.ts');
 await import('./list/address.ts');
 await import('./list/views-and-columns.ts');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 import { readPrivateKey, readPublicKey } from './platform/channels/alipay/keys.ts';
+import { sandboxMoods } from './platform/risk/sandbox.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((text) => ['1', 'true', 'on'].includes(text));
 const url = (protocols: string[]) =>
@@ -71,6 +72,14 @@ export const settings = z.object({
   CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
   REVIEW_SLA_MINUTES: z.coerce.number().int().min(1).default(120),
+  REVIEW_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(0),
+  REVIEW_RISK_REQUIRED: flag.default(false),
+  RISK_URL: url(['http:', 'https:']).optional(),
+  RISK_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** The console waits 20 seconds for the call as a whole. */
+  RISK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(20).default(18),
+  RISK_FRESH_HOURS: z.coerce.number().min(0).max(720).default(24),
+  RISK_SANDBOX: z.enum(sandboxMoods).default('well'),
   SHIP_WITHIN_HOURS: z.coerce.number().min(1).max(720).default(48),
   AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
   LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(1),
@@ -162,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   refuseHalfAlipay(env);
   if (Boolean(env.FEISHU_APP_ID) !== Boolean(env.FEISHU_APP_SECRET))
     throw new ConfigError('FEISHU_APP_ID: set both FEISHU_APP_ID and FEISHU_APP_SECRET, or neither');
+  if (Boolean(env.RISK_URL) !== Boolean(env.RISK_KEY)) throw new ConfigError('RISK_URL: set both RISK_URL and RISK_KEY, or neither');
   let secret: ReturnType<typeof createSecretKey> | undefined;
   return {
     ...env,

@@ -6,6 +6,7 @@ import { permissionEndpoints } from './permission/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
 import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
+import { riskEndpoints } from './risk/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { storefrontEndpoints } from './storefront/endpoints.ts';
 import { storesEndpoints } from './stores/endpoints.ts';
@@ -20,6 +21,7 @@ export const contract = {
   orders: ordersEndpoints,
   bills: billsEndpoints,
   delivery: deliveryEndpoints,
+  risk: riskEndpoints,
   returns: returnsEndpoints,
   review: reviewEndpoints,
   storefront: storefrontEndpoints,

@@ -6,6 +6,7 @@ import { withTenant } from '../platform/db/tenant.ts';
 import { exportsEnded } from '../testing/fixtures.ts';
 import { get, post } from '../testing/http.ts';
 import { Warehouse } from '../testing/shipping.ts';
+import type { Saved } from '../testing/questions.ts';
 import type { OpenOrder } from '../testing/shop.ts';
 import { signIn, testPassword, type Person } from '../testing/staff.ts';
 import { fixedCode } from '../testing/test-server.ts';
@@ -44,6 +45,12 @@ async function claimed(walker: Walker): Promise<{ order_id: string; version: num
   const order = await walker.shop.paidOrder();
   return prepare(walker, '/merchant/order/audit/claim', { order_id: order.order_id });
 }
+
+const freshQuestion = (walker: Walker, kind: string): Promise<Saved> =>
+  prepare<Saved>(walker, '/merchant/order/question/save', { category: 'inspection', question_kind: kind, title: unique('问题') });
+
+/** A kept report would be used again, which changes nothing. */
+const askAnew = async (): Promise<Particular> => ({ body: { refresh: true } });
 
 /** A refund that the channel has not answered. */
 async function unansweredRefund(walker: Walker): Promise<string> {
@@ -217,6 +224,30 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   'review.decide': async (walker) => {
     const { order_id, version } = await claimed(walker);
     return { params: { action: 'pass' }, body: { order_id, version, contact_result: '1' } };
+  },
+  'review.changeOrderDeposit': async (walker) => {
+    const { order_id, version } = await claimed(walker);
+    return { body: { order_id, version, deposit_total: 500_000, deposit_exempt: 400_000, reason: '信用良好' } };
+  },
+  'review.savePhoneAnswers': async (walker) => ({ body: { order_id: (await claimed(walker)).order_id, sheet_version: 0, answers: [] } }),
+  'review.saveQuestion': async () => ({ body: { title: unique('问题') } }),
+  'review.enableQuestion': async (walker) => {
+    const { id, version } = await freshQuestion(walker, 'text');
+    return { body: { question_id: id, version, enabled: true } };
+  },
+  'review.saveOption': async (walker) => ({ body: { question_id: (await freshQuestion(walker, 'single')).id, text: unique('答案') } }),
+  'review.enableOption': async (walker) => {
+    const { id: question_id } = await freshQuestion(walker, 'single');
+    const { id, version } = await prepare<Saved>(walker, '/merchant/order/question/saveAnswer', { question_id, text: unique('答案') });
+    return { body: { option_id: id, version, enabled: false } };
+  },
+  'risk.rejectReason': askAnew,
+  'risk.income': askAnew,
+  'risk.risk': askAnew,
+  'risk.smartShieldRisk': askAnew,
+  'risk.editRisk': async (walker) => {
+    const order = await walker.shop.paidOrder();
+    return { body: { order_id: order.order_id, version: await versionOf(walker, order), risk_ids: ['1', '4'], reason: '电话核实' } };
   },
   'delivery.ship': async (walker) => {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));

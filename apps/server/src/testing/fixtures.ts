@@ -7,6 +7,7 @@ import { withTenant } from '../platform/db/tenant.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { get, post } from './http.ts';
+import { Questions } from './questions.ts';
 import { Warehouse } from './shipping.ts';
 import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPassword, type Person } from './staff.ts';
@@ -137,6 +138,16 @@ async function requestOf({ server, person, shop }: World): Promise<string> {
   return ok(await till.act('withholdingMargin', no, { amount: 1000, bill_type: 7, reason: '划痕' })).result.request_id;
 }
 
+/** A question that may be left open, so that it keeps no order from passing. */
+async function questionOf({ server, person }: World): Promise<string> {
+  return (await new Questions(server, person).asked({ required: false })).question.id;
+}
+
+async function optionOf({ server, person }: World, made: Fixtures): Promise<string> {
+  const { result } = await get<{ list: { id: string }[] }>(server, person, '/merchant/order/question/detail', { question_id: made.question! });
+  return result.list[0]!.id;
+}
+
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
 /** How a real row of each entity comes to be. An entity that the contract newly names gets its line here. */
@@ -166,6 +177,8 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
     ).then(String),
   request: requestOf,
   jobRun: jobRunOf,
+  question: questionOf,
+  option: optionOf,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

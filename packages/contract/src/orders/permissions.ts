@@ -28,7 +28,8 @@ export const ordersRoutes = defineRoutes([
         backTo: '/order/orderList',
         backButton: true,
         actions: [
-          { code: 'order:risk', title: '查看风控信息', platformOnly: true },
+          { code: 'order:risk', title: '查看与查询风控信息', platformOnly: true },
+          { code: 'order:riskEdit', title: '修改风险标签', platformOnly: true },
           { code: 'order:buyout', title: '发起、取消买断' },
           { code: 'order:renew', title: '续租' },
           { code: 'order:end', title: '完结订单' },

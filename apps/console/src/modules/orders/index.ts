@@ -15,7 +15,6 @@ const sections = () => import('./parts/sections.ts');
 export const OrderHead = lazy(async () => ({ default: (await sections()).OrderHead }));
 export const BaseSection = lazy(async () => ({ default: (await sections()).BaseSection }));
 export const UserSection = lazy(async () => ({ default: (await sections()).UserSection }));
-export const RiskSection = lazy(async () => ({ default: (await sections()).RiskSection }));
 export const GoodsSection = lazy(async () => ({ default: (await sections()).GoodsSection }));
 export const BillSection = lazy(async () => ({ default: (await sections()).BillSection }));
 export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));

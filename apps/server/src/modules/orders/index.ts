@@ -30,8 +30,9 @@ export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/
 export { daysBetween, leaseFrom, type Lease } from './rules/lease.ts';
 export { judge, type Transition } from './rules/transitions.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
-export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderRow, type Standing } from './store/order.store.ts';
+export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderChange, type OrderRow, type Standing } from './store/order.store.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';
+export { changeRiskMarks } from './store/risk-marks.store.ts';
 export { actsFor } from './store/order-row.ts';
 export { behindRow, cursorAfter, inOrder, placeColumn, type WalkOrder } from './store/walk.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';

@@ -5,7 +5,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { MaskedText } from '../../../widgets/masked-text/masked-text.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
-import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
+import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { plainRightQuery } from '../queries.ts';
 import { auditColour } from './status-colours.ts';
 import styles from './order-columns.module.css';
@@ -78,19 +78,3 @@ export function UserSection({ order }: { readonly order: Base }) {
     </Section>
   );
 }
-
-export const RiskSection = ({ order }: { readonly order: Base }) => (
-  <Section title="风控信息">
-    {order.risk_tags.length === 0 ? (
-      '未命中风险标签'
-    ) : (
-      <div className={styles['tags']}>
-        {order.risk_tags.map((tag) => (
-          <StatusTag key={tag.risk_id} colour="warning">
-            {tag.risk_name}
-          </StatusTag>
-        ))}
-      </div>
-    )}
-  </Section>
-);

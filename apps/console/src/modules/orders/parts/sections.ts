@@ -1,5 +1,5 @@
 /** What an order's page is made of. */
-export { BaseSection, RiskSection, UserSection } from './base-sections.tsx';
+export { BaseSection, UserSection } from './base-sections.tsx';
 export { BillSection } from './bill-section.tsx';
 export { GoodsSection } from './goods-section.tsx';
 export { OrderHead } from './order-head.tsx';

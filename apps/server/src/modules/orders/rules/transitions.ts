@@ -13,6 +13,7 @@ export type Transition =
   | 'claim'
   | 'release'
   | 'pass'
+  | 'passFirst'
   | 'reject'
   | 'supplement'
   | 'reconnect'
@@ -77,6 +78,7 @@ export const transitions: Record<Transition, Row> = {
   claim: { from: [status.TO_REVIEW], to: status.TO_REVIEW },
   release: { from: [status.TO_REVIEW], to: status.TO_REVIEW },
   pass: { from: [status.TO_REVIEW], to: status.TO_SHIP, audit: audit.PASSED },
+  passFirst: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.SECOND_REVIEW },
   reject: { from: [status.TO_REVIEW], to: status.CLOSED, audit: audit.REJECTED },
   supplement: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.SUPPLEMENT },
   reconnect: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.RECONNECT },

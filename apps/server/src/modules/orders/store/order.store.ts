@@ -126,6 +126,8 @@ export interface OrderChange {
   closed_at?: Date;
   authorisation_expires_at?: Date;
   deposit_frozen?: number;
+  deposit_total?: number;
+  deposit_exempt?: number;
   paid_amount?: number;
   refunded_amount?: number;
   paid_periods?: number;
@@ -146,8 +148,6 @@ export interface OrderChange {
   finish_type?: FinishType;
   finished_at?: Date;
   settling?: boolean;
-  deposit_total?: number;
-  deposit_exempt?: number;
 }
 
 /** Writes a change to a locked order and returns its new version. */

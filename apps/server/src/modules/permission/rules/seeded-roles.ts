@@ -1,3 +1,5 @@
+import { questionScreens } from '@merchant-admin/contract/review/permissions';
+
 export interface SeededRole {
   key: string;
   name: string;
@@ -31,7 +33,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: '审核员',
     description: '审核分配给自己的订单',
     guest: false,
-    tags: [...home, ...readOrders, 'order:remark', 'order:plain', 'order:risk', ...review, 'review:claim', 'review:decide'],
+    tags: [...home, ...readOrders, 'order:remark', 'order:plain', 'order:risk', ...review, 'review:claim', 'review:decide', 'review:deposit'],
   },
   {
     key: 'supervisor',
@@ -48,9 +50,14 @@ export const seededRoles: readonly SeededRole[] = [
       'order:risk',
       'order:export',
       ...review,
+      ...questionScreens,
+      'question:edit',
+      'order:riskEdit',
       'review:claim',
       'review:assign',
       'review:decide',
+      'review:deposit',
+      'review:special',
       'review:export',
       'bill:waive',
     ],
