@@ -98,16 +98,20 @@ describe('asking the risk provider', () => {
   });
 
   it('holds no transaction open while the provider thinks', async () => {
-    let open = -1;
-    play(async () => {
+    const openNow = async () => {
       const { rows } = await server().test.database.pool.query<{ n: number }>(
         "select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
       );
-      open = rows[0]!.n;
+      return rows[0]!.n;
+    };
+    // Somebody else's short transaction may be seen; one of this call would be there each time.
+    const seen: number[] = [];
+    play(async () => {
+      for (let look = 0; look < 5; look += 1) seen.push(await openNow());
       return findings;
     });
-    await query('income');
-    expect(open).toBe(0);
+    expect((await query('income')).result.outcome).toBe('answered');
+    expect(Math.min(...seen)).toBe(0);
   });
 
   it('is refused to guests and to those without the right, about others’ orders, and for an order that is not there', async () => {
