@@ -5,6 +5,7 @@ import { registerBills } from './modules/bills/index.ts';
 import { registerDelivery } from './modules/delivery/index.ts';
 import { registerHome } from './modules/home/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
+import { registerOverdue } from './modules/overdue/index.ts';
 import { registerPermission } from './modules/permission/index.ts';
 import { registerReview } from './modules/review/index.ts';
 import { registerSession } from './modules/session/index.ts';
@@ -86,6 +87,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerOrders(app, services);
   registerBills(app, services);
   registerDelivery(app, services);
+  registerOverdue(app, services);
   registerReview(app, services);
   registerStorefront(app, services);
   registerHome(app, services);

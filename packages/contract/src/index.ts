@@ -2,6 +2,7 @@ import { billsEndpoints } from './bills/endpoints.ts';
 import { deliveryEndpoints } from './delivery/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
+import { overdueEndpoints } from './overdue/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
@@ -19,6 +20,7 @@ export const contract = {
   orders: ordersEndpoints,
   bills: billsEndpoints,
   delivery: deliveryEndpoints,
+  overdue: overdueEndpoints,
   review: reviewEndpoints,
   storefront: storefrontEndpoints,
 } as const;

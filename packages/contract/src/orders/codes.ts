@@ -181,6 +181,10 @@ export const orderActs = {
   ship: '发货',
   receive: '确认收货',
   refuse: '拒收退件',
+  secondReview: '新增复审',
+  editMember: '修改用户信息',
+  agree: '约定履约方式',
+  compensate: '标记赔付',
   remark: '备注',
 } as const;
 export type OrderAct = keyof typeof orderActs;

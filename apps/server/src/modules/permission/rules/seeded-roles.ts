@@ -11,6 +11,8 @@ export interface SeededRole {
 const readOrders = ['Order', 'OrderList', 'OrderDetail'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
+const service = ['order:tag', 'order:follow', 'order:service', 'order:member'];
+const marks = ['order:mark', 'order:second-review', 'order:reason'];
 const review = ['Examine', 'InfoList', 'InfoDetail'];
 
 /** The duties of domain notes 5.9, each with what exists today. Rights that later modules add are given in the role editor. */
@@ -21,7 +23,19 @@ export const seededRoles: readonly SeededRole[] = [
     name: '运营',
     description: '订单日常处理',
     guest: false,
-    tags: [...home, 'home:money', ...readOrders, 'order:cancel', 'order:assign', 'order:remark', 'order:export', 'order:plain', ...delivery],
+    tags: [
+      ...home,
+      'home:money',
+      ...readOrders,
+      'order:cancel',
+      'order:assign',
+      'order:remark',
+      'order:export',
+      'order:plain',
+      ...service,
+      ...marks,
+      ...delivery,
+    ],
   },
   { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home] },
   {
@@ -29,7 +43,19 @@ export const seededRoles: readonly SeededRole[] = [
     name: '审核员',
     description: '审核分配给自己的订单',
     guest: false,
-    tags: [...home, ...readOrders, 'order:remark', 'order:plain', 'order:risk', ...review, 'review:claim', 'review:decide'],
+    tags: [
+      ...home,
+      ...readOrders,
+      'order:remark',
+      'order:plain',
+      'order:risk',
+      'order:tag',
+      'order:follow',
+      'order:member',
+      ...review,
+      'review:claim',
+      'review:decide',
+    ],
   },
   {
     key: 'supervisor',
@@ -45,6 +71,8 @@ export const seededRoles: readonly SeededRole[] = [
       'order:plain',
       'order:risk',
       'order:export',
+      ...service,
+      ...marks,
       ...review,
       'review:claim',
       'review:assign',
@@ -52,14 +80,32 @@ export const seededRoles: readonly SeededRole[] = [
       'review:export',
     ],
   },
-  { key: 'service', name: '客服', description: '查询与备注', guest: false, tags: [...home, ...readOrders, 'order:remark'] },
+  { key: 'service', name: '客服', description: '查询、备注与跟进', guest: false, tags: [...home, ...readOrders, 'order:remark', ...service] },
   { key: 'warehouse', name: '仓库', description: '备货与发货', guest: false, tags: [...home, ...readOrders, 'order:plain', ...delivery] },
   { key: 'inspector', name: '质检员', description: '归还质检', guest: false, tags: [...home, ...readOrders] },
-  { key: 'collector', name: '催收（租后）', description: '租后跟进', guest: false, tags: [...home, ...readOrders, 'order:remark', 'order:plain'] },
+  {
+    key: 'collector',
+    name: '催收（租后）',
+    description: '租后跟进',
+    guest: false,
+    tags: [...home, ...readOrders, 'order:remark', 'order:plain', 'order:follow', 'order:tag', 'overdue:follow', 'overdue:consult'],
+  },
   { key: 'legal', name: '法务', description: '司法处理', guest: false, tags: [...home, ...readOrders] },
   { key: 'finance', name: '财务', description: '收款、退款与对账', guest: false, tags: [...home, 'home:money', ...readOrders, 'order:export'] },
-  { key: 'finance-lead', name: '财务主管', description: '退款与提现复核', guest: false, tags: [...home, 'home:money', ...readOrders, 'order:export'] },
-  { key: 'store-manager', name: '门店店长', description: '管理本门店', guest: false, tags: [...home, ...readOrders, 'order:remark', ...delivery] },
+  {
+    key: 'finance-lead',
+    name: '财务主管',
+    description: '退款与提现复核',
+    guest: false,
+    tags: [...home, 'home:money', ...readOrders, 'order:export', 'order:funder'],
+  },
+  {
+    key: 'store-manager',
+    name: '门店店长',
+    description: '管理本门店',
+    guest: false,
+    tags: [...home, ...readOrders, 'order:remark', 'order:tag', 'order:follow', 'order:member', ...delivery],
+  },
   { key: 'store-clerk', name: '店员', description: '本门店业务', guest: false, tags: [...home, ...readOrders] },
   {
     key: 'guest-administrator',
