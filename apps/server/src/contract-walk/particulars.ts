@@ -116,6 +116,46 @@ async function materialsVersion(walker: Walker): Promise<number> {
   return (await get<{ version: number }>(walker.server, { ...walker.person, token }, '/merchant/guest/materials')).result.version;
 }
 
+const someone = { name: '李梅', relation: '1', phone: '13712345678' };
+
+/** A fresh order as it is now, with what the call needs beside it. */
+async function freshOrder(walker: Walker, more: Record<string, unknown> = {}): Promise<Particular> {
+  const order = await walker.shop.paidOrder();
+  return { body: { order_id: order.order_id, version: await versionOf(walker, order), ...more } };
+}
+
+/** A fresh order whose lease runs. */
+async function leasedOrder(walker: Walker, more: Record<string, unknown> = {}): Promise<Particular> {
+  const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
+  const { order, version } = await warehouse.sentOrder(shop);
+  const received = await warehouse.call('receive', { order_id: order.order_id, version, reason: '用户来电确认' });
+  return { body: { order_id: order.order_id, version: received.result.version, ...more } };
+}
+
+async function unversioned(particular: Promise<Particular>): Promise<Particular> {
+  const { version: _version, ...body } = (await particular).body!;
+  return { body };
+}
+
+/** An ended order that a bank financed; no call makes one yet. */
+async function financedOrder(walker: Walker): Promise<Particular> {
+  const { merchantId } = walker.person;
+  const order = await walker.shop.paidOrder();
+  await withTenant(walker.server.services.database.db, { merchantId }, (tx) =>
+    sql`update orders set fund_org = 'xinwang', status = 90 where merchant_id = ${merchantId} and order_no = ${order.order_id}`.execute(tx),
+  );
+  return { body: { order_id: order.order_id, version: await versionOf(walker, order) } };
+}
+
+async function endedOrder(walker: Walker, how: 'cancelled' | 'rejected', more: Record<string, unknown>): Promise<Particular> {
+  const order = await claimed(walker);
+  const { version } =
+    how === 'cancelled'
+      ? await prepare<{ version: number }>(walker, '/merchant/order/detail/orderCancel', { ...order, cancel_type: '06', reason: '客户要求' })
+      : await prepare<{ version: number }>(walker, '/merchant/order/audit/reject', { ...order, reject_type: '1', remark: '风险' });
+  return { body: { order_id: order.order_id, version, ...more } };
+}
+
 /** How a call succeeds that a sample alone does not carry through. A new changing call that needs more than its shape gets its line here. */
 export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
   'platform.saveView': async () => ({ body: { name: unique('视图') } }),
@@ -169,6 +209,34 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   },
   'orders.createAuditReviewer': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
   'orders.remarkOrder': async () => ({ body: { describe: unique('备注') } }),
+  'orders.editOrderMemberInfo': (walker) => freshOrder(walker),
+  'orders.editEmergencyContact': (walker) => freshOrder(walker, { list: [someone] }),
+  'orders.dailyContactsModify': (walker) => freshOrder(walker, { list: [someone] }),
+  'orders.uploadMemberImage': async (walker) => unversioned(freshOrder(walker, { kind: 1, key: await freshPicture(walker) })),
+  'orders.deleteMemberImage': async (walker) => {
+    const { order_id } = await walker.shop.paidOrder();
+    const { image_id } = await prepare<{ image_id: string }>(walker, '/merchant/order/detail/uploadMemberImage', {
+      order_id,
+      kind: 1,
+      key: await freshPicture(walker),
+    });
+    return { body: { order_id, image_id } };
+  },
+  'orders.updateAdminUser': (walker) => freshOrder(walker),
+  'orders.orderTag': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id], add: ['1'], remove: [] } }),
+  'orders.addPhoneTagOrders': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id, tag_ids: ['2'] } }),
+  'orders.markCompensation': (walker) => leasedOrder(walker, { marked: true }),
+  'orders.saveAgreementWay': (walker) => leasedOrder(walker),
+  'orders.orderAddReview': async (walker) => {
+    const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
+    const { order, version } = await warehouse.readyOrder(shop);
+    return { body: { order_id: order.order_id, version } };
+  },
+  'orders.orderCancelReasonEdit': (walker) => endedOrder(walker, 'cancelled', { cancel_type: '04' }),
+  'orders.auditRejectReasonEdit': (walker) => endedOrder(walker, 'rejected', {}),
+  'orders.xinwangFinish': financedOrder,
+  'overdue.addFollowRecord': (walker) => unversioned(leasedOrder(walker)),
+  'overdue.consultSave': (walker) => unversioned(leasedOrder(walker)),
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),
   'review.release': async (walker) => {

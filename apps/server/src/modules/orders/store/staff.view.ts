@@ -61,9 +61,9 @@ export const wechatCustomers = (ctx: Ctx, q: string): Promise<WechatCustomer[]> 
   return rows(
     ctx.tx,
     sql<WechatCustomer>`with met as (
-        select member_id, customer_name, customer_phone, order_no, created_at from orders
+        select id, member_id, customer_name, customer_phone, order_no, created_at from orders
         where merchant_id = ${ctx.merchantId} and channel_id = ${wechat} and ${match} and ${ownStore(ctx)} limit ${mostOrders}),
-      newest as (select distinct on (member_id) member_id, customer_name, customer_phone, order_no, created_at from met order by member_id, created_at desc)
-      select n.*, (select count(*)::int from met m where m.member_id = n.member_id) as orders from newest n order by n.created_at desc limit ${mostCustomers}`,
+      newest as (select distinct on (member_id) member_id, customer_name, customer_phone, order_no, created_at, id from met order by member_id, created_at desc, id desc)
+      select n.member_id, n.customer_name, n.customer_phone, n.order_no, n.created_at, (select count(*)::int from met m where m.member_id = n.member_id) as orders from newest n order by n.created_at desc, n.id desc limit ${mostCustomers}`,
   );
 };
