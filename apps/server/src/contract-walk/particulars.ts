@@ -148,12 +148,13 @@ async function financedOrder(walker: Walker): Promise<Particular> {
 }
 
 async function endedOrder(walker: Walker, how: 'cancelled' | 'rejected', more: Record<string, unknown>): Promise<Particular> {
-  const order = await claimed(walker);
+  const { order_id, version: held } = await claimed(walker);
+  const order = { order_id, version: held };
   const { version } =
     how === 'cancelled'
       ? await prepare<{ version: number }>(walker, '/merchant/order/detail/orderCancel', { ...order, cancel_type: '06', reason: '客户要求' })
       : await prepare<{ version: number }>(walker, '/merchant/order/audit/reject', { ...order, reject_type: '1', remark: '风险' });
-  return { body: { order_id: order.order_id, version, ...more } };
+  return { body: { order_id, version, ...more } };
 }
 
 /** How a call succeeds that a sample alone does not carry through. A new changing call that needs more than its shape gets its line here. */

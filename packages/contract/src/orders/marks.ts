@@ -5,7 +5,7 @@ import { rejectTypes, type RejectType } from '../review/codes.ts';
 import { ordersErrors as e } from './errors.ts';
 import { mostTagged, specialTagIds } from './people-codes.ts';
 import { reader } from './reader.ts';
-import { effect, oneOrder, orderNo, specialTag } from './shapes.ts';
+import { effect, oneOrder, orderFilter, orderNo, specialTag } from './shapes.ts';
 
 const base = 'order-management' as const;
 const tagIds = z.array(z.enum(specialTagIds)).max(specialTagIds.length).default([]);
@@ -24,13 +24,15 @@ export const markEndpoints = {
     kind: 'write',
     /** What comes and what goes; other tags stay as they are, so nobody overwrites what he has not seen. */
     body: z.strictObject({
-      order_ids: z.array(orderNo).min(1, '至少选择一条数据').max(mostTagged, `一次最多${mostTagged}笔订单`),
+      /** Orders by number, or all that match a filter. */
+      order_ids: z.array(orderNo).max(mostTagged, `一次最多${mostTagged}笔订单`).default([]),
+      filter: z.strictObject(orderFilter).optional(),
       add: tagIds,
       remove: tagIds,
     }),
-    /** One row for each order, in the order in which they were sent; an order is done whole or not at all. */
+    /** One row for each order, in the order in which they were sent or of their numbers; an order is done whole or not at all. */
     result: z.object({ done: z.int(), list: z.array(z.object({ done: z.boolean(), reason: z.string(), tags: z.array(specialTag) })) }),
-    errors: [e.TAG_REQUIRED],
+    errors: [e.TAG_REQUIRED, e.NOTHING_CHOSEN, e.TOO_MANY_CHOSEN],
   }),
   addPhoneTagOrders: endpoint({
     method: 'POST',

@@ -6,6 +6,9 @@ export { SectionOf } from './parts/section-of.tsx';
 export { PreviewEffects } from './parts/preview-effects.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
+export { FormDialog } from './parts/form-dialog.tsx';
+export { ChoiceItem, ReasonItem } from './parts/form-items.tsx';
+export { TalkItems } from './parts/talk-items.tsx';
 export { useDialog } from './parts/use-dialog.ts';
 export { baseInfoQuery, refreshOrders } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
@@ -18,4 +21,5 @@ export const UserSection = lazy(async () => ({ default: (await sections()).UserS
 export const RiskSection = lazy(async () => ({ default: (await sections()).RiskSection }));
 export const GoodsSection = lazy(async () => ({ default: (await sections()).GoodsSection }));
 export const BillSection = lazy(async () => ({ default: (await sections()).BillSection }));
+export const FollowSection = lazy(async () => ({ default: (await sections()).FollowSection }));
 export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { BaseSection, BillSection, GoodsSection, OrderHead, RecordSection, RemarkSection, RiskSection, UserSection } from '../parts/sections.ts';
+import { BaseSection, BillSection, FollowSection, GoodsSection, OrderHead, RecordSection, RemarkSection, RiskSection, UserSection } from '../parts/sections.ts';
 import { ExpressSection } from '../../delivery/index.ts';
 import { baseInfoQuery } from '../queries.ts';
 
@@ -28,6 +28,7 @@ export default function OrderDetail() {
       <GoodsSection orderId={orderId} />
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
+      <FollowSection order={base.data} />
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />
     </>

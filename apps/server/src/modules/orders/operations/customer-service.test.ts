@@ -74,7 +74,7 @@ describe('customers of the WeChat channel', () => {
 describe('orders under the same ID number', () => {
   it('are paged, the newest first, the order itself and other people’s left out', async () => {
     const customer = { member_id: 'm9', name: '张三', phone: '13600001111', id_card: idNumber(88) };
-    const orders = [];
+    const orders: string[] = [];
     for (let n = 0; n < 4; n += 1) orders.push((await shop.place({ customer })).result.order_id);
     await (await Shop.open(server(), 'guest')).place({ customer });
     const page = async (n: number) =>

@@ -58,9 +58,17 @@ describe('special tags', () => {
     expect(await new Desk(server()).version(a)).toBe(version);
   });
 
+  it('are given to all that match a filter', async () => {
+    const customer = { member_id: 'f1', name: '诸葛瑾', phone: '13511112222', id_card: idNumber(33) };
+    const orders = [(await shop.paidOrder({ customer })).order_id, (await shop.paidOrder({ customer })).order_id];
+    expect((await tag({ filter: { name: '诸葛' }, add: ['6'] })).result).toMatchObject({ done: 2, list: [{ done: true }, { done: true }] });
+    expect((await list({ special_id: '6', name: '诸葛' })).list.map((row) => row.order_id).toSorted()).toEqual(orders.toSorted());
+  });
+
   it('are named, at most 200 orders at once, by who may', async () => {
     const { order_id: a } = await shop.paidOrder();
     expect(await tag({ order_ids: [a] })).toMatchObject({ status: 400, code: 2022 });
+    expect(await tag({ add: ['1'] })).toMatchObject({ status: 400, code: 2013 });
     expect((await tag({ order_ids: [a], add: ['7'] })).code).toBe(1030);
     expect((await tag({ order_ids: Array.from({ length: 201 }, () => a), add: ['1'] })).code).toBe(1030);
     expect((await tag({ order_ids: [a], add: ['1'] }, server().staff.nobody)).code).toBe(1010);
