@@ -32,7 +32,7 @@ async function prepare<T>(walker: Walker, url: string, body: unknown): Promise<T
   return answer.result;
 }
 
-async function versionOf(walker: Walker, order: OpenOrder): Promise<number> {
+async function versionOf(walker: Walker, order: Pick<OpenOrder, 'order_id'>): Promise<number> {
   const token = await signIn(walker.server, walker.person, walker.server.clock.now());
   return (await get<{ version: number }>(walker.server, { ...walker.person, token }, '/merchant/order/detail/orderListBaseInfo', { order_id: order.order_id }))
     .result.version;
@@ -148,13 +148,11 @@ async function financedOrder(walker: Walker): Promise<Particular> {
 }
 
 async function endedOrder(walker: Walker, how: 'cancelled' | 'rejected', more: Record<string, unknown>): Promise<Particular> {
-  const { order_id, version: held } = await claimed(walker);
-  const order = { order_id, version: held };
-  const { version } =
-    how === 'cancelled'
-      ? await prepare<{ version: number }>(walker, '/merchant/order/detail/orderCancel', { ...order, cancel_type: '06', reason: '客户要求' })
-      : await prepare<{ version: number }>(walker, '/merchant/order/audit/reject', { ...order, reject_type: '1', remark: '风险' });
-  return { body: { order_id, version, ...more } };
+  const { order_id, version } = await claimed(walker);
+  const order = { order_id, version };
+  if (how === 'cancelled') await prepare(walker, '/merchant/order/detail/orderCancel', { ...order, cancel_type: '06', reason: '客户要求' });
+  else await prepare(walker, '/merchant/order/audit/reject', { ...order, reject_type: '1', remark: '风险' });
+  return { body: { order_id, version: await versionOf(walker, order), ...more } };
 }
 
 /** How a call succeeds that a sample alone does not carry through. A new changing call that needs more than its shape gets its line here. */
@@ -210,7 +208,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   },
   'orders.createAuditReviewer': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
   'orders.remarkOrder': async () => ({ body: { describe: unique('备注') } }),
-  'orders.editOrderMemberInfo': (walker) => freshOrder(walker),
+  'orders.editOrderMemberInfo': (walker) => freshOrder(walker, { name: '李更正' }),
   'orders.editEmergencyContact': (walker) => freshOrder(walker, { list: [someone] }),
   'orders.dailyContactsModify': (walker) => freshOrder(walker, { list: [someone] }),
   'orders.uploadMemberImage': async (walker) => unversioned(freshOrder(walker, { kind: 1, key: await freshPicture(walker) })),
@@ -223,7 +221,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     });
     return { body: { order_id, image_id } };
   },
-  'orders.updateAdminUser': (walker) => freshOrder(walker),
+  'orders.updateAdminUser': (walker) => freshOrder(walker, { admin_id: walker.fixtures.account }),
   'orders.orderTag': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id], add: ['1'], remove: [] } }),
   'orders.addPhoneTagOrders': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id, tag_ids: ['2'] } }),
   'orders.markCompensation': (walker) => leasedOrder(walker, { marked: true }),
@@ -236,7 +234,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   'orders.orderCancelReasonEdit': (walker) => endedOrder(walker, 'cancelled', { cancel_type: '04' }),
   'orders.auditRejectReasonEdit': (walker) => endedOrder(walker, 'rejected', {}),
   'orders.xinwangFinish': financedOrder,
-  'overdue.addFollowRecord': (walker) => unversioned(leasedOrder(walker)),
+  'overdue.addFollowRecord': (walker) => unversioned(leasedOrder(walker, { result: 4 })),
   'overdue.consultSave': (walker) => unversioned(leasedOrder(walker)),
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),

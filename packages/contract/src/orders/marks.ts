@@ -8,7 +8,7 @@ import { reader } from './reader.ts';
 import { effect, oneOrder, orderFilter, orderNo, specialTag } from './shapes.ts';
 
 const base = 'order-management' as const;
-const tagIds = z.array(z.enum(specialTagIds)).max(specialTagIds.length).default([]);
+const tagIds = z.array(z.enum(specialTagIds)).max(specialTagIds.length);
 const reason = requiredLine(200, '原因');
 const versioned = z.object({ version: z.int() });
 const rejectTypeCodes = Object.keys(rejectTypes) as [RejectType, ...RejectType[]];
@@ -28,7 +28,7 @@ export const markEndpoints = {
       order_ids: z.array(orderNo).max(mostTagged, `一次最多${mostTagged}笔订单`).default([]),
       filter: z.strictObject(orderFilter).optional(),
       add: tagIds,
-      remove: tagIds,
+      remove: tagIds.default([]),
     }),
     /** One row for each order, in the order in which they were sent or of their numbers; an order is done whole or not at all. */
     result: z.object({ done: z.int(), list: z.array(z.object({ done: z.boolean(), reason: z.string(), tags: z.array(specialTag) })) }),

@@ -6,11 +6,8 @@ export { SectionOf } from './parts/section-of.tsx';
 export { PreviewEffects } from './parts/preview-effects.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
-export { FormDialog } from './parts/form-dialog.tsx';
-export { ChoiceItem, ReasonItem } from './parts/form-items.tsx';
-export { TalkItems } from './parts/talk-items.tsx';
 export { useDialog } from './parts/use-dialog.ts';
-export { baseInfoQuery, refreshOrders } from './queries.ts';
+export { afterActing, baseInfoQuery, refreshOrders } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
 
 /** Sections of a detail page, in a chunk of their own: lists that borrow from here do not load them. */

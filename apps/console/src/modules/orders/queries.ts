@@ -1,3 +1,4 @@
+import { toast } from '../../platform/feedback/toast.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
 
 const one = (order_id: string) => ({ query: { order_id } });
@@ -20,6 +21,12 @@ export const performanceWaysQuery = () => ({ ...callQuery('orders', 'orderPerfor
 export const specialTagsQuery = () => ({ ...callQuery('orders', 'specialTagList'), staleTime: Infinity });
 export const approvalQuery = (orderId: string) => callQuery('orders', 'specialAuthProcessList', one(orderId));
 export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList'), staleTime: 60_000 });
+
+/** Says what was done, and refreshes. */
+export function afterActing(said: string): Promise<void> {
+  toast.success(said);
+  return refreshOrders();
+}
 
 /** After an act everything that shows the order is asked for again. */
 export async function refreshOrders(): Promise<void> {

@@ -3,7 +3,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { contactKinds, relations, type ContactKind, type Relation } from '@merchant-admin/contract/orders/people-codes';
 import { api, type Answer } from '../../../platform/api.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { optionsOf, phoneRule } from './form-items.tsx';
+import { optionsOf, phoneRule } from '../../../widgets/shared/form-items.tsx';
 import styles from './person.module.css';
 
 type Contact = Answer<'orders', 'orderMemberInfo'>['daily'][number];

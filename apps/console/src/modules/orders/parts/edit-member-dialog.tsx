@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { phoneRule, ReasonItem } from './form-items.tsx';
+import { phoneRule, ReasonItem } from '../../../widgets/shared/form-items.tsx';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
 const names = ['name', 'phone', 'id_card', 'receiver_name', 'receiver_phone', 'region', 'street'] as const;

@@ -1,8 +1,9 @@
 import { Form, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
+import { followWays } from '@merchant-admin/contract/orders/people-codes';
 import { api } from '../../../platform/api.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { TalkItems } from './talk-items.tsx';
+import { TalkItems } from '../../../widgets/shared/talk-items.tsx';
 
 interface Fields {
   kind: 'follow' | 'recall';
@@ -32,6 +33,6 @@ export const FollowDialog = ({ orderId, onClose }: { readonly orderId: string; r
         ]}
       />
     </Form.Item>
-    <TalkItems />
+    <TalkItems ways={followWays} />
   </FormDialog>
 );

@@ -1,47 +1,5 @@
-import { Alert, Form, Modal, type FormInstance } from 'antd';
-import type { ReactNode } from 'react';
-import { toast } from '../../../platform/feedback/toast.ts';
-import { useSubmit } from '../../../widgets/shared/use-submit.ts';
-import { refreshOrders } from '../queries.ts';
+import { FormDialog as Dialog, type FormDialogProps } from '../../../widgets/shared/form-dialog.tsx';
+import { afterActing } from '../queries.ts';
 
-export interface FormDialogProps<Fields extends object> {
-  readonly title: string;
-  /** The act by its name: 保存, 打标签. */
-  readonly okText: string;
-  readonly initial?: Partial<Fields>;
-  readonly width?: number;
-  readonly children: ReactNode | ((form: FormInstance<Fields>) => ReactNode);
-  /** Does it; answers what to say. Rejecting keeps the dialog open with the failure in it. */
-  readonly run: (fields: Fields, idempotencyKey: string) => Promise<string>;
-  readonly onClose: (done: boolean) => void;
-}
-
-/** A form in a dialog: asks, does it once, says so, and has everything that shows the order asked for again. */
-export function FormDialog<Fields extends object>({ title, okText, initial, width = 480, children, run, onClose }: FormDialogProps<Fields>) {
-  const [form] = Form.useForm<Fields>();
-  const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
-    toast.success(await run(fields, idempotencyKey));
-    onClose(true);
-    await refreshOrders();
-  });
-  return (
-    <Modal
-      open
-      title={title}
-      width={width}
-      okText={okText}
-      cancelText="取消"
-      okButtonProps={{ loading: submit.pending }}
-      cancelButtonProps={{ disabled: submit.pending }}
-      mask={{ closable: false }}
-      onOk={form.submit}
-      onCancel={() => onClose(false)}
-      destroyOnHidden
-    >
-      <Form form={form} layout="vertical" initialValues={initial ?? {}} onFinish={submit.run}>
-        {typeof children === 'function' ? children(form) : children}
-      </Form>
-      {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
-    </Modal>
-  );
-}
+/** A form in a dialog about an order: everything that shows the order is asked for again when it is done. */
+export const FormDialog = <Fields extends object>(props: Omit<FormDialogProps<Fields>, 'after'>) => <Dialog<Fields> {...props} after={afterActing} />;

@@ -5,7 +5,7 @@ import { rejectTypes, type RejectType } from '@merchant-admin/contract/review/co
 import { api, type Answer } from '../../../platform/api.ts';
 import { performanceWaysQuery, serviceStaffQuery } from '../queries.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { ChoiceItem, optionsOf, ReasonItem } from './form-items.tsx';
+import { ChoiceItem, optionsOf, ReasonItem } from '../../../widgets/shared/form-items.tsx';
 import { PreviewEffects } from './preview-effects.tsx';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;

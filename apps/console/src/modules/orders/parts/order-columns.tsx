@@ -2,8 +2,7 @@ import { degreeText } from '@merchant-admin/contract/orders/codes';
 import type { Answer } from '../../../platform/api.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
-import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
-import { SpecialTags } from './special-tags.tsx';
+import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { statusColour } from './status-colours.ts';
 import styles from './order-columns.module.css';
 
@@ -11,6 +10,28 @@ export type OrderRow = Answer<'orders', 'orderListV2'>['list'][number];
 
 /** Where there is no room for the whole number, it goes on after its date. */
 const dateDigits = 8;
+
+/** So many special tags stand in a row. */
+const mostTags = 2;
+
+function SpecialTags({ tags }: { readonly tags: OrderRow['special_tags'] }) {
+  const rest = tags.slice(mostTags).map((tag) => tag.tag_name);
+  return (
+    <>
+      {tags.slice(0, mostTags).map((tag) => (
+        <StatusTag key={tag.tag_id} colour={tag.colour as TagColour}>
+          {tag.tag_name}
+        </StatusTag>
+      ))}
+      {rest.length > 0 && (
+        <span className={styles['minor']} title={rest.join('、')}>
+          +{rest.length}
+          <span className="visually-hidden">{rest.join('、')}</span>
+        </span>
+      )}
+    </>
+  );
+}
 
 export const OrderNumber = ({ row }: { readonly row: Pick<OrderRow, 'order_id' | 'risk_tags' | 'special_tags'> }) => (
   <div>
@@ -27,7 +48,7 @@ export const OrderNumber = ({ row }: { readonly row: Pick<OrderRow, 'order_id' |
             {tag.risk_name}
           </StatusTag>
         ))}
-        {row.special_tags.length > 0 && <SpecialTags tags={row.special_tags} most={row.risk_tags.length > 1 ? 1 : 2} />}
+        <SpecialTags tags={row.special_tags} />
       </div>
     )}
   </div>

@@ -9,10 +9,10 @@ import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { flowQuery } from '../queries.ts';
 import { AssignReviewerDialog } from './assign-reviewer-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { TagList, type PaletteColour } from '../../../widgets/tag-palette/index.ts';
 import { MoreActs } from './more-acts.tsx';
 import styles from './order-head.module.css';
 import { OrderRemarks } from './order-remarks.tsx';
-import { SpecialTags } from './special-tags.tsx';
 import { statusColour } from './status-colours.ts';
 import { useDialog } from './use-dialog.ts';
 
@@ -50,7 +50,9 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
         </h2>
         <StatusTag colour={statusColour(order.status)}>{order.status_name}</StatusTag>
         {order.compensation && <StatusTag colour="danger">赔付中</StatusTag>}
-        {order.special_tags.length > 0 && <SpecialTags tags={order.special_tags} most={6} />}
+        {order.special_tags.length > 0 && (
+          <TagList most={6} tags={order.special_tags.map((tag) => ({ key: tag.tag_id, label: tag.tag_name, colour: tag.colour as PaletteColour }))} />
+        )}
         <span className={styles['next']}>{order.next_step}</span>
         {order.pay_deadline !== null && <span className={styles['next']}>支付截止 {showInstant(order.pay_deadline)}</span>}
         {order.money.deposit_frozen > 0 && <span className={styles['next']}>剩余授权 {formatFen(order.money.deposit_frozen)}</span>}

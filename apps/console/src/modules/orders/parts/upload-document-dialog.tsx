@@ -3,7 +3,7 @@ import { imageKinds, type ImageKind } from '@merchant-admin/contract/orders/peop
 import { api, type Answer } from '../../../platform/api.ts';
 import { ImageUpload, type Uploaded } from '../../../widgets/upload/index.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { ChoiceItem } from './form-items.tsx';
+import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
 
 interface Fields {
   kind: string;

@@ -1,7 +1,9 @@
 import { Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { api } from '../../../platform/api.ts';
-import { FormDialog, ReasonItem } from '../../orders/index.ts';
+import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
+import { ReasonItem } from '../../../widgets/shared/form-items.tsx';
+import { afterActing } from '../../orders/index.ts';
 import { PromiseItems } from './promise-items.tsx';
 
 interface Fields {
@@ -23,6 +25,7 @@ export const ConsultDialog = ({ orderId, onClose }: { readonly orderId: string; 
       });
       return '协商结果已保存';
     }}
+    after={afterActing}
     onClose={onClose}
   >
     <p>协商结果作为跟进记录保存，账单金额和应付日不变。</p>

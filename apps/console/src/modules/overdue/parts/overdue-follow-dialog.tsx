@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { Dayjs } from 'dayjs';
+import { followWays } from '@merchant-admin/contract/orders/people-codes';
 import { promised } from '@merchant-admin/contract/overdue/codes';
 import { api } from '../../../platform/api.ts';
-import { ChoiceItem, FormDialog, TalkItems } from '../../orders/index.ts';
+import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
+import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
+import { TalkItems } from '../../../widgets/shared/talk-items.tsx';
+import { afterActing } from '../../orders/index.ts';
 import { followResultsQuery } from '../queries.ts';
 import { PromiseItems } from './promise-items.tsx';
 
@@ -35,13 +39,14 @@ export function OverdueFollowDialog({ orderId, onClose }: { readonly orderId: st
         await api.overdue.addFollowRecord({ body: { ...said, ...ofPromise(fields) }, idempotencyKey });
         return '逾期跟进已添加';
       }}
+      after={afterActing}
       onClose={onClose}
     >
       <ChoiceItem name="result" label="跟进结果" options={results.data?.list.map((each) => ({ value: each.value, label: each.name }))} />
       <Form.Item noStyle dependencies={['result']}>
         {({ getFieldValue }) => Number(getFieldValue('result')) === promised && <PromiseItems amountNeeded={false} />}
       </Form.Item>
-      <TalkItems />
+      <TalkItems ways={followWays} />
     </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { DatePicker, Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { followWays } from '@merchant-admin/contract/orders/people-codes';
 import { ChoiceItem, optionsOf, required } from './form-items.tsx';
 
 /** How, what, and when to call again: of every record of a talk. */
-export const TalkItems = () => (
+export const TalkItems = ({ ways }: { readonly ways: Readonly<Record<number, string>> }) => (
   <>
-    <ChoiceItem name="way" label="联系方式" options={optionsOf(followWays)} />
+    <ChoiceItem name="way" label="联系方式" options={optionsOf(ways)} />
     <Form.Item name="content" label="跟进内容" rules={required('请输入跟进内容')}>
       <Input.TextArea rows={3} maxLength={500} showCount />
     </Form.Item>
