@@ -38,7 +38,7 @@ export function FormDialog<Fields extends object>({ title, okText, initial, widt
       onCancel={() => onClose(false)}
       destroyOnHidden
     >
-      <Form form={form} layout="vertical" initialValues={initial ?? {}} onFinish={submit.run}>
+      <Form form={form} name="dialog" layout="vertical" initialValues={initial ?? {}} onFinish={submit.run}>
         {typeof children === 'function' ? children(form) : children}
       </Form>
       {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}

@@ -8,6 +8,7 @@ import { Section } from '../../../widgets/page/index.ts';
 import { Timeline, type TimelineEntry } from '../../../widgets/timeline/index.ts';
 import { ConsultDialog, OverdueFollowDialog } from '../../overdue/index.ts';
 import { FollowDialog } from './page-dialogs.ts';
+import styles from './person.module.css';
 import { useDialog } from './use-dialog.ts';
 
 type Follow = Answer<'orders', 'orderFollowUpRecords'>['list'][number];
@@ -68,13 +69,17 @@ export function FollowSection({ order }: { readonly order: { readonly order_id: 
   return (
     <Section
       title="跟进记录"
-      extra={acts
-        .filter(([, , allowed]) => allowed)
-        .map(([act, title]) => (
-          <Button key={act} size="small" onClick={() => open(act)}>
-            {title}
-          </Button>
-        ))}
+      extra={
+        <span className={styles['extra']}>
+          {acts
+            .filter(([, , allowed]) => allowed)
+            .map(([act, title]) => (
+              <Button key={act} size="small" onClick={() => open(act)}>
+                {title}
+              </Button>
+            ))}
+        </span>
+      }
     >
       <Segmented<Scope> aria-label="跟进范围" options={scopes} value={scope} onChange={setScope} style={{ marginBottom: 12 }} />
       <Timeline key={scope} subject={`follow ${scope} ${order.order_id}`} load={load(order.order_id, scope)} />

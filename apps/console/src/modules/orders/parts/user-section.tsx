@@ -35,7 +35,7 @@ export function UserSection({ order }: { readonly order: Base }) {
     <Section
       title="用户信息"
       extra={
-        <>
+        <span className={styles['extra']}>
           {right.data?.allowed && <span className={styles['minor']}>今日还可查看明文 {right.data.left_today} 次</span>}
           {edit && (
             <span title={edit.reason}>
@@ -44,7 +44,7 @@ export function UserSection({ order }: { readonly order: Base }) {
               </Button>
             </span>
           )}
-        </>
+        </span>
       }
     >
       <Facts

@@ -83,8 +83,8 @@ const orderList = defineList({
   rowActions: [
     { key: 'remark', label: '备注', act: 'remark', dialog: Remarks },
     { key: 'assign', label: '分配', act: 'assign', dialog: AssignOne },
-    { key: 'tag', label: '打标签', tag: 'order:tag', dialog: TagOne },
     { key: 'cancel', label: '取消', act: 'cancel', danger: true, dialog: CancelOrderDialog },
+    { key: 'tag', label: '打标签', tag: 'order:tag', dialog: TagOne },
   ],
   bulkActions: [
     { key: 'assign', label: '批量分配', tag: 'order:assign', dialog: AssignMany },
