@@ -3,6 +3,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
+import { ApprovalSteps } from './approval-steps.tsx';
 import { auditColour } from './status-colours.ts';
 import styles from './order-columns.module.css';
 
@@ -49,6 +50,7 @@ export const BaseSection = ({ order }: { readonly order: Base }) => (
   </Section>
 );
 
+/** The risk marks, and how far the special approval is. */
 export const RiskSection = ({ order }: { readonly order: Base }) => (
   <Section title="风控信息">
     {order.risk_tags.length === 0 ? (
@@ -62,5 +64,6 @@ export const RiskSection = ({ order }: { readonly order: Base }) => (
         ))}
       </div>
     )}
+    <ApprovalSteps orderId={order.order_id} />
   </Section>
 );

@@ -12,11 +12,12 @@ import styles from './person.module.css';
 import { useDialog } from './use-dialog.ts';
 
 type Follow = Answer<'orders', 'orderFollowUpRecords'>['list'][number];
-type Scope = 'order' | 'all' | 'overdue';
+type Scope = 'order' | 'recall' | 'overdue' | 'all';
 type Act = 'follow' | 'overdue' | 'consult';
 
 const scopes: { value: Scope; label: string }[] = [
   { value: 'order', label: '本订单' },
+  { value: 'recall', label: '召回' },
   { value: 'overdue', label: '逾期跟进' },
   { value: 'all', label: '该用户全部' },
 ];
@@ -40,20 +41,21 @@ const entryOf = (row: Follow, scope: Scope): TimelineEntry => ({
   actorType: [row.way_name, scope === 'all' ? row.order_id : ''].filter((text) => text !== '').join(' · '),
   action: row.result_name === '' ? row.kind_name : `${row.kind_name}：${row.result_name}`,
   reason: told(row),
+  reasonIs: '内容',
 });
 
-function load(orderId: string, scope: Scope) {
-  return async (from: string | undefined, signal: AbortSignal) => {
-    const query = { order_id: orderId, ...(from === undefined ? {} : { before: from }) };
-    const { list, next } =
-      scope === 'order'
-        ? await api.orders.orderFollowUpRecords({ query, signal })
-        : scope === 'all'
-          ? await api.orders.orderFollowUpRecordsAll({ query, signal })
-          : await api.overdue.followerRecord({ body: query, signal });
-    return { entries: list.map((row) => entryOf(row, scope)), ...(next === '' ? {} : { next }) };
-  };
-}
+/** The records of each scope, the newest first; recalls come at once. */
+const readers: Record<Scope, (query: { order_id: string; before?: string }, signal: AbortSignal) => Promise<{ list: Follow[]; next: string }>> = {
+  order: (query, signal) => api.orders.orderFollowUpRecords({ query, signal }),
+  recall: async ({ order_id }, signal) => ({ ...(await api.orders.orderRecallRecord({ query: { order_id }, signal })), next: '' }),
+  overdue: (body, signal) => api.overdue.followerRecord({ body, signal }),
+  all: (query, signal) => api.orders.orderFollowUpRecordsAll({ query, signal }),
+};
+
+const load = (orderId: string, scope: Scope) => async (from: string | undefined, signal: AbortSignal) => {
+  const { list, next } = await readers[scope]({ order_id: orderId, ...(from === undefined ? {} : { before: from }) }, signal);
+  return { entries: list.map((row) => entryOf(row, scope)), ...(next === '' ? {} : { next }) };
+};
 
 /** What was said with the customer, about this order or any other of his. */
 export function FollowSection({ order }: { readonly order: { readonly order_id: string; readonly status: number } }) {
