@@ -113,7 +113,7 @@ export const markEndpoints = {
     path: '/merchant/order/detail/OrderAddReview',
     base,
     summary: '新增复审',
-    permission: ['order:second-review'],
+    permission: ['order:secondReview'],
     kind: 'write',
     body: z.strictObject({ order_id: orderNo, version, reason, preview: z.boolean().default(false) }),
     result: z.object({ version: z.int(), effects: z.array(effect) }),

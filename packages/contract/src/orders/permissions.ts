@@ -34,7 +34,7 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:risk', title: '查看风控信息', platformOnly: true },
           { code: 'order:member', title: '修改用户信息、联系人与证件照片' },
           { code: 'order:mark', title: '标记赔付、约定履约方式' },
-          { code: 'order:second-review', title: '新增复审' },
+          { code: 'order:secondReview', title: '新增复审' },
           { code: 'order:reason', title: '修改取消、拒绝原因' },
           { code: 'order:funder', title: '新网结清', platformOnly: true },
           { code: 'overdue:follow', title: '添加逾期跟进' },

@@ -33,7 +33,7 @@ const needs: Record<OrderAct, { transition?: Transition; mark?: MarkAct; tags: r
   receive: { transition: 'receive', tags: ['delivery:receive'] },
   refuse: { transition: 'refuse', tags: ['delivery:refuse'] },
   remark: { tags: ['order:remark'] },
-  secondReview: { transition: 'secondReview', tags: ['order:second-review'] },
+  secondReview: { transition: 'secondReview', tags: ['order:secondReview'] },
   editMember: { mark: 'editMember', tags: ['order:member'] },
   agree: { mark: 'agree', tags: ['order:mark'] },
   compensate: { mark: 'compensate', tags: ['order:mark'] },

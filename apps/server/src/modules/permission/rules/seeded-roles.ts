@@ -12,7 +12,7 @@ const readOrders = ['Order', 'OrderList', 'OrderDetail'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const service = ['order:tag', 'order:follow', 'order:service', 'order:member'];
-const marks = ['order:mark', 'order:second-review', 'order:reason'];
+const marks = ['order:mark', 'order:secondReview', 'order:reason'];
 const review = ['Examine', 'InfoList', 'InfoDetail'];
 
 /** The duties of domain notes 5.9, each with what exists today. Rights that later modules add are given in the role editor. */
