@@ -5,6 +5,7 @@ import { registerBills } from './modules/bills/index.ts';
 import { registerDelivery } from './modules/delivery/index.ts';
 import { registerHome } from './modules/home/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
+import { registerOverdue } from './modules/overdue/index.ts';
 import { registerPermission } from './modules/permission/index.ts';
 import { registerReturns } from './modules/returns/index.ts';
 import { registerReview } from './modules/review/index.ts';
@@ -103,6 +104,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerDelivery(app, services);
   registerRisk(app, services);
   registerReturns(app, services);
+  registerOverdue(app, services);
   registerReview(app, services);
   registerStorefront(app, services);
   registerHome(app, services);

@@ -2,6 +2,7 @@ import { billsEndpoints } from './bills/endpoints.ts';
 import { deliveryEndpoints } from './delivery/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
+import { overdueEndpoints } from './overdue/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
 import { returnsEndpoints } from './returns/endpoints.ts';
@@ -23,6 +24,7 @@ export const contract = {
   delivery: deliveryEndpoints,
   risk: riskEndpoints,
   returns: returnsEndpoints,
+  overdue: overdueEndpoints,
   review: reviewEndpoints,
   storefront: storefrontEndpoints,
 } as const;

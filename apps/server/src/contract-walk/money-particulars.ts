@@ -3,7 +3,7 @@ import { addReviewer } from '../testing/fixtures.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { Till } from '../testing/till.ts';
 import type { Person } from '../testing/staff.ts';
-import type { Particular } from './particulars.ts';
+import type { Particular } from './preparing.ts';
 import type { Walker } from './walker.ts';
 
 interface Lease {

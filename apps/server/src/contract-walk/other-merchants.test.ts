@@ -91,6 +91,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'permission.saveAccount store_id': 'the account is saved once, with the role; account-store.test.ts tells stores apart',
   'review.savePhoneAnswers answers.0.question_id': 'nobody holds the order; phone-answers.test.ts tells questions apart',
   'review.savePhoneAnswers answers.0.option_ids.0': 'nobody holds the order; phone-answers.test.ts tells options apart',
+  'orders.deleteMemberImage image_id': 'the walk has deleted the only picture by then; member-images.test.ts tells pictures apart',
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',
 };
 

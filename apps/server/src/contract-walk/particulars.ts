@@ -1,50 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { signNotice } from '../platform/channels/sandbox.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { exportsEnded } from '../testing/fixtures.ts';
-import { get, post } from '../testing/http.ts';
-import { Warehouse } from '../testing/shipping.ts';
+import { get } from '../testing/http.ts';
 import type { Saved } from '../testing/questions.ts';
-import type { OpenOrder } from '../testing/shop.ts';
 import { signIn, testPassword, type Person } from '../testing/staff.ts';
 import { fixedCode } from '../testing/test-server.ts';
 import { accountHeader, sheetOf, uploadSheet } from '../testing/uploads.ts';
 import { moneyParticulars } from './money-particulars.ts';
-import type { Given } from './send.ts';
 import type { Walker } from './walker.ts';
-
-/** What a call needs, beside its shape, to be done. */
-export interface Particular {
-  /** Takes the place of the sampled fields of the same name. */
-  body?: Record<string, unknown>;
-  params?: Given['params'];
-  query?: Record<string, string>;
-  /** Somebody else than the walker does it. */
-  as?: Person;
-}
-
-const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
-
-/** Calls of the walker's own that prepare something, with a session of their own. */
-async function prepare<T>(walker: Walker, url: string, body: unknown): Promise<T> {
-  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
-  const answer = await post<T>(walker.server, { ...walker.person, token }, url, body);
-  if (answer.code !== 200) throw new Error(`${url}: ${answer.code} ${answer.message}`);
-  return answer.result;
-}
-
-async function versionOf(walker: Walker, order: OpenOrder): Promise<number> {
-  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
-  return (await get<{ version: number }>(walker.server, { ...walker.person, token }, '/merchant/order/detail/orderListBaseInfo', { order_id: order.order_id }))
-    .result.version;
-}
-
-async function claimed(walker: Walker): Promise<{ order_id: string; version: number }> {
-  const order = await walker.shop.paidOrder();
-  return prepare(walker, '/merchant/order/audit/claim', { order_id: order.order_id });
-}
+import { type Particular, unique, prepare, versionOf, claimed, freshPicture, freshToken, warehouseOf } from './preparing.ts';
+import { orderParticulars } from './order-particulars.ts';
 
 const freshQuestion = (walker: Walker, kind: string): Promise<Saved> =>
   prepare<Saved>(walker, '/merchant/order/question/save', { category: 'inspection', question_kind: kind, title: unique('问题') });
@@ -118,9 +85,6 @@ async function toldEvent(walker: Walker): Promise<string> {
   return result.list[0]!.log_id;
 }
 
-const freshToken = ({ server, person }: Walker) => signIn(server, person, server.clock.now());
-const warehouseOf = ({ server, person, shop }: Walker, token: string) => ({ warehouse: new Warehouse(server, { ...person, token }), shop });
-
 async function unsignedAgain({ server }: Walker): Promise<Person> {
   await withTenant(server.services.database.db, { merchantId: 3 }, (tx) =>
     sql`update merchant set contract_signed_at = null where merchant_id = 3`.execute(tx),
@@ -143,12 +107,6 @@ async function genuineNotice(walker: Walker): Promise<Record<string, unknown>> {
     agreement_no: '',
   };
   return { ...notice, sign: signNotice(walker.server.services.config.key('sandbox-notice'), notice) };
-}
-
-/** A picture of the walker's merchant that nobody holds yet. */
-async function freshPicture(walker: Walker): Promise<string> {
-  const { server, person } = walker;
-  return privatePicture(server, { ...person, token: await signIn(server, person, server.clock.now()) });
 }
 
 async function materialsVersion(walker: Walker): Promise<number> {
@@ -208,12 +166,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   },
   'stores.addStore': async () => ({ body: { name: unique('门店') } }),
   'permission.bindFeishu': async () => ({ body: { feishu_id: `ou_${randomUUID()}` } }),
-  'orders.orderCancel': async (walker) => {
-    const order = await walker.shop.paidOrder();
-    return { body: { order_id: order.order_id, cancel_type: '04', version: await versionOf(walker, order) } };
-  },
-  'orders.createAuditReviewer': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
-  'orders.remarkOrder': async () => ({ body: { describe: unique('备注') } }),
+  ...orderParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),

@@ -10,6 +10,7 @@ import { endSessions, startSession } from '../platform/session/session.ts';
 import { demoGoods } from './goods.ts';
 import { Agenda } from './agenda.ts';
 import { askByPhone, fillBank, readRisk, type Ask } from './phone-review.ts';
+import { careFor } from './care.ts';
 import { playLease, type Lease, type LeaseScene } from './leases.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
@@ -149,6 +150,7 @@ async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<v
   if (scenario === 'failure') return;
   if (fresh && random() < 0.6) return;
   const passed = await review(scene, order.order_id);
+  await careFor({ call: (url, body) => asStaff(scene, scene.operator, url, body), version: (orderId) => versionOf(scene, orderId) }, order.order_id, index);
   if (random() > 0.95) await cancelAfterwards(scene, order.order_id);
   else if (passed && random() < 0.94) playLease(scene.leases, order.order_id, `${scene.merchantId}${String(index).padStart(12, '0')}`);
 }

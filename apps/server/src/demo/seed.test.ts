@@ -50,6 +50,13 @@ test('its orders were asked about by phone and at the risk provider', async () =
   expect(found?.special).toBeGreaterThan(0);
 });
 
+test('some of its orders have contacts, special tags and follow-ups', async () => {
+  const [had] = await asked<Record<'contacts' | 'tags' | 'follows', number>>(
+    'select (select count(*)::int from order_contact) as contacts, (select count(*)::int from order_special) as tags, (select count(*)::int from order_follow) as follows',
+  );
+  for (const many of Object.values(had!)) expect(many).toBeGreaterThan(30);
+});
+
 test('its books balance', async () => {
   await withClient(own.superuser, async (client) => expect(await verifyLedger(client)).toMatchObject({ orders: 420, problems: [] }));
 });

@@ -6,6 +6,7 @@ import { addAccount, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { get, post } from './http.ts';
 import { Questions } from './questions.ts';
 import { Warehouse } from './shipping.ts';
@@ -58,6 +59,30 @@ async function goodsOf({ shop }: World): Promise<string> {
   return result.list.find((goods) => goods.skus.some((sku) => sku.sku_id === shop.skuId))!.goods_id;
 }
 
+const versionOf = async (server: TestServer, person: Person, order: OpenOrder) =>
+  (await get<{ version: number }>(server, person, '/merchant/order/detail/orderListBaseInfo', { order_id: order.order_id })).result.version;
+
+interface Members {
+  emergency: { contact_id: string }[];
+  daily: { contact_id: string }[];
+}
+const membersOf = async ({ server, person, order }: World) =>
+  (await get<Members>(server, person, '/merchant/order/detail/orderMemberInfo', { order_id: order.order_id })).result;
+
+const someContact = { name: '李梅', relation: '1', phone: '13712345678' };
+async function contactOf(world: World, kind: keyof Members, url: string): Promise<string> {
+  const { server, person, order } = world;
+  ok(await post(server, person, url, { order_id: order.order_id, version: await versionOf(server, person, order), list: [someContact] }));
+  return (await membersOf(world))[kind][0]!.contact_id;
+}
+
+/** A picture of the customer's ID card. */
+async function imageOf({ server, person, order }: World): Promise<string> {
+  const key = await privatePicture(server, person);
+  return ok(await post<{ image_id: string }>(server, person, '/merchant/order/detail/uploadMemberImage', { order_id: order.order_id, kind: 4, key })).result
+    .image_id;
+}
+
 /** A session beside the one that the tests use. */
 async function sessionOf({ server, person }: World): Promise<string> {
   await signIn(server, person, server.clock.now());
@@ -91,10 +116,17 @@ async function noticeOf({ server, person }: World): Promise<string> {
   return result.list[0]!.id;
 }
 
-/** A reviewer who has the order and the role, and has done something that the history tells. */
+/** A reviewer who has the order, as customer service too, and the role, and has done something that the history tells. */
 async function accountOf({ server, person, order }: World, made: Fixtures): Promise<string> {
-  const reviewer = await addReviewer(server, person.merchantId, undefined, [Number(made.role)]);
+  const reviewer = await addReviewer(server, person.merchantId, ['InfoList', 'review:claim', 'review:decide', 'order:follow'], [Number(made.role)]);
   ok(await post(server, person, '/merchant/order/order/create_audit_reviewer', { order_ids: [order.order_id], reviewer_id: String(reviewer.id) }));
+  ok(
+    await post(server, person, '/api/orderInfo/update/adminUser', {
+      order_id: order.order_id,
+      version: await versionOf(server, person, order),
+      admin_id: String(reviewer.id),
+    }),
+  );
   const token = await signIn(server, reviewer, server.clock.now());
   await saved(server, { ...reviewer, token }, '/privilege/my/views/save', { list: 'orderList', name: '自己的视图', shared: false, content: {} });
   await withTenant(server.services.database.db, { merchantId: person.merchantId }, (tx) =>
@@ -170,6 +202,9 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
   shopEvent: shopEventOf,
   session: sessionOf,
+  emergencyContact: (world) => contactOf(world, 'emergency', '/merchant/order/detail/editEmergencyContact'),
+  dailyContact: (world) => contactOf(world, 'daily', '/merchant/order/detail/dailyContactsModify'),
+  memberImage: imageOf,
   parcel: parcelOf,
   compensationRule: ({ server, person }) =>
     act(server.services, systemCaller(person.merchantId), (ctx) =>

@@ -52,6 +52,9 @@ export const wordsByField: Readonly<Record<string, readonly unknown[]>> = {
   verdict: ['pass'],
   checklist: [[]],
   photos: [[]],
+  next_at: ['2026-03-20T02:00:00.000Z'],
+  promise_date: ['2026-03-20'],
+  promise_amount: [100],
   trade_no: ['SB2026030212345'],
 };
 

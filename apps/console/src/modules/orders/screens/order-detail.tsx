@@ -4,7 +4,17 @@ import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { BaseSection, BillSection, GoodsSection, OrderHead, RecordSection, RemarkSection, UserSection } from '../parts/sections.ts';
+import {
+  ApprovalSection,
+  BaseSection,
+  BillSection,
+  FollowSection,
+  GoodsSection,
+  OrderHead,
+  RecordSection,
+  RemarkSection,
+  UserSection,
+} from '../parts/sections.ts';
 import { ExpressSection } from '../../delivery/index.ts';
 import { RiskSection } from '../../risk/index.ts';
 import { baseInfoQuery } from '../queries.ts';
@@ -29,11 +39,13 @@ export default function OrderDetail() {
       {can('order:risk') && (
         <Suspense fallback={<Skeleton active />}>
           <RiskSection orderId={orderId} />
+          <ApprovalSection orderId={orderId} />
         </Suspense>
       )}
       <GoodsSection orderId={orderId} />
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
+      <FollowSection order={base.data} />
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />
     </>

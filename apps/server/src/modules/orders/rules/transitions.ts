@@ -29,7 +29,8 @@ export type Transition =
   | 'cancelBuyout'
   | 'renew'
   | 'end'
-  | 'finish';
+  | 'finish'
+  | 'secondReview';
 
 export interface Facts {
   status: OrderStatus;
@@ -82,6 +83,7 @@ export const transitions: Record<Transition, Row> = {
   reject: { from: [status.TO_REVIEW], to: status.CLOSED, audit: audit.REJECTED },
   supplement: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.SUPPLEMENT },
   reconnect: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.RECONNECT },
+  secondReview: { from: [status.TO_SHIP], to: status.TO_REVIEW, audit: audit.SECOND_REVIEW, guard: shipped },
   ship: { from: [status.TO_SHIP], to: status.TO_RECEIVE, guard: shippable },
   receive: { from: [status.TO_RECEIVE], to: status.LEASED },
   shipAgain: { from: [status.TO_RECEIVE], to: status.TO_SHIP },
