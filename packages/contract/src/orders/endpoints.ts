@@ -5,7 +5,7 @@ import { choices, done, id, integer, paragraph, requiredLine } from '../platform
 import { ordersErrors as e } from './errors.ts';
 import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
 
-const reader = ['OrderList', 'OrderDetail', 'InfoList', 'InfoDetail', 'DeliveryManagementList', 'DeliveryDetails'] as const;
+const reader = ['OrderList', 'OrderDetail', 'InfoList', 'InfoDetail', 'DeliveryManagementList', 'DeliveryDetails', 'ReturnList', 'ReturnDetail'] as const;
 const listing = ['OrderList'] as const;
 const base = 'order-management' as const;
 

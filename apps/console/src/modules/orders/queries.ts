@@ -16,5 +16,5 @@ export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList
 
 /** After an act everything that shows the order is asked for again. */
 export async function refreshOrders(): Promise<void> {
-  await Promise.all([['orders'], ['bills'], ['review'], ['home']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([['orders'], ['bills'], ['review'], ['returns'], ['home']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

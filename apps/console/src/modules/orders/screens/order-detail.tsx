@@ -5,6 +5,7 @@ import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { BaseSection, BillSection, GoodsSection, OrderHead, RecordSection, RemarkSection, RiskSection, UserSection } from '../parts/sections.ts';
 import { ExpressSection } from '../../delivery/index.ts';
+import { LeaseActs, ReturnSections } from '../../returns/index.ts';
 import { baseInfoQuery } from '../queries.ts';
 
 /** An order as a stack of sections, each loading and failing on its own. */
@@ -21,13 +22,14 @@ export default function OrderDetail() {
   }
   return (
     <>
-      <OrderHead order={base.data} />
+      <OrderHead order={base.data} extra={<LeaseActs order={base.data} />} />
       <BaseSection order={base.data} />
       <UserSection order={base.data} />
       {can('order:risk') && <RiskSection order={base.data} />}
       <GoodsSection orderId={orderId} />
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
+      {base.data.rent_start !== null && <ReturnSections order={base.data} />}
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />
     </>

@@ -14,6 +14,8 @@ const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetai
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
 const decideMoney = ['Examine', 'DeductionList', 'DeductionDetail', 'deduction:decide', 'RefundList', 'RefundDetail', 'refund:decide'];
 const review = ['Examine', 'InfoList', 'InfoDetail'];
+const returns = ['Examine', 'ReturnList', 'ReturnDetail'];
+const endings = ['return:apply', 'order:buyout', 'order:renew'];
 
 /** The duties of domain notes 5.9, each with what exists today. Rights that later modules add are given in the role editor. */
 export const seededRoles: readonly SeededRole[] = [
@@ -23,7 +25,21 @@ export const seededRoles: readonly SeededRole[] = [
     name: '运营',
     description: '订单日常处理',
     guest: false,
-    tags: [...home, 'home:money', ...readOrders, 'order:cancel', 'order:assign', 'order:remark', 'order:export', 'order:plain', ...delivery, ...collect],
+    tags: [
+      ...home,
+      'home:money',
+      ...readOrders,
+      'order:cancel',
+      'order:assign',
+      'order:remark',
+      'order:export',
+      'order:plain',
+      ...delivery,
+      ...collect,
+      ...returns,
+      'return:receive',
+      ...endings,
+    ],
   },
   { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home] },
   {
@@ -53,11 +69,20 @@ export const seededRoles: readonly SeededRole[] = [
       'review:decide',
       'review:export',
       'bill:waive',
+      ...returns,
+      'return:audit',
+      'order:end',
     ],
   },
   { key: 'service', name: '客服', description: '查询与备注', guest: false, tags: [...home, ...readOrders, 'order:remark'] },
-  { key: 'warehouse', name: '仓库', description: '备货与发货', guest: false, tags: [...home, ...readOrders, 'order:plain', ...delivery] },
-  { key: 'inspector', name: '质检员', description: '归还质检', guest: false, tags: [...home, ...readOrders] },
+  {
+    key: 'warehouse',
+    name: '仓库',
+    description: '备货与发货',
+    guest: false,
+    tags: [...home, ...readOrders, 'order:plain', ...delivery, ...returns, 'return:receive'],
+  },
+  { key: 'inspector', name: '质检员', description: '归还质检', guest: false, tags: [...home, ...readOrders, ...returns, 'return:receive', 'return:inspect'] },
   {
     key: 'collector',
     name: '催收（租后）',
@@ -80,7 +105,13 @@ export const seededRoles: readonly SeededRole[] = [
     guest: false,
     tags: [...home, 'home:money', ...readOrders, 'order:export', ...collect, 'bill:held', 'bill:revoke', 'bill:waive', ...decideMoney],
   },
-  { key: 'store-manager', name: '门店店长', description: '管理本门店', guest: false, tags: [...home, ...readOrders, 'order:remark', ...delivery] },
+  {
+    key: 'store-manager',
+    name: '门店店长',
+    description: '管理本门店',
+    guest: false,
+    tags: [...home, ...readOrders, 'order:remark', ...delivery, ...returns, 'return:apply', 'return:receive'],
+  },
   { key: 'store-clerk', name: '店员', description: '本门店业务', guest: false, tags: [...home, ...readOrders] },
   {
     key: 'guest-administrator',
