@@ -1,9 +1,9 @@
 import { Alert, Form, Input, Modal, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { toast } from '../../../platform/feedback/toast.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
-import { PreviewEffects } from '../../orders/index.ts';
+import { PreviewEffects, refreshOrders } from '../../orders/index.ts';
 import { texts } from '../texts.ts';
-import { afterAct } from './after-act.ts';
 import { useVersion, type LeaseRow } from './use-version.ts';
 
 export interface ActDialogProps {
@@ -73,7 +73,8 @@ export function ActDialog<Fields extends object, Done extends Acted>(props: Fram
     });
     if (props.outcome) setDone(answer);
     else onClose(true);
-    await afterAct(props.said);
+    toast.success(props.said);
+    await refreshOrders();
   });
 
   const choice = live?.(watched) === true ? ({ ...watched, reason: '预览' } as unknown as Fields) : undefined;

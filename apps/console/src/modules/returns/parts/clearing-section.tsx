@@ -7,9 +7,8 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Facts } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
-import { SectionOf, useDialog } from '../../orders/index.ts';
+import { refreshOrders, SectionOf, useDialog } from '../../orders/index.ts';
 import { returnInfoQuery } from '../queries.ts';
-import { refreshLease } from './after-act.ts';
 import { DeductDialog } from './dialogs.ts';
 import styles from './inspection.module.css';
 import { clearingColour, legColour } from './return-colours.ts';
@@ -70,7 +69,7 @@ export function ClearingSection({ order }: { readonly order: LeaseRow }) {
   const { opened, open, close } = useDialog<'deduct'>();
   const retry = useAct((leg: Leg, idempotencyKey) => api.bills.retryDocument({ body: { document_id: leg.document_id }, idempotencyKey }), {
     success: '已重新发起',
-    onDone: () => void refreshLease(),
+    onDone: () => void refreshOrders(),
   });
   const live = info.data?.clearings.some((each) => each.state < 50) === true;
   const due = info.data?.open_due ?? 0;

@@ -23,7 +23,7 @@ function Findings({ asked, ...props }: ActDialogProps & { readonly asked: Inspec
   const found = Form.useWatch('result', form);
   const choose = (next: number) => {
     const to = usualDestination[next];
-    form.setFieldsValue({ ...(to === undefined ? {} : { device_to: to }) });
+    if (to !== undefined) form.setFieldsValue({ device_to: to });
   };
   return (
     <ActDialog<InspectionFields, Awaited<ReturnType<typeof api.returns.inspect>>>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { CallError } from '../../../platform/api.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { baseInfoQuery } from '../../orders/index.ts';
+import { baseInfoQuery, refreshOrders } from '../../orders/index.ts';
 import { texts } from '../texts.ts';
-import { refreshLease } from './after-act.ts';
 
 export interface LeaseRow {
   readonly order_id: string;
@@ -23,7 +22,7 @@ export function useVersion(row: LeaseRow) {
       return await call;
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== stale) throw error;
-      await refreshLease();
+      await refreshOrders();
       setLoaded((await queryClient.fetchQuery({ ...baseInfoQuery(row.order_id), staleTime: 0 })).version);
       throw new Error(texts.stale, { cause: error });
     }
