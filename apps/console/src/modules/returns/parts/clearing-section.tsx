@@ -84,7 +84,7 @@ export function ClearingSection({ order }: { readonly order: LeaseRow }) {
     >
       {({ clearings, open_due: openDue }) => (
         <>
-          {openDue > 0 && <p>待结算 {formatFen(openDue)}</p>}
+          {live && openDue > 0 && <p>待结算 {formatFen(openDue)}</p>}
           {clearings.length === 0
             ? '尚未开始清算'
             : clearings.map((clearing) => <ClearingCard key={clearing.id} clearing={clearing} onRetry={can(retryRights) ? retry.run : undefined} />)}
