@@ -63,3 +63,25 @@ export async function refundAskedFor(who: Person): Promise<string> {
   );
   return id;
 }
+
+/** A deduction of something beside the rent, asked for by this person. @returns the request's id */
+export async function deductionAskedFor(who: Person): Promise<string> {
+  const { orderId } = await runningLease();
+  const { request_id: id } = await actOn<{ request_id: string }>(
+    orderId,
+    '/merchant/order/detail/withholdingMargin',
+    { amount: 5000, bill_type: 3, reason: '清洁费' },
+    who,
+  );
+  return id;
+}
+
+/** A lease whose device was lost on its way back: inspected, waiting for its audit. */
+export async function inspectedLease(): Promise<Lease> {
+  const lease = await runningLease();
+  await returning(lease.orderId);
+  await actOn(lease.orderId, '/merchant/order/back/orderReturnInfoSave', { received: true, imei: lease.imei });
+  const found = { result: 3, imei: lease.imei, checklist: [], items: [], photos: [], penalty: 1000, device_to: 85, note: '空包裹' };
+  await actOn(lease.orderId, '/merchant/order/back/inspect', found);
+  return lease;
+}
