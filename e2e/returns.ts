@@ -23,7 +23,7 @@ async function confirm(dialog: Locator, act: string, ...effects: readonly (strin
 
 async function receive(page: Page, { orderId, imei }: Lease): Promise<void> {
   await page.goto(list(orderId, 20));
-  await button(rows(page).first(), '归还收货').click();
+  await button(rows(page).first(), '收货').click();
   const dialog = await dialogOf(page, '归还收货');
   await dialog.getByLabel('IMEI/SN').fill(imei.toLowerCase());
   await confirm(dialog, '确认收货', '与发出一致，待检');

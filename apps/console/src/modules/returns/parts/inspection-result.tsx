@@ -47,7 +47,9 @@ export function InspectionResult({ found }: { readonly found: Inspection }) {
           [
             '检查项',
             amiss.length === 0
-              ? `${found.checklist.length}项正常`
+              ? found.checklist.length === 0
+                ? ''
+                : `${found.checklist.length}项正常`
               : amiss.map((item) => `${item.name}：异常${item.note === '' ? '' : `（${item.note}）`}`).join('；'),
           ],
           ['赔付明细', found.items.map((item) => `${item.name} ${formatFen(item.amount)}`).join('；')],

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useDialog } from '../../orders/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
   RenewDialog,
   WithdrawReturnDialog,
 } from './dialogs.ts';
+import { returnInfoQuery } from '../queries.ts';
 import type { LeaseRow } from './use-version.ts';
 
 const dialogs = {
@@ -39,7 +41,10 @@ interface LeaseActsProps {
 export function LeaseActs({ order }: LeaseActsProps) {
   const { opened, open, close } = useDialog<Act>();
   const Dialog = opened === undefined ? undefined : dialogs[opened];
-  const acts = order.actions.flatMap(({ act, title, allowed }) => (isOurs(act) && allowed ? [{ act, title }] : []));
+  const info = useQuery(returnInfoQuery(order.order_id));
+  // The return knows more than the order alone: what it blocks is not offered.
+  const verdicts = info.data?.actions ?? (info.isError ? order.actions : []);
+  const acts = verdicts.flatMap(({ act, title, allowed }) => (isOurs(act) && allowed ? [{ act, title }] : []));
   return (
     <>
       {acts.map(({ act, title }) => (

@@ -1,5 +1,6 @@
 import { ClearingSection } from './clearing-section.tsx';
 import { InspectionSection } from './inspection-section.tsx';
+import { RenewalSection } from './renewal-section.tsx';
 import { ReturnFeeSection } from './return-fee-section.tsx';
 import { ReturnSection } from './return-section.tsx';
 import type { LeaseRow } from './use-version.ts';
@@ -11,5 +12,6 @@ export const ReturnSections = ({ order }: { readonly order: LeaseRow }) => (
     <ReturnFeeSection order={order} />
     <InspectionSection orderId={order.order_id} />
     <ClearingSection order={order} />
+    <RenewalSection orderId={order.order_id} />
   </>
 );

@@ -29,11 +29,11 @@ const returnList = defineList({
   rowKey: (row) => row.return_no,
   detail: { href: returnDetailUrl },
   rowActions: [
-    { key: 'receive', label: '归还收货', act: 'receiveReturn', dialog: ReceiveReturnDialog },
+    { key: 'receive', label: '收货', act: 'receiveReturn', dialog: ReceiveReturnDialog },
     { key: 'inspect', label: '质检', act: 'inspect', dialog: InspectDialog },
-    { key: 'audit', label: '归还审核', act: 'auditReturn', dialog: AuditDialog },
-    { key: 'dispute', label: '质检异议', act: 'dispute', dialog: DisputeDialog },
-    { key: 'withdraw', label: '撤销归还', act: 'withdrawReturn', danger: true, dialog: WithdrawReturnDialog },
+    { key: 'audit', label: '审核', act: 'auditReturn', dialog: AuditDialog },
+    { key: 'dispute', label: '异议', act: 'dispute', dialog: DisputeDialog },
+    { key: 'withdraw', label: '撤销', act: 'withdrawReturn', danger: true, dialog: WithdrawReturnDialog },
   ],
 });
 
