@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staySignedIn } from '../../../reliability/desk.ts';
+import { FaultyChannel } from '../../../reliability/faulty-channel.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 
 interface Info {
+  returns: { state: number }[];
   actions: { act: string; allowed: boolean; reason: string }[];
   renewals: unknown[];
 }
@@ -48,6 +50,25 @@ describe('an order that comes back', () => {
     expect(await auditVerdict(no, server().staff.everything)).toMatchObject({ allowed: true });
     await till.act('orderEnd', no, { finish_type: 7, device_to: 85, reason: '失联' });
     expect(await lastSteps(no)).toEqual(['租赁中', '待归还', '已完成 now']);
+  });
+
+  it('waits for its deposit once its claim is paid', async () => {
+    const { order_id: no } = await till.leased();
+    await till.act('back/apply', no, { way: 'store', reason: '到店归还' });
+    await till.act('back/orderReturnInfoSave', no, { received: true, imei: 'OTHER12345' });
+    await till.act('back/inspect', no, { ...lost, imei: 'OTHER12345' });
+    await till.act('audit/orderReturnAudit', no, { verdict: 'pass' }, server().staff.everything);
+    const state = async () => (await info(no)).returns[0]!.state;
+    expect(await state()).toBe(50);
+    const sandbox = server().services.channels.get('sandbox');
+    const refusing = new FaultyChannel();
+    refusing.next = ['refused'];
+    refusing.receipts.set('TRANSFER-60', { state: 'found', amount: 1000, payer: '张三', at: server().clock.now() });
+    server().services.channels.add(refusing);
+    const { other } = await till.bills(no);
+    expect((await till.act('confirmOfflinePay', no, { trade_no: 'TRANSFER-60', bill_ids: other.map((bill) => bill.bill_id) })).message).toBe('success');
+    server().services.channels.add(sandbox);
+    expect(await state()).toBe(60);
   });
 });
 
