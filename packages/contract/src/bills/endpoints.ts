@@ -119,11 +119,11 @@ export const billsEndpoints = {
     method: 'POST',
     path: '/merchant/order/detail/retryDocument',
     base,
-    summary: '重试退款、解冻或扣款',
+    summary: '重试退款、解冻或押金扣款',
     permission: ['order:cancel', 'review:decide', 'return:audit', 'deduction:decide', 'refund:decide'],
     kind: 'write',
     body: z.strictObject({ document_id: id('document') }),
     result: z.object({ state: z.string(), state_name: z.string() }),
-    errors: [e.DOCUMENT_NOT_FOUND, e.NOT_RETRIABLE],
+    errors: [e.DOCUMENT_NOT_FOUND, e.NOT_RETRIABLE, e.REQUEST_OPEN],
   }),
 } as const;

@@ -4,3 +4,4 @@ export const requestDetailUrl =
   (kind: 'deduction' | 'refund') =>
   (row: { readonly id: string }): string =>
     `/examine/${kind}Detail?id=${row.id}`;
+export const answerListUrl = (row: { readonly id: string }): string => `/examine/answerList?question_id=${row.id}`;

@@ -1,11 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
+import { Suspense } from 'react';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { BaseSection, BillSection, GoodsSection, OrderHead, RecordSection, RemarkSection, RiskSection, UserSection } from '../parts/sections.ts';
+import {
+  ApprovalSection,
+  BaseSection,
+  BillSection,
+  FollowSection,
+  GoodsSection,
+  OrderHead,
+  RecordSection,
+  RemarkSection,
+  UserSection,
+} from '../parts/sections.ts';
 import { ExpressSection } from '../../delivery/index.ts';
 import { LeaseActs, ReturnSections } from '../../returns/index.ts';
+import { RiskSection } from '../../risk/index.ts';
 import { baseInfoQuery } from '../queries.ts';
 
 /** An order as a stack of sections, each loading and failing on its own. */
@@ -25,11 +37,17 @@ export default function OrderDetail() {
       <OrderHead order={base.data} extra={<LeaseActs order={base.data} />} />
       <BaseSection order={base.data} />
       <UserSection order={base.data} />
-      {can('order:risk') && <RiskSection order={base.data} />}
+      {can('order:risk') && (
+        <Suspense fallback={<Skeleton active />}>
+          <RiskSection orderId={orderId} />
+          <ApprovalSection orderId={orderId} />
+        </Suspense>
+      )}
       <GoodsSection orderId={orderId} />
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
       {base.data.rent_start !== null && <ReturnSections order={base.data} />}
+      <FollowSection order={base.data} />
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />
     </>
