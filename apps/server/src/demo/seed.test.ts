@@ -19,7 +19,7 @@ const seed = () => seedDemo({ config: readConfig(testEnvironment), database: own
 beforeAll(async () => {
   own = await createTestDatabase();
   await seed();
-}, 120_000);
+}, 400_000);
 afterAll(() => own.drop());
 
 const asked = <Row extends object>(text: string) => withClient(own.superuser, async (client) => (await client.query<Row>(text)).rows);
