@@ -244,6 +244,8 @@ describe('a refund', () => {
     await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 2), rest_to: 'prepayment' });
     const picked = await till.get<{ outTradeNo: string; trade_no: string }[]>('queryPaymentTradeNo', { orderId: no, refundType: '52' });
     expect(picked.map((each) => each.trade_no)).toEqual([tradeNo]);
+    const { result } = await till.act<{ list: object[] }>('orderRefundAmount', no, { version: undefined });
+    expect(result.list[0]).toMatchObject({ trade_no: tradeNo, rest: 20_000, rest_to: 'prepayment' });
     const asked = await till.act('back/refundPrepayment', no, { out_trade_no: picked[0]!.outTradeNo, amount: 20_000, reason: '用户要求' });
     expect((await till.decide('refund', 'Pass', asked.result.request_id)).code).toBe(200);
     expect(await totals(no)).toMatchObject({ prepayment: 0, paid: 60_000, refunded: 0 });

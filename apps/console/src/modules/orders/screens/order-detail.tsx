@@ -3,7 +3,17 @@ import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { BaseSection, BillSection, GoodsSection, OrderHead, RecordSection, RemarkSection, RiskSection, UserSection } from '../parts/sections.ts';
+import {
+  BaseSection,
+  BillSection,
+  FinanceSection,
+  GoodsSection,
+  OrderHead,
+  RecordSection,
+  RemarkSection,
+  RiskSection,
+  UserSection,
+} from '../parts/sections.ts';
 import { ExpressSection } from '../../delivery/index.ts';
 import { baseInfoQuery } from '../queries.ts';
 
@@ -28,6 +38,7 @@ export default function OrderDetail() {
       <GoodsSection orderId={orderId} />
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
+      <FinanceSection orderId={orderId} />
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />
     </>
