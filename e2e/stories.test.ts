@@ -33,6 +33,7 @@ await import('./permission/role-editor.ts');
 await import('./permission/menu.ts');
 await import('./command-box.ts');
 await import('./delivery.ts');
+await import('./money.ts');
 await import('./api-keys.ts');
 await import('./uploads.ts');
 await import('./roles.ts');
