@@ -65,7 +65,7 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
   },
   { key: 'open', title: '未付', width: 110, kind: 'money' },
   { key: 'status', title: '状态', width: 110, render: (bill) => <StatusDot colour={billColour(bill.status)}>{bill.status_name}</StatusDot> },
-  { key: 'overdue', title: '逾期费', width: 230, value: lateness },
+  { key: 'overdue', title: '逾期费', width: 330, value: lateness },
   { key: 'paid', title: '已付', width: 110, kind: 'money' },
   { key: 'waived', title: '减免', width: 100, kind: 'money' },
   { key: 'discount', title: '优惠', width: 100, kind: 'money' },
