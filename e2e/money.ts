@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatFen } from '@merchant-admin/common/money';
+import { views } from '../tools/look/browse.ts';
+import { barriers } from './support/axe.ts';
 import { billsOf, leasedOrder, makeLate, transfer } from './support/lease.ts';
 import { row } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
@@ -71,6 +73,96 @@ async function askForARefund(page: Page, tradeNo: string): Promise<void> {
   await said(page, '申请成功');
 }
 
+async function keepAsPrepayment(page: Page, tradeNo: string): Promise<void> {
+  await bills(page).getByRole('button', { name: '确认线下收款' }).click();
+  const dialog = await dialogOf(page, '确认线下收款');
+  await pickTrade(page, tradeNo);
+  await dialog
+    .getByRole('row', { name: /第2期租金/ })
+    .getByRole('checkbox')
+    .uncheck();
+  await dialog.getByRole('radio', { name: '预付款' }).check();
+  await change(page).getByText('预付款 ¥100.00').waitFor();
+  await dialog.getByRole('button', { name: '确认收款' }).click();
+  await said(page, '确认收款成功');
+}
+
+async function moveToOverflow(page: Page): Promise<void> {
+  await finance(page).getByRole('button', { name: '预付款变更' }).click();
+  const dialog = await dialogOf(page, '预付款变更');
+  await dialog.getByRole('radio', { name: '转为溢缴' }).check();
+  await dialog.getByLabel('金额').fill('30');
+  await change(page).getByText('溢缴金额 ¥30.00').waitFor();
+  await dialog.getByLabel('原因').fill('客户要求');
+  await dialog.getByRole('button', { name: '确认变更' }).click();
+  await said(page, '变更成功');
+}
+
+async function payByReceipt(page: Page, billId: string, tradeNo: string): Promise<void> {
+  await row(page, billId).getByRole('checkbox').check();
+  await bills(page).getByRole('button', { name: '批量支付' }).click();
+  const dialog = await dialogOf(page, '批量支付');
+  await dialog.getByRole('radio', { name: '溢缴' }).check();
+  await dialog.getByText('预付款或溢缴余额不足').waitFor();
+  await dialog.getByRole('radio', { name: '线下收款' }).check();
+  await pickTrade(page, tradeNo);
+  await change(page).getByText('已支付').waitFor();
+  await picture(page, 'batch-payment-dialog');
+  await dialog.getByRole('button', { name: '确认支付' }).click();
+  await said(page, '支付成功');
+}
+
+async function askForPrepayment(page: Page, tradeNo: string): Promise<void> {
+  await finance(page).getByRole('button', { name: '退还预付款' }).click();
+  const dialog = await dialogOf(page, '退还预付款');
+  await pickTrade(page, tradeNo);
+  await change(page)
+    .getByText(/退款申请 .*¥70\.00/)
+    .waitFor();
+  await dialog.getByLabel('原因').fill('不再续租');
+  await dialog.getByRole('button', { name: '申请退款' }).click();
+  await said(page, '申请成功');
+}
+
+async function revokeTheReceipt(page: Page, tradeNo: string): Promise<void> {
+  await bills(page)
+    .getByRole('row')
+    .filter({ hasText: tradeNo })
+    .getByRole('button', { name: /^撤销收款/ })
+    .click();
+  const dialog = await dialogOf(page, '撤销收款');
+  await change(page).getByText('待出账').waitFor();
+  await dialog.getByLabel('原因').fill('录错订单');
+  await dialog.getByRole('button', { name: '撤销收款' }).click();
+  await said(page, '撤销成功');
+}
+
+async function raiseABill(page: Page): Promise<void> {
+  await bills(page).getByRole('button', { name: '修改账单 第3期租金' }).click();
+  const dialog = await dialogOf(page, '修改账单');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('没有任何修改').waitFor();
+  await dialog.getByLabel('金额').fill('400');
+  await change(page).getByText('¥400.00', { exact: true }).waitFor();
+  await dialog.getByLabel('原因').fill('协商调整');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await said(page, '修改成功');
+}
+
+async function deductADeposit(page: Page): Promise<void> {
+  await finance(page).getByRole('button', { name: '扣除押金' }).click();
+  const dialog = await dialogOf(page, '扣除押金');
+  await pick(page, dialog.getByLabel('费用类型'), '赔付');
+  await dialog.getByLabel('扣除金额').fill('10');
+  await change(page)
+    .getByText(/扣款申请 .*¥10\.00/)
+    .waitFor();
+  await dialog.getByLabel('原因').fill('屏幕划痕');
+  await picture(page, 'deduct-deposit-dialog');
+  await dialog.getByRole('button', { name: '申请扣款' }).click();
+  await said(page, '申请成功');
+}
+
 describe('the money of a lease', () => {
   it('is confirmed from outside onto two bills, its rest used, a late fee lowered, and a part asked back', async () => {
     const order = await leasedOrder();
@@ -88,7 +180,9 @@ describe('the money of a lease', () => {
     await useTheRest(page);
     await askForARefund(page, tradeNo);
 
-    await bills(page).getByRole('button', { name: '查看第2期租金的账期详情' }).click();
+    await bills(page)
+      .getByRole('button', { name: /查看第2期租金的账期详情/ })
+      .click();
     await page.getByRole('dialog').filter({ hasText: '账期详情 第2期租金' }).getByText('线下收款').waitFor();
     await picture(page, 'term-drawer');
     await page.keyboard.press('Escape');
@@ -145,6 +239,41 @@ describe('the money of a lease', () => {
     await dialog.getByRole('button', { name: '申请抵扣' }).click();
     await said(page, '申请成功');
     await expect.poll(() => fact(finance(page), '扣款申请中').textContent()).toBe(formatFen(rent[1]!.open));
+  });
+
+  it('is held, moved, asked back, taken back and charged', async () => {
+    const order = await leasedOrder();
+    const { rent } = await billsOf(order);
+    const [held, paid] = [await transfer(10_000), await transfer(rent[1]!.open)];
+    const page = await openPage(detail(order), { as: await hire({ tags: tagsOf('finance') }) });
+    excuse(page, /^409: POST .*\/billBatchPayment$/);
+    await keepAsPrepayment(page, held);
+    await moveToOverflow(page);
+    await payByReceipt(page, rent[1]!.bill_id, paid);
+    await askForPrepayment(page, held);
+    await revokeTheReceipt(page, paid);
+    await raiseABill(page);
+    await deductADeposit(page);
+    const after = await billsOf(order);
+    expect(after.totals).toMatchObject({ prepayment: 7000, overflow: 3000 });
+    expect(after.rent.map((bill) => bill.open)).toEqual([0, rent[1]!.open, 40_000]);
+    expect(after.other).toMatchObject([{ bill_type_name: '赔付', open: 1000 }]);
+  });
+
+  it('is moved on a phone and in the dark by everybody', async () => {
+    const order = await leasedOrder();
+    await makeLate(order, 2, 3);
+    const page = await openPage(detail(order), { as: await hire({ tags: tagsOf('finance-lead') }), ...views['phone'], colorScheme: 'dark' });
+    await finance(page).getByText('净收').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth + 1')).toBe(false);
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'money-phone', 'whole');
+    await bills(page).getByRole('button', { name: '确认线下收款' }).click();
+    await dialogOf(page, '确认线下收款');
+    await pickTrade(page, await transfer(5000));
+    await change(page).getByText('部分支付').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await picture(page, 'offline-pay-phone');
   });
 
   it('is only looked at by who may only read', async () => {

@@ -161,7 +161,12 @@ describe('bills beside the plan', () => {
     expect(await rent(no, 2)).toMatchObject({ overdue_days: 12, overdue_fee_open: 1200 });
     expect(await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 1300, reason: '加收' })).toMatchObject({ status: 422, code: 2120 });
     expect((await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 500, reason: '首次逾期' })).code).toBe(200);
-    await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(30_000), bill_ids: [second] });
+    const receipt = { trade_no: await till.transfer(30_000), bill_ids: [second] };
+    expect((await till.act('confirmOfflinePay', no, { ...receipt, preview: true })).result.effects).toMatchObject([
+      { what: '第2期租金', from: '逾期待支付', to: '逾期已支付' },
+      { what: '第2期逾期费', to: '出账', amount: 500 },
+    ]);
+    await till.act('confirmOfflinePay', no, receipt);
     const fee = (await till.bills(no)).other[0]!;
     expect(fee).toMatchObject({ bill_type_name: '逾期费', amount: 500, status: 20 });
     expect((await till.act('modifyOverdueAmount', no, { bill_id: fee.bill_id, fee: 0, reason: '客诉' })).code).toBe(200);

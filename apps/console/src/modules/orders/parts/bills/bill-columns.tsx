@@ -52,7 +52,10 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
     key: 'period',
     title: '期数',
     width: 72,
-    render: (bill) => linkIn(`${bill.period}/${bill.periods}`, t.detailOf(billName(bill)), styles.act, () => given.onDetail(bill)),
+    render: (bill) => {
+      const number = `${bill.period}/${bill.periods}`;
+      return linkIn(number, t.detailOf(number, billName(bill)), styles.act, () => given.onDetail(bill));
+    },
   },
   { key: 'bill_type_name', title: '账单类型', width: 90 },
   { key: 'due_date', title: '应付日', width: 110, value: (bill) => bill.due_date ?? (bill.status === 10 ? t.dueAtReceipt : '') },

@@ -6,7 +6,7 @@ export const billTexts = {
   documents: '收付款记录',
   entries: '记账明细',
   entriesOf: (bill: string, amount: string) => `查看${bill} ${amount} 的记账明细`,
-  detailOf: (bill: string) => `查看${bill}的账期详情`,
+  detailOf: (number: string, bill: string) => `${number} 查看${bill}的账期详情`,
   termDetail: '账期详情',
   movements: '收付记录',
   noMovements: '尚无收付记录',
