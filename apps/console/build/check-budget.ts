@@ -41,6 +41,7 @@ const signIn = `${screens}/session/screens/sign-in.tsx`;
 const orderList = `${screens}/orders/screens/order-list.tsx`;
 const laterLists = [
   `${screens}/review/screens/review-list.tsx`,
+  `${screens}/review/screens/question-list.tsx`,
   `${screens}/permission/screens/account-list.tsx`,
   `${screens}/permission/screens/operation-log.tsx`,
 ];

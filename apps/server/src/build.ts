@@ -5,9 +5,11 @@ import { registerBills } from './modules/bills/index.ts';
 import { registerDelivery } from './modules/delivery/index.ts';
 import { registerHome } from './modules/home/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
+import { registerOverdue } from './modules/overdue/index.ts';
 import { registerPermission } from './modules/permission/index.ts';
 import { registerReturns } from './modules/returns/index.ts';
 import { registerReview } from './modules/review/index.ts';
+import { registerRisk } from './modules/risk/index.ts';
 import { registerSession } from './modules/session/index.ts';
 import { registerStorefront } from './modules/storefront/index.ts';
 import { registerStores } from './modules/stores/index.ts';
@@ -27,6 +29,7 @@ import { describeCalls } from './platform/http/reference.ts';
 import { ImportForms } from './platform/imports/forms.ts';
 import { registerPlatform } from './platform/index.ts';
 import { Sweeps } from './platform/jobs/sweeps.ts';
+import { openRisk } from './platform/risk/open-risk.ts';
 import type { Services } from './platform/services.ts';
 import { registerStorage } from './platform/storage/index.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -65,6 +68,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     sweeps: new Sweeps(),
     metrics: createMetrics(database.pool),
     storage: openStorage(config, clock),
+    risk: openRisk(config, clock),
     demo: config.demo ? { password: demoPassword, accounts: demoAccounts.map(({ account, duty }) => ({ account, duty })) } : null,
     log: app.log,
   };
@@ -98,7 +102,9 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerOrders(app, services);
   registerBills(app, services);
   registerDelivery(app, services);
+  registerRisk(app, services);
   registerReturns(app, services);
+  registerOverdue(app, services);
   registerReview(app, services);
   registerStorefront(app, services);
   registerHome(app, services);

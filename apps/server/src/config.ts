@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 import { readPrivateKey, readPublicKey } from './platform/channels/alipay/keys.ts';
+import { sandboxMoods } from './platform/risk/sandbox.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((text) => ['1', 'true', 'on'].includes(text));
 const url = (protocols: string[]) =>
@@ -71,6 +72,14 @@ export const settings = z.object({
   CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
   REVIEW_SLA_MINUTES: z.coerce.number().int().min(1).default(120),
+  REVIEW_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(0),
+  REVIEW_RISK_REQUIRED: flag.default(false),
+  RISK_URL: url(['http:', 'https:']).optional(),
+  RISK_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** The console waits 20 seconds for the call as a whole. */
+  RISK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(20).default(18),
+  RISK_FRESH_HOURS: z.coerce.number().min(0).max(720).default(24),
+  RISK_SANDBOX: z.enum(sandboxMoods).default('well'),
   SHIP_WITHIN_HOURS: z.coerce.number().min(1).max(720).default(48),
   AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
   LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(1),
@@ -85,6 +94,7 @@ export const settings = z.object({
   WITHHOLD_DAYS: z.coerce.number().int().min(0).max(365).default(91),
   /** A renewal's rent a month, of the lease's; percent. */
   RENEWAL_PERCENT: z.coerce.number().int().min(1).max(200).default(100),
+  NOTIFY_PRIVATE: flag.optional(),
   PAY_MINUTES: z.coerce.number().int().min(1).max(longestPayMinutes).default(30),
 });
 export type Settings = z.output<typeof settings>;
@@ -95,6 +105,8 @@ export class ConfigError extends Error {}
 export interface Config extends Settings {
   demo: boolean;
   production: boolean;
+  /** Shops may be told at plain http and in the own network. */
+  notifyPrivate: boolean;
   /** A 256-bit key for one purpose, derived from APP_SECRET. */
   key(purpose: string): Buffer;
 }
@@ -119,6 +131,7 @@ function keptSecret(dataDir: string | undefined): string {
 function refuseUnsafeProduction(env: Settings): void {
   if (env.NODE_ENV !== 'production') return;
   if (env.DEMO) throw new ConfigError('DEMO: demo data is refused when NODE_ENV=production');
+  if (env.NOTIFY_PRIVATE) throw new ConfigError('NOTIFY_PRIVATE: shops at private addresses are refused when NODE_ENV=production');
   if (env.CAPTCHA_FIXED_CODE) throw new ConfigError('CAPTCHA_FIXED_CODE: a fixed captcha is refused when NODE_ENV=production');
   if (!env.APP_SECRET) throw new ConfigError('APP_SECRET: needed when NODE_ENV=production (at least 32 random characters)');
   if (/^(.)\1*$|change.?me|secret|default|example/i.test(env.APP_SECRET)) throw new ConfigError('APP_SECRET: looks like a default; use random characters');
@@ -158,11 +171,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   refuseHalfAlipay(env);
   if (Boolean(env.FEISHU_APP_ID) !== Boolean(env.FEISHU_APP_SECRET))
     throw new ConfigError('FEISHU_APP_ID: set both FEISHU_APP_ID and FEISHU_APP_SECRET, or neither');
+  if (Boolean(env.RISK_URL) !== Boolean(env.RISK_KEY)) throw new ConfigError('RISK_URL: set both RISK_URL and RISK_KEY, or neither');
   let secret: ReturnType<typeof createSecretKey> | undefined;
   return {
     ...env,
     demo: env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined),
     production: env.NODE_ENV === 'production',
+    notifyPrivate: env.NOTIFY_PRIVATE ?? env.NODE_ENV !== 'production',
     key(purpose) {
       secret ??= createSecretKey(Buffer.from(env.APP_SECRET ?? keptSecret(env.DATA_DIR)));
       return Buffer.from(hkdfSync('sha256', secret, 'merchant-admin', purpose, 32));

@@ -82,6 +82,7 @@ test('production refuses demo data, a fixed captcha, a missing and a default sec
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x@127.0.0.1:1/x' };
   expect(await refusal({ ...production, DEMO: '1' })).toMatch(/DEMO:/);
   expect(await refusal({ ...production, CAPTCHA_FIXED_CODE: 'abcd', APP_SECRET: 'k3J9x'.repeat(8) })).toMatch(/CAPTCHA_FIXED_CODE:/);
+  expect(await refusal({ ...production, NOTIFY_PRIVATE: '1', APP_SECRET: 'k3J9x'.repeat(8) })).toMatch(/NOTIFY_PRIVATE:/);
   expect(await refusal(production)).toMatch(/APP_SECRET: needed/);
   expect(await refusal({ ...production, APP_SECRET: 'change-me-change-me-change-me-change-me' })).toMatch(/APP_SECRET: looks like a default/);
 });

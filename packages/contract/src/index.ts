@@ -2,10 +2,12 @@ import { billsEndpoints } from './bills/endpoints.ts';
 import { deliveryEndpoints } from './delivery/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
+import { overdueEndpoints } from './overdue/endpoints.ts';
 import { permissionEndpoints } from './permission/endpoints.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
 import { returnsEndpoints } from './returns/endpoints.ts';
 import { reviewEndpoints } from './review/endpoints.ts';
+import { riskEndpoints } from './risk/endpoints.ts';
 import { sessionEndpoints } from './session/endpoints.ts';
 import { storefrontEndpoints } from './storefront/endpoints.ts';
 import { storesEndpoints } from './stores/endpoints.ts';
@@ -20,7 +22,9 @@ export const contract = {
   orders: ordersEndpoints,
   bills: billsEndpoints,
   delivery: deliveryEndpoints,
+  risk: riskEndpoints,
   returns: returnsEndpoints,
+  overdue: overdueEndpoints,
   review: reviewEndpoints,
   storefront: storefrontEndpoints,
 } as const;

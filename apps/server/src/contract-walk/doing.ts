@@ -22,7 +22,8 @@ export async function ready(walker: Walker, call: Call): Promise<Ready> {
   const person = particular.as ?? walker.person;
   const asking = async (): Promise<Asking> =>
     isStaff(call) ? { token: await signIn(walker.server, person, walker.server.clock.now()) } : asWalker(walker, call);
-  return { call, given: { ...sample, ...(particular.params ? { params: particular.params } : {}), ...(body === undefined ? {} : { body }) }, asking };
+  const query = particular.query ? { query: { ...(sample.query as Record<string, unknown>), ...particular.query } } : {};
+  return { call, given: { ...sample, ...query, ...(particular.params ? { params: particular.params } : {}), ...(body === undefined ? {} : { body }) }, asking };
 }
 
 /** Does it, once the exports that it may have begun are over. */

@@ -1,47 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { signNotice } from '../platform/channels/sandbox.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { exportsEnded } from '../testing/fixtures.ts';
-import { get, post } from '../testing/http.ts';
-import { Warehouse } from '../testing/shipping.ts';
-import type { OpenOrder } from '../testing/shop.ts';
+import { get } from '../testing/http.ts';
+import type { Saved } from '../testing/questions.ts';
 import { signIn, testPassword, type Person } from '../testing/staff.ts';
 import { fixedCode } from '../testing/test-server.ts';
 import { accountHeader, sheetOf, uploadSheet } from '../testing/uploads.ts';
-import type { Given } from './send.ts';
+import { moneyParticulars } from './money-particulars.ts';
 import type { Walker } from './walker.ts';
+import { type Particular, unique, prepare, versionOf, claimed, freshPicture, freshToken, warehouseOf } from './preparing.ts';
+import { orderParticulars } from './order-particulars.ts';
 
-/** What a call needs, beside its shape, to be done. */
-export interface Particular {
-  /** Takes the place of the sampled fields of the same name. */
-  body?: Record<string, unknown>;
-  params?: Given['params'];
-  /** Somebody else than the walker does it. */
-  as?: Person;
-}
+const freshQuestion = (walker: Walker, kind: string): Promise<Saved> =>
+  prepare<Saved>(walker, '/merchant/order/question/save', { category: 'inspection', question_kind: kind, title: unique('问题') });
 
-const unique = (what: string) => `${what}-${randomUUID().slice(0, 8)}`;
-
-/** Calls of the walker's own that prepare something, with a session of their own. */
-async function prepare<T>(walker: Walker, url: string, body: unknown): Promise<T> {
-  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
-  const answer = await post<T>(walker.server, { ...walker.person, token }, url, body);
-  if (answer.code !== 200) throw new Error(`${url}: ${answer.code} ${answer.message}`);
-  return answer.result;
-}
-
-async function versionOf(walker: Walker, order: OpenOrder): Promise<number> {
-  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
-  return (await get<{ version: number }>(walker.server, { ...walker.person, token }, '/merchant/order/detail/orderListBaseInfo', { order_id: order.order_id }))
-    .result.version;
-}
-
-async function claimed(walker: Walker): Promise<{ order_id: string; version: number }> {
-  const order = await walker.shop.paidOrder();
-  return prepare(walker, '/merchant/order/audit/claim', { order_id: order.order_id });
-}
+/** A kept report would be used again, which changes nothing. */
+const askAnew = async (): Promise<Particular> => ({ body: { refresh: true } });
 
 /** A refund that the channel has not answered. */
 async function unansweredRefund(walker: Walker): Promise<string> {
@@ -80,8 +56,34 @@ async function invitationTo(walker: Walker): Promise<string> {
   return (await prepare<{ token: string }>(walker, '/privilege/account/invite', { account_id: id })).token;
 }
 
-const freshToken = ({ server, person }: Walker) => signIn(server, person, server.clock.now());
-const warehouseOf = ({ server, person, shop }: Walker, token: string) => ({ warehouse: new Warehouse(server, { ...person, token }), shop });
+/** The walker's key as it stands. A merchant has a few keys at most, so none is made for each case. */
+async function keyAt(walker: Walker): Promise<{ id: string; version: number; notify_url: string }> {
+  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
+  const { result } = await get<{ list: { id: string; version: number; notify_url: string }[] }>(
+    walker.server,
+    { ...walker.person, token },
+    '/privilege/apiKey/list',
+  );
+  return result.list.find((key) => key.id === walker.fixtures.apiKey)!;
+}
+
+/** The key with an address at which nobody listens. */
+async function notified(walker: Walker): Promise<{ id: string }> {
+  const { id, version, notify_url: known } = await keyAt(walker);
+  if (known === '') await prepare(walker, '/privilege/apiKey/setNotify', { id, notify_url: 'http://127.0.0.1:9/', version });
+  // A key is tested every ten seconds at most.
+  walker.server.clock.advance(11_000);
+  return { id };
+}
+
+/** Something that the key was told. */
+async function toldEvent(walker: Walker): Promise<string> {
+  const { id } = await notified(walker);
+  await walker.shop.paidOrder();
+  const token = await signIn(walker.server, walker.person, walker.server.clock.now());
+  const { result } = await get<{ list: { log_id: string }[] }>(walker.server, { ...walker.person, token }, '/privilege/apiKey/notifyLog', { id });
+  return result.list[0]!.log_id;
+}
 
 async function unsignedAgain({ server }: Walker): Promise<Person> {
   await withTenant(server.services.database.db, { merchantId: 3 }, (tx) =>
@@ -107,12 +109,6 @@ async function genuineNotice(walker: Walker): Promise<Record<string, unknown>> {
   return { ...notice, sign: signNotice(walker.server.services.config.key('sandbox-notice'), notice) };
 }
 
-/** A picture of the walker's merchant that nobody holds yet. */
-async function freshPicture(walker: Walker): Promise<string> {
-  const { server, person } = walker;
-  return privatePicture(server, { ...person, token: await signIn(server, person, server.clock.now()) });
-}
-
 async function materialsVersion(walker: Walker): Promise<number> {
   const token = await signIn(walker.server, walker.person, walker.server.clock.now());
   return (await get<{ version: number }>(walker.server, { ...walker.person, token }, '/merchant/guest/materials')).result.version;
@@ -131,6 +127,11 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     const { id } = await prepare<{ id: string }>(walker, '/platform/export/start', { list: 'orderList', filter: {} });
     await exportsEnded(walker.server);
     return { body: { id } };
+  },
+  'platform.retryJob': async ({ server }) => {
+    // A sweep is run by hand every ten seconds at most.
+    server.clock.advance(11_000);
+    return {};
   },
   'platform.confirmImport': async (walker) => ({ body: { id: await uploaded(walker) } }),
   'platform.deleteImport': async (walker) => ({ body: { id: await uploaded(walker) } }),
@@ -165,13 +166,9 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   },
   'stores.addStore': async () => ({ body: { name: unique('门店') } }),
   'permission.bindFeishu': async () => ({ body: { feishu_id: `ou_${randomUUID()}` } }),
-  'orders.orderCancel': async (walker) => {
-    const order = await walker.shop.paidOrder();
-    return { body: { order_id: order.order_id, cancel_type: '04', version: await versionOf(walker, order) } };
-  },
-  'orders.createAuditReviewer': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
-  'orders.remarkOrder': async () => ({ body: { describe: unique('备注') } }),
+  ...orderParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
+  ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),
   'review.release': async (walker) => {
     const { order_id, version } = await claimed(walker);
@@ -180,6 +177,30 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   'review.decide': async (walker) => {
     const { order_id, version } = await claimed(walker);
     return { params: { action: 'pass' }, body: { order_id, version, contact_result: '1' } };
+  },
+  'review.changeOrderDeposit': async (walker) => {
+    const { order_id, version } = await claimed(walker);
+    return { body: { order_id, version, deposit_total: 500_000, deposit_exempt: 400_000, reason: '信用良好' } };
+  },
+  'review.savePhoneAnswers': async (walker) => ({ body: { order_id: (await claimed(walker)).order_id, sheet_version: 0, answers: [] } }),
+  'review.saveQuestion': async () => ({ body: { title: unique('问题') } }),
+  'review.enableQuestion': async (walker) => {
+    const { id, version } = await freshQuestion(walker, 'text');
+    return { body: { question_id: id, version, enabled: true } };
+  },
+  'review.saveOption': async (walker) => ({ body: { question_id: (await freshQuestion(walker, 'single')).id, text: unique('答案') } }),
+  'review.enableOption': async (walker) => {
+    const { id: question_id } = await freshQuestion(walker, 'single');
+    const { id, version } = await prepare<Saved>(walker, '/merchant/order/question/saveAnswer', { question_id, text: unique('答案') });
+    return { body: { option_id: id, version, enabled: false } };
+  },
+  'risk.rejectReason': askAnew,
+  'risk.income': askAnew,
+  'risk.risk': askAnew,
+  'risk.smartShieldRisk': askAnew,
+  'risk.editRisk': async (walker) => {
+    const order = await walker.shop.paidOrder();
+    return { body: { order_id: order.order_id, version: await versionOf(walker, order), risk_ids: ['1', '4'], reason: '电话核实' } };
   },
   'delivery.ship': async (walker) => {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
@@ -227,6 +248,12 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   'storefront.shopCancel': async ({ shop }) => ({ body: { order_id: (await shop.place()).result.order_id } }),
   'storefront.sandboxNotice': async (walker) => ({ body: await genuineNotice(walker) }),
   'storefront.createApiKey': async () => ({ body: { name: unique('密钥') } }),
+  'storefront.setNotify': async (walker) => {
+    const { id, version } = await keyAt(walker);
+    return { body: { id, version } };
+  },
+  'storefront.testNotify': async (walker) => ({ body: await notified(walker) }),
+  'storefront.resendNotify': async (walker) => ({ body: { log_id: await toldEvent(walker) } }),
   'storefront.disableApiKey': async (walker) => ({
     body: { id: (await prepare<{ id: string }>(walker, '/privilege/apiKey/create', { name: unique('密钥') })).id },
   }),

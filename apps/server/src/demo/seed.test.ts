@@ -37,6 +37,26 @@ test('the demo has at least 400 orders of two merchants over the last twelve mon
   expect(states.map((row) => row.status)).toEqual([10, 20, 30, 40, 50, 100]);
 });
 
+test('its orders were asked about by phone and at the risk provider', async () => {
+  const [found] = await asked<{ questions: number; sheets: number; reports: number; levels: number; special: number }>(
+    `select (select count(*)::int from review_question where enabled) as questions, (select count(*)::int from review_answers) as sheets,
+      (select count(*)::int from risk_report where outcome = 'answered') as reports, (select count(distinct level)::int from risk_report) as levels,
+      (select count(*)::int from review_approval where special_reason <> '') as special`,
+  );
+  expect(found?.questions).toBe(8);
+  expect(found?.sheets).toBeGreaterThan(100);
+  expect(found?.reports).toBeGreaterThan(100);
+  expect(found?.levels).toBe(4);
+  expect(found?.special).toBeGreaterThan(0);
+});
+
+test('some of its orders have contacts, special tags and follow-ups', async () => {
+  const [had] = await asked<Record<'contacts' | 'tags' | 'follows', number>>(
+    'select (select count(*)::int from order_contact) as contacts, (select count(*)::int from order_special) as tags, (select count(*)::int from order_follow) as follows',
+  );
+  for (const many of Object.values(had!)) expect(many).toBeGreaterThan(30);
+});
+
 test('its books balance', async () => {
   await withClient(own.superuser, async (client) => expect(await verifyLedger(client)).toMatchObject({ orders: 420, problems: [] }));
 });

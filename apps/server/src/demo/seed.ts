@@ -75,7 +75,12 @@ export async function seedDemo({ config, database, log, orders = 420, now = new 
       everybody.filter((person) => person.merchant === merchant.key),
       clock.now(),
     );
-  const server = await buildServer({ config: { ...config, LOG_LEVEL: 'silent', RATE_LIMIT: 0, PAY_MINUTES: payMinutes }, clock, database, reference: false });
+  const server = await buildServer({
+    config: { ...config, LOG_LEVEL: 'silent', RATE_LIMIT: 0, PAY_MINUTES: payMinutes, RISK_URL: undefined, RISK_SANDBOX: 'well' },
+    clock,
+    database,
+    reference: false,
+  });
   try {
     await server.app.ready();
     await playHistory({ server, clock, until: now, orders });

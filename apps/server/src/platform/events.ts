@@ -7,6 +7,8 @@ export interface Events {
   'order.received': { orderId: number; leaseStart: string };
   /** The first rent of an order that continues another is paid. */
   'renewal.paid': { orderId: number; parentId: number };
+  /** The goods came back and wait for their inspection. */
+  'order.returned': { orderId: number };
   /** Its lease is over and its money cleared. */
   'order.finished': { orderId: number; finishType: number };
   'order.closed': { orderId: number; wasPaid: boolean };
@@ -14,6 +16,13 @@ export interface Events {
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
   /** A deduction or refund was refused or taken back. */
   'request.ended': { orderId: number; requestId: number };
+  /** First payment and deposit are there. */
+  'order.paid': { orderId: number };
+  'order.passed': { orderId: number };
+  'order.rejected': { orderId: number };
+  'order.shipped': { orderId: number; company: string; expressNo: string };
+  /** One payment of a bill came in, fen. */
+  'bill.paid': { orderId: number; billId: number; period: number; amount: number };
 }
 
 type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;

@@ -13,6 +13,9 @@ import { importOperations, sweepImports } from './imports/index.ts';
 import { preferences, savePreference } from './lists/preferences.ts';
 import { deleteView, saveView, views } from './lists/views.ts';
 import { forgetOldTraces } from './jobs/forget.ts';
+import { jobFailures, jobRun, jobRuns } from './jobs/operations/job-runs.ts';
+import { jobs } from './jobs/operations/jobs.ts';
+import { retryJob } from './jobs/operations/retry-job.ts';
 import { notices } from './notices/operations/notices.ts';
 import { readNotices } from './notices/operations/read-notices.ts';
 import { unreadNotices } from './notices/operations/unread-notices.ts';
@@ -42,10 +45,15 @@ export function registerPlatform(app: FastifyInstance, services: Services): void
     notices,
     unreadNotices,
     readNotices,
+    jobs,
+    jobFailures,
+    jobRuns,
+    jobRun,
+    retryJob,
     ...importOperations,
     ...uploadOperations,
   });
-  services.sweeps.add('exports', sweepExports);
-  services.sweeps.everywhere('imports', sweepImports(services));
+  services.sweeps.add({ name: 'exports', title: '导出文件', explains: '生成排队中的导出文件，接着做完因中断未完成的导出', objects: 'export' }, sweepExports);
+  services.sweeps.add({ name: 'imports', title: '导入文件', explains: '处理排队中的导入文件，接着做完因中断未完成的导入', objects: 'import' }, sweepImports);
   services.sweeps.everywhere('old traces', forgetOldTraces(services));
 }

@@ -8,6 +8,7 @@ import type { ExportLists } from './export/lists.ts';
 import type { ImportForms } from './imports/forms.ts';
 import type { Sweeps } from './jobs/sweeps.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { RiskDesk } from './risk/risk-desk.ts';
 import type { Storage } from './storage/open-storage.ts';
 
 /** Everything built once in main and handed down. */
@@ -22,6 +23,7 @@ export interface Services {
   readonly sweeps: Sweeps;
   readonly metrics: Metrics;
   readonly storage: Storage;
+  readonly risk: RiskDesk;
   /** What the sign-in page may offer in demo mode. */
   readonly demo: { password: string; accounts: readonly { account: string; duty: string }[] } | null;
   readonly log: FastifyBaseLogger;

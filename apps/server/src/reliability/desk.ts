@@ -20,6 +20,11 @@ export interface Info {
   money: { paid_amount: number; refunded_amount: number; deposit_frozen: number; deposit_status: number };
   actions: { act: string; allowed: boolean; reason: string }[];
 }
+export interface Review {
+  actions: { act: string; allowed: boolean; reason: string }[];
+  special_needed: boolean;
+  approvals: { operator_name: string; final: boolean; special_reason: string }[];
+}
 export interface Document {
   id: string;
   kind: string;
@@ -50,6 +55,10 @@ export class Desk {
     const answer = await get<Info>(this.#server, who, `${detail}/orderListBaseInfo`, { order_id: orderId });
     if (answer.code !== 200) throw new Error(`info: ${answer.code} ${answer.message}`);
     return answer.result;
+  }
+
+  async review(who: Person, orderId: string): Promise<Review> {
+    return (await get<Review>(this.#server, who, `${audit}/infoDetail`, { order_id: orderId })).result;
   }
 
   async version(orderId: string): Promise<number> {

@@ -3,6 +3,7 @@ import { contract } from '@merchant-admin/contract';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { get, post, type Answer } from '../testing/http.ts';
+import { Questions } from '../testing/questions.ts';
 import { Warehouse } from '../testing/shipping.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
@@ -44,11 +45,48 @@ describe('a save based on what is no longer there', () => {
   const account = (over: Record<string, unknown>) =>
     post<{ id: string; version: number }>(server(), server().staff.admin, '/privilege/account/save', { name: '王五', phone: '', role_ids: [], ...over });
 
+  const bank = () => new Questions(server(), server().staff.supervisor);
+  const question = async () => (await bank().save({ category: 'inspection' })).result;
+  let lastQuestion = '';
+  const option = async () => {
+    lastQuestion = (await question()).id;
+    return (await bank().option(lastQuestion)).result;
+  };
+
   /** Every call that takes a version, by its name in the contract. */
   const edits: Record<string, Edit[]> = {
     'orders.orderCancel': [{ prepare: held, save: (id, version) => desk.cancel(server().staff.admin, id, version) }],
     'review.release': [{ prepare: held, save: (id, version) => desk.release(me(), id, version) }],
     'review.decide': (['supplement', 'reconnect', 'pass', 'reject'] as const).map(decision),
+    'review.changeOrderDeposit': [
+      {
+        prepare: held,
+        save: (id, version) =>
+          post(server(), me(), '/merchant/order/audit/changeOrderDeposit', {
+            order_id: id,
+            version,
+            deposit_total: 500_000,
+            deposit_exempt: 400_000,
+            reason: '信用良好',
+          }),
+      },
+    ],
+    'review.saveQuestion': [{ prepare: question, save: (id, version) => bank().save({ question_id: id, version, category: 'inspection' }) }],
+    'review.enableQuestion': [
+      {
+        prepare: async () => (await bank().save({ category: 'inspection', question_kind: 'text' })).result,
+        save: (id, version) => bank().enable({ id, version }),
+      },
+    ],
+    'review.saveOption': [{ prepare: option, save: (id, version) => bank().option(lastQuestion, { option_id: id, version }) }],
+    'review.enableOption': [{ prepare: option, save: (id, version) => bank().enableOption({ id, version }, false) }],
+    'risk.editRisk': [
+      {
+        prepare: held,
+        save: (id, version) =>
+          post(server(), server().staff.supervisor, '/merchant/order/detail/editRisk', { order_id: id, version, risk_ids: ['1', '4'], reason: '电话核实' }),
+      },
+    ],
     'session.saveMaterials': [
       {
         prepare: async () => {
@@ -101,6 +139,15 @@ describe('a save based on what is no longer there', () => {
             express_no: 'JD1',
             reason: '录错',
           }),
+      },
+    ],
+    'storefront.setNotify': [
+      {
+        prepare: async () => {
+          const { result } = await get<{ list: { id: string; version: number }[] }>(server(), server().staff.admin, '/privilege/apiKey/list');
+          return result.list[0]!;
+        },
+        save: (id, version) => post(server(), server().staff.admin, '/privilege/apiKey/setNotify', { id, version, notify_url: 'http://127.0.0.1:9/' }),
       },
     ],
     'permission.saveMenu': [

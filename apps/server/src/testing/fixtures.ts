@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { allTags } from '@merchant-admin/contract/navigation';
+import { addCompensationRule } from '../modules/goods/index.ts';
 import { addAccount, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
+import { act } from '../platform/http/run.ts';
+import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { get, post } from './http.ts';
+import { Questions } from './questions.ts';
 import { Warehouse } from './shipping.ts';
 import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPassword, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
+import { Till } from './till.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
 
 /** Ids of real rows, by the entity that the contract's `id(entity)` names: all of one merchant, within one person's reach. */
@@ -53,6 +59,30 @@ async function goodsOf({ shop }: World): Promise<string> {
   return result.list.find((goods) => goods.skus.some((sku) => sku.sku_id === shop.skuId))!.goods_id;
 }
 
+const versionOf = async (server: TestServer, person: Person, order: OpenOrder) =>
+  (await get<{ version: number }>(server, person, '/merchant/order/detail/orderListBaseInfo', { order_id: order.order_id })).result.version;
+
+interface Members {
+  emergency: { contact_id: string }[];
+  daily: { contact_id: string }[];
+}
+const membersOf = async ({ server, person, order }: World) =>
+  (await get<Members>(server, person, '/merchant/order/detail/orderMemberInfo', { order_id: order.order_id })).result;
+
+const someContact = { name: '李梅', relation: '1', phone: '13712345678' };
+async function contactOf(world: World, kind: keyof Members, url: string): Promise<string> {
+  const { server, person, order } = world;
+  ok(await post(server, person, url, { order_id: order.order_id, version: await versionOf(server, person, order), list: [someContact] }));
+  return (await membersOf(world))[kind][0]!.contact_id;
+}
+
+/** A picture of the customer's ID card. */
+async function imageOf({ server, person, order }: World): Promise<string> {
+  const key = await privatePicture(server, person);
+  return ok(await post<{ image_id: string }>(server, person, '/merchant/order/detail/uploadMemberImage', { order_id: order.order_id, kind: 4, key })).result
+    .image_id;
+}
+
 /** A session beside the one that the tests use. */
 async function sessionOf({ server, person }: World): Promise<string> {
   await signIn(server, person, server.clock.now());
@@ -86,10 +116,17 @@ async function noticeOf({ server, person }: World): Promise<string> {
   return result.list[0]!.id;
 }
 
-/** A reviewer who has the order and the role, and has done something that the history tells. */
+/** A reviewer who has the order, as customer service too, and the role, and has done something that the history tells. */
 async function accountOf({ server, person, order }: World, made: Fixtures): Promise<string> {
-  const reviewer = await addReviewer(server, person.merchantId, undefined, [Number(made.role)]);
+  const reviewer = await addReviewer(server, person.merchantId, ['InfoList', 'review:claim', 'review:decide', 'order:follow'], [Number(made.role)]);
   ok(await post(server, person, '/merchant/order/order/create_audit_reviewer', { order_ids: [order.order_id], reviewer_id: String(reviewer.id) }));
+  ok(
+    await post(server, person, '/api/orderInfo/update/adminUser', {
+      order_id: order.order_id,
+      version: await versionOf(server, person, order),
+      admin_id: String(reviewer.id),
+    }),
+  );
   const token = await signIn(server, reviewer, server.clock.now());
   await saved(server, { ...reviewer, token }, '/privilege/my/views/save', { list: 'orderList', name: '自己的视图', shared: false, content: {} });
   await withTenant(server.services.database.db, { merchantId: person.merchantId }, (tx) =>
@@ -98,10 +135,48 @@ async function accountOf({ server, person, order }: World, made: Fixtures): Prom
   return String(reviewer.id);
 }
 
+/** A sweep run by hand: one that nobody ran in these seconds. */
+async function jobRunOf({ server, person }: World): Promise<string> {
+  for (const sweep of ['review holds', 'order counts', 'exports', 'imports']) {
+    const answer = await post<{ run_id: string }>(server, person, '/privilege/jobs/retry', { sweep });
+    if (answer.code === 200) return answer.result.run_id;
+  }
+  throw new Error('no sweep may be run by hand now');
+}
+
+/** Something that the shop was told and could not take: nobody listens at its address. */
+async function shopEventOf({ server, person, shop }: World): Promise<string> {
+  const { result: keys } = await get<{ list: { id: string; access_key: string; version: number }[] }>(server, person, '/privilege/apiKey/list');
+  const key = keys.list.find((each) => each.access_key === shop.key.access_key)!;
+  const notify = (url: string, version: number) => post(server, person, '/privilege/apiKey/setNotify', { id: key.id, notify_url: url, version });
+  ok(await notify('http://127.0.0.1:9/', key.version));
+  await shop.paidOrder();
+  ok(await notify('', key.version + 1));
+  const { result } = await get<{ list: { log_id: string }[] }>(server, person, '/privilege/apiKey/notifyLog', { id: key.id });
+  return result.list[0]!.log_id;
+}
+
 /** A parcel under way. */
 async function parcelOf({ server, person, shop }: World): Promise<string> {
   const { order } = await new Warehouse(server, person).sentOrder(shop);
   const { result } = await get<{ list: { id: string }[] }>(server, person, '/merchant/order/detail/orderListExpressInfo', { order_id: order.order_id });
+  return result.list[0]!.id;
+}
+
+/** A deduction that somebody has asked for. */
+async function requestOf({ server, person, shop }: World): Promise<string> {
+  const till = new Till(server, shop, person);
+  const { order_id: no } = await till.leased();
+  return ok(await till.act('withholdingMargin', no, { amount: 1000, bill_type: 7, reason: '划痕' })).result.request_id;
+}
+
+/** A question that may be left open, so that it keeps no order from passing. */
+async function questionOf({ server, person }: World): Promise<string> {
+  return (await new Questions(server, person).asked({ required: false })).question.id;
+}
+
+async function optionOf({ server, person }: World, made: Fixtures): Promise<string> {
+  const { result } = await get<{ list: { id: string }[] }>(server, person, '/merchant/order/question/detail', { question_id: made.question! });
   return result.list[0]!.id;
 }
 
@@ -125,8 +200,20 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   import: async ({ server, person }) => ok(await uploadSheet(server, person, await accountSheet())).result.id,
   notice: noticeOf,
   apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
+  shopEvent: shopEventOf,
   session: sessionOf,
+  emergencyContact: (world) => contactOf(world, 'emergency', '/merchant/order/detail/editEmergencyContact'),
+  dailyContact: (world) => contactOf(world, 'daily', '/merchant/order/detail/dailyContactsModify'),
+  memberImage: imageOf,
   parcel: parcelOf,
+  compensationRule: ({ server, person }) =>
+    act(server.services, systemCaller(person.merchantId), (ctx) =>
+      addCompensationRule(ctx, 'phone', { name: `赔付-${randomUUID().slice(0, 8)}`, amount: 10_000, percent: 0 }),
+    ).then(String),
+  request: requestOf,
+  jobRun: jobRunOf,
+  question: questionOf,
+  option: optionOf,
 };
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));

@@ -39,9 +39,12 @@ export interface Done {
 export class Till {
   readonly server: TestServer;
   readonly shop: Shop;
-  constructor(server: TestServer, shop: Shop) {
+  /** Who does what nobody else is named for. */
+  readonly who: Person;
+  constructor(server: TestServer, shop: Shop, who: Person = server.staff.admin) {
     this.server = server;
     this.shop = shop;
+    this.who = who;
   }
 
   /** Noon of a business day. Sessions must outlast it: see staySignedIn. */
@@ -51,10 +54,9 @@ export class Till {
 
   /** A lease that began the day after today. */
   async leased({ agreement = 'none', over = {} }: { agreement?: string; over?: Record<string, unknown> } = {}): Promise<OpenOrder> {
-    const { admin } = this.server.staff;
     const placed = (await this.shop.place(over)).result;
     await this.shop.pay(placed, 'success', agreement);
-    const warehouse = new Warehouse(this.server, admin);
+    const warehouse = new Warehouse(this.server, this.who);
     const { version } = await warehouse.passed(placed.order_id);
     const shipped = await warehouse.call('ship', warehouse.parcel(placed.order_id, version));
     if (shipped.code !== 200) throw new Error(`ship: ${shipped.message}`);
@@ -65,7 +67,7 @@ export class Till {
     return (await this.get<{ version: number }>('orderListBaseInfo', { order_id: orderId })).version;
   }
 
-  async get<T>(name: string, query: Record<string, string>, who: Person = this.server.staff.admin): Promise<T> {
+  async get<T>(name: string, query: Record<string, string>, who: Person = this.who): Promise<T> {
     const answer = await get<T>(this.server, who, `/merchant/order/detail/${name}`, query);
     if (answer.code !== 200) throw new Error(`${name}: ${answer.code} ${answer.message}`);
     return answer.result;
@@ -82,7 +84,7 @@ export class Till {
   }
 
   /** An act on an order's money, at the version that it has now. */
-  async act<T = Done>(name: string, orderId: string, body: Record<string, unknown>, who: Person = this.server.staff.admin): Promise<Answer<T>> {
+  async act<T = Done>(name: string, orderId: string, body: Record<string, unknown>, who: Person = this.who): Promise<Answer<T>> {
     const path = name.includes('/') ? `/merchant/order/${name}` : `/merchant/order/detail/${name}`;
     return post<T>(this.server, who, path, { order_id: orderId, version: await this.version(orderId), ...body });
   }
@@ -100,7 +102,7 @@ export class Till {
     who: Person = this.server.staff.everything,
     reason = '核实无误',
   ): Promise<Answer<Done>> {
-    const { result } = await get<{ version: number }>(this.server, this.server.staff.admin, `/merchant/order/audit/${kind}Detail`, { id });
+    const { result } = await get<{ version: number }>(this.server, this.who, `/merchant/order/audit/${kind}Detail`, { id });
     return post<Done>(this.server, who, `/merchant/order/audit/${kind}${how}`, { id, version: result.version, reason });
   }
 }

@@ -8,7 +8,6 @@ import { billIds, paymentTrade, refundable, tradeNo } from './shapes.ts';
 
 const base = 'order-management' as const;
 const reader = ['OrderDetail', 'InfoDetail'] as const;
-const detail = <Name extends string>(name: Name) => `/merchant/order/detail/${name}` as const;
 const one = [orders.ORDER_NOT_FOUND] as const;
 
 const chosen = z.strictObject({ order_id: orderNo, bill_ids: billIds });
@@ -17,7 +16,7 @@ const chosen = z.strictObject({ order_id: orderNo, bill_ids: billIds });
 export const moneyReads = {
   orderLookTheBill: endpoint({
     method: 'POST',
-    path: detail('orderLookTheBill'),
+    path: '/merchant/order/detail/orderLookTheBill',
     base,
     summary: '查看待付账单',
     permission: reader,
@@ -43,7 +42,7 @@ export const moneyReads = {
   }),
   orderLookBillAmount: endpoint({
     method: 'POST',
-    path: detail('orderLookBillAmount'),
+    path: '/merchant/order/detail/orderLookBillAmount',
     base,
     summary: '所选账单的应付金额',
     permission: reader,
@@ -54,7 +53,7 @@ export const moneyReads = {
   }),
   orderLookDiscountAmount: endpoint({
     method: 'POST',
-    path: detail('orderLookDiscountAmount'),
+    path: '/merchant/order/detail/orderLookDiscountAmount',
     base,
     summary: '所选账单的优惠与减免金额',
     permission: reader,
@@ -65,7 +64,7 @@ export const moneyReads = {
   }),
   depositPreview: endpoint({
     method: 'GET',
-    path: detail('depositPreview'),
+    path: '/merchant/order/detail/depositPreview',
     base,
     summary: '押金预览',
     permission: reader,
@@ -91,7 +90,7 @@ export const moneyReads = {
   }),
   orderRefundAmount: endpoint({
     method: 'POST',
-    path: detail('orderRefundAmount'),
+    path: '/merchant/order/detail/orderRefundAmount',
     base,
     summary: '可退金额',
     permission: reader,
@@ -102,7 +101,7 @@ export const moneyReads = {
   }),
   queryPaymentTradeNo: endpoint({
     method: 'GET',
-    path: detail('queryPaymentTradeNo'),
+    path: '/merchant/order/detail/queryPaymentTradeNo',
     base,
     summary: '查询原交易流水号',
     permission: reader,
@@ -131,7 +130,7 @@ export const moneyReads = {
   }),
   queryOfflinePay: endpoint({
     method: 'POST',
-    path: detail('queryOfflinePay'),
+    path: '/merchant/order/detail/queryOfflinePay',
     base,
     summary: '向渠道查询一笔线下收款',
     permission: ['bill:collect'],
@@ -143,7 +142,7 @@ export const moneyReads = {
   }),
   orderPrepaymentChangeLog: endpoint({
     method: 'GET',
-    path: detail('orderPrepaymentChangeLog'),
+    path: '/merchant/order/detail/orderPrepaymentChangeLog',
     base,
     summary: '预付款变更记录',
     permission: reader,
@@ -171,7 +170,7 @@ export const moneyReads = {
   }),
   termDetail: endpoint({
     method: 'GET',
-    path: detail('termDetail'),
+    path: '/merchant/order/detail/termDetail',
     base,
     summary: '账期详情',
     permission: reader,
@@ -213,7 +212,7 @@ export const moneyReads = {
   }),
   orderBillRecord: endpoint({
     method: 'GET',
-    path: detail('orderBillRecord'),
+    path: '/merchant/order/detail/orderBillRecord',
     base,
     summary: '账单操作记录',
     permission: reader,
@@ -224,7 +223,7 @@ export const moneyReads = {
   }),
   orderListFinanceInfo: endpoint({
     method: 'GET',
-    path: detail('orderListFinanceInfo'),
+    path: '/merchant/order/detail/orderListFinanceInfo',
     base,
     summary: '订单财务信息',
     permission: reader,

@@ -6,14 +6,13 @@ import { billsErrors as e } from './errors.ts';
 import { billIds, dueDay, moneyAct, moneyDone, someFen, tradeNo, why } from './shapes.ts';
 
 const base = 'order-management' as const;
-const detail = <Name extends string>(name: Name) => `/merchant/order/detail/${name}` as const;
 const act = [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, orders.PAYMENT_UNDER_WAY] as const;
 
 /** What staff do with an order's bills, deposit and money. Every change takes `preview`. */
 export const moneyEndpoints = {
   orderBillWithhold: endpoint({
     method: 'POST',
-    path: detail('orderBillWithhold'),
+    path: '/merchant/order/detail/orderBillWithhold',
     base,
     summary: '发起代扣',
     permission: ['bill:collect'],
@@ -24,7 +23,7 @@ export const moneyEndpoints = {
   }),
   billBatchPayment: endpoint({
     method: 'POST',
-    path: detail('billBatchPayment'),
+    path: '/merchant/order/detail/billBatchPayment',
     base,
     summary: '批量支付账单',
     permission: ['bill:collect'],
@@ -46,7 +45,7 @@ export const moneyEndpoints = {
   }),
   newOrderBill: endpoint({
     method: 'POST',
-    path: detail('newOrderBill'),
+    path: '/merchant/order/detail/newOrderBill',
     base,
     summary: '新增账单',
     permission: ['bill:edit'],
@@ -63,7 +62,7 @@ export const moneyEndpoints = {
   }),
   editOrderBill: endpoint({
     method: 'POST',
-    path: detail('editOrderBill'),
+    path: '/merchant/order/detail/editOrderBill',
     base,
     summary: '修改账单',
     permission: ['bill:edit'],
@@ -81,7 +80,7 @@ export const moneyEndpoints = {
   }),
   modifyOverdueAmount: endpoint({
     method: 'POST',
-    path: detail('modifyOverdueAmount'),
+    path: '/merchant/order/detail/modifyOverdueAmount',
     base,
     summary: '修改逾期费',
     permission: ['bill:waive'],
@@ -93,7 +92,7 @@ export const moneyEndpoints = {
   }),
   withholdingMargin: endpoint({
     method: 'POST',
-    path: detail('withholdingMargin'),
+    path: '/merchant/order/detail/withholdingMargin',
     base,
     summary: '扣除押金',
     permission: ['deposit:deduct'],
@@ -104,7 +103,7 @@ export const moneyEndpoints = {
   }),
   depositDeduction: endpoint({
     method: 'POST',
-    path: detail('depositDeduction'),
+    path: '/merchant/order/detail/depositDeduction',
     base,
     summary: '押金抵扣账单',
     permission: ['deposit:deduct'],
@@ -115,7 +114,7 @@ export const moneyEndpoints = {
   }),
   refundOrderBill: endpoint({
     method: 'POST',
-    path: detail('refundOrderBill'),
+    path: '/merchant/order/detail/refundOrderBill',
     base,
     summary: '账单退款（单期）',
     permission: ['refund:apply'],
@@ -126,7 +125,7 @@ export const moneyEndpoints = {
   }),
   refundOrderBillNew: endpoint({
     method: 'POST',
-    path: detail('refundOrderBillNew'),
+    path: '/merchant/order/detail/refundOrderBillNew',
     base,
     summary: '账单退款（按原交易，可多期）',
     permission: ['refund:apply'],
@@ -157,7 +156,7 @@ export const moneyEndpoints = {
   }),
   confirmOfflinePay: endpoint({
     method: 'POST',
-    path: detail('confirmOfflinePay'),
+    path: '/merchant/order/detail/confirmOfflinePay',
     base,
     summary: '确认线下收款',
     permission: ['bill:collect'],
@@ -185,7 +184,7 @@ export const moneyEndpoints = {
   }),
   orderPrepaymentChange: endpoint({
     method: 'POST',
-    path: detail('orderPrepaymentChange'),
+    path: '/merchant/order/detail/orderPrepaymentChange',
     base,
     summary: '预付款变更',
     permission: ['bill:held'],
@@ -197,7 +196,7 @@ export const moneyEndpoints = {
   }),
   updateOverflowAmount: endpoint({
     method: 'POST',
-    path: detail('updateOverflowAmount'),
+    path: '/merchant/order/detail/updateOverflowAmount',
     base,
     summary: '修改溢缴金额（抵扣账单或转为预付款）',
     permission: ['bill:held'],

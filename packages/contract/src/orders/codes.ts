@@ -216,6 +216,10 @@ export const orderActs = {
   cancelBuyout: '取消买断',
   renew: '续租',
   end: '完结订单',
+  secondReview: '新增复审',
+  editMember: '修改用户信息',
+  agree: '约定履约方式',
+  compensate: '标记赔付',
   remark: '备注',
 } as const;
 export type OrderAct = keyof typeof orderActs;

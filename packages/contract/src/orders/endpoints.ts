@@ -3,9 +3,12 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageOf } from '../platform/paging.ts';
 import { choices, done, id, integer, paragraph, requiredLine } from '../platform/shapes.ts';
 import { ordersErrors as e } from './errors.ts';
+import { followUpEndpoints } from './follow-ups.ts';
+import { markEndpoints } from './marks.ts';
+import { peopleEndpoints } from './people.ts';
+import { reader } from './reader.ts';
 import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
 
-const reader = ['OrderList', 'OrderDetail', 'InfoList', 'InfoDetail', 'DeliveryManagementList', 'DeliveryDetails'] as const;
 const listing = ['OrderList'] as const;
 const base = 'order-management' as const;
 
@@ -153,9 +156,18 @@ export const ordersEndpoints = {
     summary: '查看明文',
     permission: ['order:plain'],
     kind: 'write',
-    body: z.strictObject({ order_id: orderNo, field: z.enum(['name', 'phone', 'id_card', 'address']), reason: requiredLine(100, '查看原因') }),
+    body: z.strictObject({
+      order_id: orderNo,
+      field: z.enum(['name', 'phone', 'id_card', 'address', 'receiver', 'emergency', 'daily', 'image']),
+      /** Which contact or picture, where the field is one. */
+      emergency_id: id('emergencyContact').optional(),
+      daily_id: id('dailyContact').optional(),
+      image_id: id('memberImage').optional(),
+      reason: requiredLine(100, '查看原因'),
+    }),
+    /** A picture's value is its address. */
     result: z.object({ value: z.string(), left_today: z.int() }),
-    errors: [e.ORDER_NOT_FOUND, e.PLAIN_LIMIT],
+    errors: [e.ORDER_NOT_FOUND, e.CONTACT_UNKNOWN, e.IMAGE_UNKNOWN, e.PLAIN_LIMIT],
   }),
   checkDesensitizationInfo: endpoint({
     method: 'POST',
@@ -190,6 +202,9 @@ export const ordersEndpoints = {
     result: done,
     errors: [e.ORDER_NOT_FOUND, e.REMARK_REQUIRED],
   }),
+  ...peopleEndpoints,
+  ...markEndpoints,
+  ...followUpEndpoints,
 } as const;
 
 export { orderFilter };

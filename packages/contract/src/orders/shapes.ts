@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageInput } from '../platform/paging.ts';
 import { choices, day, fen, id, instant, integer, line, version } from '../platform/shapes.ts';
 import { orderSorts, segments } from './codes.ts';
+import { specialTagIds } from './people-codes.ts';
 
 /** The order's number as people read and search it. */
 export const orderNo = z
@@ -49,6 +50,8 @@ export const orderFilter = {
   segment: z.enum(segments).optional(),
   reviewer_id: id('account').optional(),
   risk_id: z.string().max(20).optional(),
+  special_id: z.enum(specialTagIds).optional(),
+  service_id: id('account').optional(),
   created_from: day.optional(),
   created_to: day.optional(),
   paid_from: day.optional(),
@@ -63,6 +66,8 @@ export const orderListBody = z.strictObject({
   ...orderFilter,
   sort: z.enum(Object.keys(orderSorts) as [keyof typeof orderSorts]).default('created_desc'),
 });
+
+export const specialTag = z.object({ tag_id: z.string(), tag_name: z.string(), colour: z.string() });
 
 export const orderRow = z.object({
   id: z.string(),
@@ -96,6 +101,9 @@ export const orderRow = z.object({
   channel_name: z.string(),
   source_name: z.string(),
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
+  special_tags: z.array(specialTag),
+  service_name: z.string(),
+  compensation: z.boolean(),
   latest_remark: z.string(),
   close_reason: z.string(),
   version: z.int(),
@@ -166,6 +174,16 @@ export const baseInfo = z.object({
     authorisation_expires_at: instant.nullable(),
   }),
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
+  special_tags: z.array(specialTag),
+  /** Who of the staff looks after the order. */
+  service_id: z.string(),
+  service_name: z.string(),
+  compensation: z.boolean(),
+  /** The agreed ending; 0 for none. */
+  performance_way: z.int(),
+  performance_way_name: z.string(),
+  /** Never shown to guests. */
+  funder: z.object({ code: z.string(), name: z.string(), settled_at: instant.nullable() }).nullable(),
   version: z.int(),
   actions: z.array(action),
 });
@@ -228,3 +246,32 @@ export const cancelBody = z.strictObject({
 });
 
 export { choices };
+
+export const contact = z.object({ contact_id: z.string(), name: z.string(), relation: z.string(), relation_name: z.string(), phone: z.string() });
+
+/** Its address comes by the call for plain data only. */
+export const memberImage = z.object({
+  image_id: z.string(),
+  kind: z.int(),
+  kind_name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  uploaded_by: z.string(),
+  created_at: instant,
+});
+
+export const sameIdRow = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  goods_name: z.string(),
+  sku_name: z.string(),
+  total_rent: fen,
+  paid_amount: fen,
+  paid_periods: z.int(),
+  periods: z.int(),
+  created_at: instant,
+});
+
+export const staffRow = z.object({ id: z.string(), name: z.string(), account: z.string(), open_orders: z.int() });

@@ -22,6 +22,9 @@ export const objectTypeNames: Record<string, string> = {
   apiKey: '接口密钥',
   store: '门店',
   menu: '菜单',
+  job: '任务',
+  document: '收付款单据',
+  shopEvent: '店铺通知',
 };
 
 export const fieldNames: Record<string, string> = {
@@ -56,4 +59,7 @@ export const fieldNames: Record<string, string> = {
   hidden: '隐藏',
   sequence: '顺序',
   expires_at: '有效期至',
+  sweep: '任务',
+  notify_host: '通知地址',
+  event: '事件',
 };

@@ -51,7 +51,16 @@ export const permissionRoutes = defineRoutes([
         name: 'ApiKeys',
         title: '开放接口密钥',
         path: '/permission/apiKeys',
-        actions: [{ code: 'apiKey:rotate', title: '新建、轮换、停用密钥' }],
+        actions: [
+          { code: 'apiKey:rotate', title: '新建、轮换、停用密钥' },
+          { code: 'apiKey:notify', title: '设置通知地址，测试、补发通知' },
+        ],
+      },
+      {
+        name: 'Jobs',
+        title: '任务中心',
+        path: '/permission/jobs',
+        actions: [{ code: 'job:retry', title: '立即运行任务' }],
       },
     ],
   },

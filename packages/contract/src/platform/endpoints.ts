@@ -3,6 +3,7 @@ import { downloadsEndpoints, listKey } from './downloads.ts';
 import { endpoint } from './endpoint.ts';
 import { defineErrors } from './errors.ts';
 import { importsEndpoints } from './imports.ts';
+import { jobsEndpoints } from './jobs.ts';
 import { noticesEndpoints } from './notices.ts';
 import { done, id, requiredLine } from './shapes.ts';
 import { uploadEndpoints } from './uploads.ts';
@@ -82,4 +83,5 @@ export const platformEndpoints = {
   ...downloadsEndpoints,
   ...importsEndpoints,
   ...noticesEndpoints,
+  ...jobsEndpoints,
 } as const;

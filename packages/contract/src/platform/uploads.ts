@@ -16,6 +16,9 @@ const kinds = ['image', 'video', 'pdf', 'sheet'] as const satisfies readonly Upl
 /** Where an object lies: one room a merchant and visibility, a random name in base 36, the ending of its type. */
 export const uploadKey = z.string().regex(/^m[1-9]\d{0,14}\/(?:pub|own)\/[0-9a-z]{16,40}\.[a-z0-9]{3,4}$/, '文件编号格式不正确');
 
+/** Of an upload that the merchant's own staff see and nobody else. */
+export const ownUploadKey = uploadKey.regex(/^m\d+\/own\//, '文件编号格式不正确');
+
 /** What the server found in an object: what it is, or why it is none of ours. */
 export const uploadVerdict = z.union([
   z.object({

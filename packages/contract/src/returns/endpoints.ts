@@ -13,16 +13,14 @@ import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, 
 
 const base = 'order-management' as const;
 const reader = ['OrderDetail', 'InfoDetail', 'ReturnList', 'ReturnDetail'] as const;
-const act = [orders.ORDER_NOT_FOUND, orders.PAYMENT_UNDER_WAY] as const;
-const back = <Name extends string>(name: Name) => `/merchant/order/back/${name}` as const;
-const audit = <Name extends string>(name: Name) => `/merchant/order/audit/${name}` as const;
+const act = [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, orders.PAYMENT_UNDER_WAY] as const;
 const moved = { base, kind: 'write', result: moneyDone } as const;
 
 export const returnsEndpoints = {
   applyReturn: endpoint({
     ...moved,
     method: 'POST',
-    path: back('apply'),
+    path: '/merchant/order/back/apply',
     summary: '申请归还',
     permission: ['return:apply'],
     body: z.strictObject({
@@ -37,7 +35,7 @@ export const returnsEndpoints = {
   withdrawReturn: endpoint({
     ...moved,
     method: 'POST',
-    path: back('withdraw'),
+    path: '/merchant/order/back/withdraw',
     summary: '撤销归还申请',
     permission: ['return:apply'],
     body: z.strictObject({ ...moneyAct, reason: why }),
@@ -46,7 +44,7 @@ export const returnsEndpoints = {
   orderReturnInfoSave: endpoint({
     ...moved,
     method: 'POST',
-    path: back('orderReturnInfoSave'),
+    path: '/merchant/order/back/orderReturnInfoSave',
     summary: '保存归还信息（物流或收货）',
     permission: ['return:receive'],
     /** `received`: the goods are here; their number is recorded and the inspection begins. */
@@ -61,7 +59,7 @@ export const returnsEndpoints = {
   }),
   inspectionForm: endpoint({
     method: 'GET',
-    path: back('inspectionForm'),
+    path: '/merchant/order/back/inspectionForm',
     base,
     summary: '质检表单：检查项、赔付规则、建议金额',
     permission: ['return:inspect', 'return:audit'],
@@ -85,7 +83,7 @@ export const returnsEndpoints = {
   inspect: endpoint({
     ...moved,
     method: 'POST',
-    path: back('inspect'),
+    path: '/merchant/order/back/inspect',
     summary: '保存质检结果',
     permission: ['return:inspect'],
     body: z.strictObject({
@@ -118,7 +116,7 @@ export const returnsEndpoints = {
   orderReturnAudit: endpoint({
     ...moved,
     method: 'POST',
-    path: audit('orderReturnAudit'),
+    path: '/merchant/order/audit/orderReturnAudit',
     summary: '归还审核',
     permission: ['return:audit'],
     /** Amounts that are not sent stand as the inspector and the rules propose them. */
@@ -135,16 +133,16 @@ export const returnsEndpoints = {
   orderReturnDeductApply: endpoint({
     ...moved,
     method: 'POST',
-    path: audit('orderReturnDeductApply'),
+    path: '/merchant/order/audit/orderReturnDeductApply',
     summary: '申请归还扣款',
     permission: ['deposit:deduct'],
     body: z.strictObject({ ...moneyAct, amount: someFen, reason: why }),
-    errors: [...act, orders.ORDER_CHANGED, e.NOTHING_DUE, e.AMOUNT_ABOVE_DUE, bills.NOT_ENOUGH_DEPOSIT, bills.REQUEST_OPEN],
+    errors: [...act, e.NOTHING_DUE, e.AMOUNT_ABOVE_DUE, bills.NOT_ENOUGH_DEPOSIT, bills.REQUEST_OPEN],
   }),
   disputeReturn: endpoint({
     ...moved,
     method: 'POST',
-    path: back('dispute'),
+    path: '/merchant/order/back/dispute',
     summary: '对质检结果提出异议',
     permission: ['return:apply'],
     body: z.strictObject({ ...moneyAct, reason: why }),
@@ -190,11 +188,11 @@ export const returnsEndpoints = {
     summary: '修改归还逾期费',
     permission: ['bill:waive'],
     body: z.strictObject({ ...moneyAct, fee: fenInput, reason: why }),
-    errors: [...act, orders.ORDER_CHANGED, e.NO_RETURN_FEE, bills.FEE_ABOVE, bills.NOTHING_CHANGED],
+    errors: [...act, e.NO_RETURN_FEE, bills.FEE_ABOVE, bills.NOTHING_CHANGED],
   }),
   returnTabs: endpoint({
     method: 'POST',
-    path: audit('returnCategoryList'),
+    path: '/merchant/order/audit/returnCategoryList',
     base,
     summary: '归还审核分类与数量',
     permission: ['ReturnList'],
@@ -203,7 +201,7 @@ export const returnsEndpoints = {
   }),
   returnList: endpoint({
     method: 'POST',
-    path: audit('returnList'),
+    path: '/merchant/order/audit/returnList',
     base,
     summary: '归还审核列表',
     permission: ['ReturnList'],

@@ -37,3 +37,17 @@ export const reviewTabs = [
   { value: 'passed', name: '已通过' },
   { value: 'rejected', name: '已拒绝' },
 ] as const;
+
+/** What questions are asked for. */
+export const questionCategories = { phone: '电审', inspection: '质检' } as const;
+export type QuestionCategory = keyof typeof questionCategories;
+export const questionCategoryNames = Object.keys(questionCategories) as [QuestionCategory, ...QuestionCategory[]];
+
+/** How a question is answered. */
+export const questionKinds = { single: '单选', multiple: '多选', text: '文本' } as const;
+export type QuestionKind = keyof typeof questionKinds;
+export const questionKindNames = Object.keys(questionKinds) as [QuestionKind, ...QuestionKind[]];
+
+/** What one category and one question may hold: a reviewer reads them all out. */
+export const mostQuestions = 50;
+export const mostOptions = 20;

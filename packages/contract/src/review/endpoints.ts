@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { choices, fen, id, instant, line, paragraph, version } from '../platform/shapes.ts';
+import { choices, fen, fenInput, id, instant, line, paragraph, version } from '../platform/shapes.ts';
 import { segments } from '../orders/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { action, effect, orderNo, tabTree } from '../orders/shapes.ts';
+import { riskLevelNames } from '../risk/codes.ts';
 import { reviewErrors as e } from './errors.ts';
+import { answerEndpoints, questionEndpoints } from './questions.ts';
 import { requestEndpoints } from './requests.ts';
 
 const reader = ['InfoList', 'InfoDetail'] as const;
@@ -46,6 +48,9 @@ const queueRow = z.object({
   claim_expires_at: instant.nullable(),
   next_contact_at: instant.nullable(),
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
+  /** What the newest reports say; for those who may see risk. */
+  risk_level: z.enum(riskLevelNames).nullable(),
+  risk_level_name: z.string(),
   channel_name: z.string(),
   version: z.int(),
   actions: z.array(action),
@@ -62,6 +67,8 @@ const decision = z.strictObject({
   reconnect_type: z.string().max(4).optional(),
   /** What came of the phone call. */
   contact_result: z.string().max(4).optional(),
+  /** pass: why an order of high risk is passed all the same. */
+  special_reason: paragraph(200, '特殊授权原因').default(''),
   /** Shows what would happen and changes nothing. */
   preview: z.boolean().default(false),
 });
@@ -129,6 +136,14 @@ export const reviewEndpoints = {
       waiting_minutes: z.int().nullable(),
       version: z.int(),
       actions: z.array(action),
+      /** The order was passed once and waits for another reviewer. */
+      second: z.boolean(),
+      /** Passing sends it to another reviewer. */
+      to_second: z.boolean(),
+      /** Passing takes the special approval, with a reason. */
+      special_needed: z.boolean(),
+      approvals: z.array(z.object({ at: instant, operator_name: z.string(), final: z.boolean(), special_reason: z.string() })),
+      deposit: z.object({ total: fen, exempt: fen, frozen: fen }),
       contacts: z.array(z.object({ at: instant, operator_name: z.string(), result: z.string(), next_contact_at: instant.nullable(), remark: z.string() })),
       same_id_orders: z.array(z.object({ order_id: z.string(), status_name: z.string(), goods_name: z.string(), created_at: instant })),
     }),
@@ -143,7 +158,7 @@ export const reviewEndpoints = {
     kind: 'write',
     body: z.strictObject({ order_id: orderNo }),
     result: z.object({ order_id: z.string(), claim_expires_at: instant, version: z.int() }),
-    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.TAKEN_BY_OTHER, e.CLAIM_LIMIT],
+    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.TAKEN_BY_OTHER, e.CLAIM_LIMIT, e.OTHER_REVIEWER],
   }),
   release: endpoint({
     method: 'POST',
@@ -166,9 +181,45 @@ export const reviewEndpoints = {
     params: z.strictObject({ action: z.enum(['pass', 'reject', 'supplement', 'reconnect'], e.UNKNOWN_ACTION.text) }),
     body: decision,
     result: z.object({ order_id: z.string(), version: z.int(), effects: z.array(effect) }),
-    errors: [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, e.NOT_IN_REVIEW, e.NOT_YOURS, e.REJECT_TYPE, e.REMARK_REQUIRED, e.NEXT_CONTACT, e.CONTACT_REQUIRED],
+    errors: [
+      orders.ORDER_NOT_FOUND,
+      orders.ORDER_CHANGED,
+      e.NOT_IN_REVIEW,
+      e.NOT_YOURS,
+      e.REJECT_TYPE,
+      e.REMARK_REQUIRED,
+      e.NEXT_CONTACT,
+      e.CONTACT_REQUIRED,
+      e.ANSWERS_REQUIRED,
+      e.RISK_UNREAD,
+      e.SPECIAL_REQUIRED,
+      e.SPECIAL_FORBIDDEN,
+      e.OTHER_REVIEWER,
+    ],
   }),
+  changeOrderDeposit: endpoint({
+    method: 'POST',
+    path: '/merchant/order/audit/changeOrderDeposit',
+    base,
+    summary: '审核时调低押金或调整免押金额',
+    permission: ['review:deposit'],
+    kind: 'write',
+    body: z.strictObject({
+      order_id: orderNo,
+      version,
+      deposit_total: fenInput,
+      deposit_exempt: fenInput,
+      reason: paragraph(200, '原因').default(''),
+      /** Shows what would happen and changes nothing. */
+      preview: z.boolean().default(false),
+    }),
+    result: z.object({ version: z.int(), effects: z.array(effect) }),
+    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.NOT_YOURS, e.REASON_REQUIRED, e.DEPOSIT_RAISED, e.DEPOSIT_UNFROZEN, e.DEPOSIT_SAME, e.DEPOSIT_EXEMPT],
+  }),
+
   rejectTypes: look('/merchant/order/audit/orderAuditRejectTypeList', '拒绝类型选项'),
   reconnectOptions: look('/merchant/order/audit/orderReconnectOptions', '再次联系选项'),
   contactOptions: look('/merchant/order/audit/orderContactOptions', '联系结果选项'),
+  ...questionEndpoints,
+  ...answerEndpoints,
 } as const;

@@ -1,5 +1,8 @@
 import { defineRoutes } from '../platform/navigation.ts';
 
+/** The screens of the question bank, for roles. */
+export const questionScreens = ['QuesttionList', 'AnswerList'] as const;
+
 export const reviewRoutes = defineRoutes([
   {
     name: 'Examine',
@@ -15,6 +18,8 @@ export const reviewRoutes = defineRoutes([
           { code: 'review:claim', title: '领取审核' },
           { code: 'review:assign', title: '分配与转派' },
           { code: 'review:decide', title: '通过、拒绝、补资料、再联系' },
+          { code: 'review:deposit', title: '修改押金' },
+          { code: 'review:special', title: '特殊授权通过高风险订单', platformOnly: true },
           { code: 'review:export', title: '导出审核列表' },
         ],
       },
@@ -73,6 +78,21 @@ export const reviewRoutes = defineRoutes([
         hidden: true,
         activeMenu: '/examine/refundList',
         backTo: '/examine/refundList',
+        backButton: true,
+      },
+      {
+        name: 'QuesttionList',
+        title: '问题列表',
+        path: '/examine/questtionList',
+        actions: [{ code: 'question:edit', title: '新增、编辑、停用问题与答案' }],
+      },
+      {
+        name: 'AnswerList',
+        title: '答案列表',
+        path: '/examine/answerList',
+        hidden: true,
+        activeMenu: '/examine/questtionList',
+        backTo: '/examine/questtionList',
         backButton: true,
       },
     ],

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { version } from '../platform/shapes.ts';
-import { uploadErrors, uploadKey } from '../platform/uploads.ts';
+import { ownUploadKey as ownKey, uploadErrors } from '../platform/uploads.ts';
 
 const shown = z.object({ key: z.string(), url: z.string(), type: z.string(), size: z.int(), width: z.int(), height: z.int() });
-/** Materials are seen by the merchant's own staff only. */
-const ownKey = uploadKey.regex(/^m\d+\/own\//, '文件编号格式不正确');
 
 /** What a merchant shows of itself: licence, shop, signed agreement. */
 export const materialEndpoints = {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { day, done, fen, fenInput, id, instant, integer, requiredLine } from '../platform/shapes.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { day, done, fen, fenInput, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { billsErrors as bills } from '../bills/errors.ts';
 import { segments } from '../orders/codes.ts';
 import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { storefrontErrors as e } from './errors.ts';
+import { notifyRow } from './shapes.ts';
 
 const base = 'java' as const;
 const shop = { base, permission: 'shop' } as const;
@@ -63,6 +65,8 @@ const keyRow = z.object({
   last_used_at: instant.nullable(),
   /** Until then the secret before the last rotation still works. */
   old_secret_until: instant.nullable(),
+  /** Where the shop hears of its orders; empty for nowhere. */
+  notify_url: z.string(),
   version: z.int(),
 });
 const freshSecret = z.object({ id: z.string(), access_key: z.string(), secret: z.string() });
@@ -275,5 +279,51 @@ export const storefrontEndpoints = {
     body: z.strictObject({ id: id('apiKey') }),
     result: done,
     errors: [e.KEY_NOT_FOUND, e.KEY_DISABLED],
+  }),
+  setNotify: endpoint({
+    method: 'POST',
+    path: '/privilege/apiKey/setNotify',
+    base: 'admin',
+    summary: '设置或清除通知地址',
+    permission: ['apiKey:notify'],
+    kind: 'write',
+    /** An empty address: the shop is told nothing any more, and what waits is given up. */
+    body: z.strictObject({ id: id('apiKey'), notify_url: line(500, '通知地址'), version }),
+    result: z.object({ version: z.int() }),
+    errors: [e.KEY_NOT_FOUND, e.KEY_DISABLED, e.NOTIFY_REFUSED],
+  }),
+  /** Sends a `ping`, once. The log tells what came of it. */
+  testNotify: endpoint({
+    method: 'POST',
+    path: '/privilege/apiKey/testNotify',
+    base: 'admin',
+    summary: '发送测试通知',
+    permission: ['apiKey:notify'],
+    kind: 'write',
+    body: z.strictObject({ id: id('apiKey') }),
+    result: z.object({ log_id: z.string() }),
+    errors: [e.KEY_NOT_FOUND, e.KEY_DISABLED, e.NO_NOTIFY_URL, e.NOTIFY_JUST_TESTED],
+  }),
+  notifyLog: endpoint({
+    method: 'GET',
+    path: '/privilege/apiKey/notifyLog',
+    base: 'admin',
+    summary: '通知记录',
+    permission: ['ApiKeys'],
+    kind: 'read',
+    query: z.strictObject({ ...pageInput, id: id('apiKey'), state: z.enum(['waiting', 'delivered', 'given_up']).optional() }),
+    result: pageOf(notifyRow),
+    errors: [e.KEY_NOT_FOUND],
+  }),
+  resendNotify: endpoint({
+    method: 'POST',
+    path: '/privilege/apiKey/resendNotify',
+    base: 'admin',
+    summary: '补发通知',
+    permission: ['apiKey:notify'],
+    kind: 'write',
+    body: z.strictObject({ log_id: id('shopEvent') }),
+    result: done,
+    errors: [e.EVENT_NOT_FOUND, e.NOT_RESENDABLE, e.KEY_DISABLED, e.NO_NOTIFY_URL],
   }),
 } as const;

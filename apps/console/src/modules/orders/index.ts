@@ -7,7 +7,7 @@ export { PreviewEffects } from './parts/preview-effects.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
 export { useDialog } from './parts/use-dialog.ts';
-export { baseInfoQuery, refreshOrders } from './queries.ts';
+export { afterActing, baseInfoQuery, refreshOrders } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
 
 /** Sections of a detail page, in a chunk of their own: lists that borrow from here do not load them. */
@@ -15,7 +15,7 @@ const sections = () => import('./parts/sections.ts');
 export const OrderHead = lazy(async () => ({ default: (await sections()).OrderHead }));
 export const BaseSection = lazy(async () => ({ default: (await sections()).BaseSection }));
 export const UserSection = lazy(async () => ({ default: (await sections()).UserSection }));
-export const RiskSection = lazy(async () => ({ default: (await sections()).RiskSection }));
 export const GoodsSection = lazy(async () => ({ default: (await sections()).GoodsSection }));
 export const BillSection = lazy(async () => ({ default: (await sections()).BillSection }));
+export const FollowSection = lazy(async () => ({ default: (await sections()).FollowSection }));
 export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));

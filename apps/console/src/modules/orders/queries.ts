@@ -1,3 +1,4 @@
+import { toast } from '../../platform/feedback/toast.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
 
 const one = (order_id: string) => ({ query: { order_id } });
@@ -22,9 +23,22 @@ export const financeQuery = (orderId: string) => callQuery('bills', 'orderListFi
 export const depositQuery = (orderId: string) => callQuery('bills', 'depositPreview', one(orderId));
 export const heldLogQuery = (orderId: string) => callQuery('bills', 'orderPrepaymentChangeLog', one(orderId));
 export const billRecordQuery = (orderId: string) => callQuery('bills', 'orderBillRecord', one(orderId));
+export const membersQuery = (orderId: string) => callQuery('orders', 'orderMemberInfo', one(orderId));
+export const sameIdQuery = (orderId: string, page: number, pageSize: number) =>
+  callQuery('orders', 'queryIdCardOrderList', { query: { order_id: orderId, page, page_size: pageSize } });
+export const serviceStaffQuery = () => callQuery('orders', 'customerUserList');
+export const performanceWaysQuery = () => ({ ...callQuery('orders', 'orderPerformanceMethodList'), staleTime: Infinity });
+export const specialTagsQuery = () => ({ ...callQuery('orders', 'specialTagList'), staleTime: Infinity });
+export const approvalQuery = (orderId: string) => callQuery('orders', 'specialAuthProcessList', one(orderId));
 export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList'), staleTime: 60_000 });
+
+/** Says what was done, and refreshes. */
+export function afterActing(said: string): Promise<void> {
+  toast.success(said);
+  return refreshOrders();
+}
 
 /** After an act everything that shows the order is asked for again. */
 export async function refreshOrders(): Promise<void> {
-  await Promise.all([['orders'], ['bills'], ['review'], ['home']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([['orders'], ['bills'], ['review'], ['home'], ['timeline']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery } from '../../platform/query-client.ts';
 
 export const rolesQuery = () => callQuery('permission', 'roles');
@@ -6,3 +7,22 @@ export const sessionsQuery = (accountId: string) => callQuery('permission', 'acc
 export const storesQuery = () => callQuery('stores', 'storeOptions');
 export const menuQuery = () => callQuery('permission', 'menu');
 export const permissionKey = ['permission'] as const;
+
+const tenSeconds = 10_000;
+/** What the jobs page shows; asked again every ten seconds while somebody looks. */
+export const jobsKeys = [
+  ['platform', 'jobs'],
+  ['platform', 'jobFailures'],
+  ['platform', 'jobRuns'],
+] as const;
+export const jobsQuery = () => ({ ...callQuery('platform', 'jobs'), refetchInterval: tenSeconds });
+export const jobFailuresQuery = (sweep: string | undefined, state: 'open' | 'resolved', page: number, pageSize: number) => ({
+  ...callQuery('platform', 'jobFailures', { query: { page, page_size: pageSize, state, ...(sweep === undefined ? {} : { sweep }) } }),
+  placeholderData: keepPreviousData,
+  refetchInterval: tenSeconds,
+});
+export const jobRunsQuery = (sweep: string | undefined, page: number, pageSize: number) => ({
+  ...callQuery('platform', 'jobRuns', { query: { page, page_size: pageSize, ...(sweep === undefined ? {} : { sweep }) } }),
+  placeholderData: keepPreviousData,
+  refetchInterval: tenSeconds,
+});

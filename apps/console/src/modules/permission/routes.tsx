@@ -6,4 +6,5 @@ export const routes: readonly ModuleRoute[] = [
   { path: '/permission/account', screen: () => import('./screens/account-list.tsx') },
   { path: '/permission/menuManagement', screen: () => import('./screens/menu-management.tsx') },
   { path: '/permission/operationLog', screen: () => import('./screens/operation-log.tsx') },
+  { path: '/permission/jobs', screen: () => import('./screens/jobs.tsx') },
 ];

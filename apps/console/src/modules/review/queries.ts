@@ -1,7 +1,12 @@
-import { callQuery } from '../../platform/query-client.ts';
+import { callQuery, queryClient } from '../../platform/query-client.ts';
 
 const hour = 3_600_000;
 export const reviewInfoQuery = (orderId: string) => callQuery('review', 'reviewInfo', { query: { order_id: orderId } });
+export const phoneAnswersQuery = (orderId: string) => callQuery('review', 'phoneAnswers', { query: { order_id: orderId } });
+export const questionInfoQuery = (questionId: string) => callQuery('review', 'questionInfo', { query: { question_id: questionId } });
 export const rejectTypesQuery = () => ({ ...callQuery('review', 'rejectTypes'), staleTime: hour });
 export const reconnectOptionsQuery = () => ({ ...callQuery('review', 'reconnectOptions'), staleTime: hour });
 export const contactOptionsQuery = () => ({ ...callQuery('review', 'contactOptions'), staleTime: hour });
+
+/** The question bank changed: the screens that show it ask again, and so do the orders that are asked by it. */
+export const refreshQuestions = () => queryClient.invalidateQueries({ queryKey: ['review'] });

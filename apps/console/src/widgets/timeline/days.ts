@@ -11,6 +11,8 @@ export interface TimelineEntry {
   readonly actorType?: string;
   readonly action: string;
   readonly reason?: string;
+  /** What the text after it is, where it is no reason: 内容. */
+  readonly reasonIs?: string;
   readonly differences?: readonly FieldDifference[];
 }
 

@@ -4,7 +4,7 @@ export const timelineTexts = {
   more: '加载更多',
   retry: '重试',
   end: '没有更多了',
-  reason: '原因：',
+  reason: (name = '原因') => `${name}：`,
   unfold: '展开',
   fold: '收起',
   unknownDay: '时间未知',

@@ -16,7 +16,7 @@ function Entry({ entry, time }: { readonly entry: TimelineEntry; readonly time: 
         {(entry.actorType ?? '') !== '' && <span className={styles.minor}>{entry.actorType}</span>}
       </div>
       {(entry.differences?.length ?? 0) > 0 && <DifferenceList differences={entry.differences ?? []} empty={null} />}
-      {(entry.reason ?? '') !== '' && <FoldedText text={entry.reason ?? ''} lead={texts.reason} />}
+      {(entry.reason ?? '') !== '' && <FoldedText text={entry.reason ?? ''} lead={texts.reason(entry.reasonIs)} />}
     </li>
   );
 }

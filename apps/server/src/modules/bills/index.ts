@@ -28,6 +28,7 @@ import { planBills } from './operations/plan-bills.ts';
 import { retryDocument } from './operations/retry-document.ts';
 import { runDueDocuments } from './operations/run-due-documents.ts';
 import { settleClosedOrder } from './operations/settle-closed-order.ts';
+import { openDocuments } from './store/document.store.ts';
 
 export { applyOutcome } from './operations/apply-outcome.ts';
 export { billLateness, lateFee } from './operations/bill-lateness.ts';
@@ -91,6 +92,19 @@ export function registerBills(app: FastifyInstance, services: Services): void {
   services.events.on('order.placed', planBills);
   services.events.on('order.received', fixDueDates);
   services.events.on('order.closed', settleClosedOrder);
-  services.sweeps.add('documents', runDueDocuments);
-  services.sweeps.add('withholding', withholdDue);
+  services.sweeps.add(
+    {
+      name: 'documents',
+      title: '收付款单据',
+      explains: '向支付渠道发送或查询尚无结果的扣款、冻结、退款、解冻',
+      objects: 'document',
+      outside: true,
+      stillWaiting: openDocuments,
+    },
+    runDueDocuments,
+  );
+  services.sweeps.add(
+    { name: 'withholding', title: '到期代扣', explains: '对已签约代扣的用户，自应付日起每日代扣最早一期租金', objects: 'order' },
+    withholdDue,
+  );
 }

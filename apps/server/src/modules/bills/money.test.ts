@@ -65,6 +65,37 @@ describe('bills taken by agreement', () => {
   });
 });
 
+describe('bills and documents of another order', () => {
+  it('are not there for an act on this one, whoever’s they are', async () => {
+    till.moveTo('2025-01-30');
+    const [mine, other] = [await till.leased(), await till.leased()];
+    const theirs = await new Till(server(), await Shop.open(server(), 'guest'), server().staff.guest).leased();
+    const bills = [...(await till.rents(other.order_id, 2)), theirs.bills[1]!.bill_id, '999999'];
+    for (const bill of bills) {
+      const one = { bill_id: bill, amount: 100, out_trade_no: `P${mine.order_id}001`, refund_type: 1, fee: 0, reason: '测试' };
+      const many = { bill_ids: [bill], reason: '测试', way: 'withhold', trade_no: await till.transfer(100) };
+      for (const name of ['editOrderBill', 'modifyOverdueAmount', 'refundOrderBill'])
+        expect(await till.act(name, mine.order_id, strip(name, one))).toMatchObject({ status: 404, code: 2101 });
+      for (const name of ['orderBillWithhold', 'depositDeduction', 'billBatchPayment', 'confirmOfflinePay'])
+        expect(await till.act(name, mine.order_id, strip(name, many))).toMatchObject({ status: 404, code: 2101 });
+    }
+    const foreign = (await till.bills(other.order_id)).documents[0]!.id;
+    expect(await till.act('back/offlineReceiptRevoke', mine.order_id, { document_id: foreign, reason: '测试' })).toMatchObject({ status: 404, code: 2102 });
+  });
+});
+
+/** The fields that a call takes. */
+const takes: Record<string, readonly string[]> = {
+  editOrderBill: ['bill_id', 'amount', 'reason'],
+  modifyOverdueAmount: ['bill_id', 'fee', 'reason'],
+  refundOrderBill: ['bill_id', 'amount', 'out_trade_no', 'refund_type', 'reason'],
+  orderBillWithhold: ['bill_ids'],
+  depositDeduction: ['bill_ids', 'reason'],
+  billBatchPayment: ['bill_ids', 'way'],
+  confirmOfflinePay: ['bill_ids', 'trade_no'],
+};
+const strip = (name: string, from: Record<string, unknown>) => Object.fromEntries(takes[name]!.map((field) => [field, from[field]]));
+
 describe('money that came outside the shop', () => {
   it('is confirmed onto bills once the channel has it, each number once', async () => {
     till.moveTo('2025-01-30');

@@ -21,7 +21,7 @@ export function registerDelivery(app: FastifyInstance, services: Services): void
     'delivery',
     deliveryEndpoints,
   )({ deliveryTabs, deliveryList, courierOptions, ship, receive, refuse: refuseParcel, orderListExpressInfo: expressInfo, editExpress });
-  services.sweeps.add('receipts', autoReceive);
+  services.sweeps.add({ name: 'receipts', title: '自动确认收货', explains: '发货后超过期限无人确认的包裹，自动确认收货并起租', objects: 'order' }, autoReceive);
   services.imports.add('deliveries', deliveryImport);
   services.exports.add('deliveryList', deliveryExport);
 }

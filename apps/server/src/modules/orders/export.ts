@@ -44,6 +44,8 @@ export const orderExport: ExportList<OrderRow> = {
     { key: 'channel', title: '渠道', cell: (row) => row.channel_name },
     { key: 'source', title: '来源', cell: (row) => row.source_name },
     { key: 'risk_tags', title: '风险标签', cell: (row) => row.risk_tags.map((tag) => tag.risk_name).join('、') },
+    { key: 'service', title: '客服', cell: (row) => row.service_name },
+    { key: 'special_tags', title: '特殊标签', cell: (row) => row.special_tags.map((tag) => tag.tag_name).join('、') },
     { key: 'close_reason', title: '关闭原因', cell: (row) => row.close_reason },
     { key: 'latest_remark', title: '最新备注', cell: (row) => row.latest_remark },
   ],

@@ -4,34 +4,54 @@ import { mount } from '../../platform/http/mount.ts';
 import { act } from '../../platform/http/run.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderExport } from './export.ts';
+import { addReview } from './operations/add-review.ts';
 import { assignReviewer } from './operations/assign-reviewer.ts';
 import { auditReviewerList } from './operations/audit-reviewer-list.ts';
 import { baseInfo } from './operations/base-info.ts';
 import { cancelOrder } from './operations/cancel-order.ts';
+import { updateAdminUser } from './operations/customer-service.ts';
+import { editCancelReason, editRejectReason } from './operations/edit-close-reason.ts';
+import { editDailyContacts, editEmergencyContacts } from './operations/edit-contacts.ts';
+import { editMemberInfo } from './operations/edit-member-info.ts';
 import { expireUnpaid } from './operations/expire-unpaid.ts';
+import { finishXinwang } from './operations/finish-funder.ts';
+import { addOrderRecord, orderFollowUpRecords, orderFollowUpRecordsAll, orderRecallRecord } from './operations/follow-ups.ts';
 import { goodsInfo } from './operations/goods-info.ts';
 import { orderCancelTypeList, orderRentPeriod, orderRiskTagSelect, riskCustSeg, sourceChannelOrder } from './operations/lookups.ts';
+import { markCompensation } from './operations/mark-compensation.ts';
+import { deleteMemberImage, uploadMemberImage } from './operations/member-images.ts';
+import { memberInfo } from './operations/member-info.ts';
 import { orderFlowList } from './operations/order-flow-list.ts';
 import { orderList } from './operations/order-list.ts';
 import { orderRecord } from './operations/order-record.ts';
 import { orderTabCounts } from './operations/order-tabs.ts';
+import { tagPhone } from './operations/phone-tags.ts';
 import { checkPlain, showPlain } from './operations/plain-data.ts';
 import { remarkList, remarkOrder } from './operations/remarks.ts';
+import { sameIdOrderList } from './operations/same-id-orders.ts';
+import { saveAgreementWay } from './operations/save-agreement-way.ts';
+import { performanceMethodList, quickTradeAuth, specialAuthProcessList, specialTagList } from './operations/special-lookups.ts';
+import { allocatedUserList, customerUserList, wechatCustomerList } from './operations/staff-lists.ts';
+import { tagOrders } from './operations/tag-orders.ts';
 import { foldTally } from './store/order-tally.ts';
 
 export { closeOrder } from './operations/close-order.ts';
 export { markPaid } from './operations/mark-paid.ts';
 export { openRenewal, placeRenewal } from './operations/place-renewal.ts';
 export { recordsOf } from './operations/order-record.ts';
+export { recordOrder } from './operations/record-order.ts';
 export { placeOrder, type Placement } from './operations/place-order.ts';
 export { allowedActs } from './rules/allowed-acts.ts';
 export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';
 export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
 export { daysBetween, leaseFrom, type Lease } from './rules/lease.ts';
 export { judge, type Transition } from './rules/transitions.ts';
+export { followKindName, followWayName } from './rules/people-labels.ts';
+export { addFollow, followsOfOrder } from './store/follow.store.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
-export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderRow, type Standing } from './store/order.store.ts';
+export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderChange, type OrderRow, type Standing } from './store/order.store.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';
+export { changeRiskMarks } from './store/risk-marks.store.ts';
 export { actsFor } from './store/order-row.ts';
 export { behindRow, cursorAfter, inOrder, placeColumn, type WalkOrder } from './store/walk.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';
@@ -62,8 +82,37 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     checkDesensitizationInfo: checkPlain,
     remarkList,
     remarkOrder,
+    orderMemberInfo: memberInfo,
+    editOrderMemberInfo: editMemberInfo,
+    editEmergencyContact: editEmergencyContacts,
+    dailyContactsModify: editDailyContacts,
+    uploadMemberImage,
+    deleteMemberImage,
+    queryIdCardOrderList: sameIdOrderList,
+    updateAdminUser,
+    customerUserList,
+    allocatedUserList,
+    wechatCustomerList,
+    orderTag: tagOrders,
+    addPhoneTagOrders: tagPhone,
+    specialTagList,
+    specialAuthProcessList,
+    markCompensation,
+    orderPerformanceMethodList: performanceMethodList,
+    saveAgreementWay,
+    orderAddReview: addReview,
+    orderCancelReasonEdit: editCancelReason,
+    auditRejectReasonEdit: editRejectReason,
+    xinwangFinish: finishXinwang,
+    checkQuickTradeOrderAuthFinishStatus: quickTradeAuth,
+    addOrderRecord,
+    orderFollowUpRecords,
+    orderFollowUpRecordsAll,
+    orderRecallRecord,
   });
   services.exports.add('orderList', orderExport);
-  services.sweeps.add('unpaid orders', expireUnpaid);
-  services.sweeps.add('order counts', (all, caller) => act(all, caller, foldTally));
+  services.sweeps.add({ name: 'unpaid orders', title: '超时未支付关单', explains: '关闭超过支付时限仍未支付的订单，释放库存', objects: 'order' }, expireUnpaid);
+  services.sweeps.add({ name: 'order counts', title: '订单计数整理', explains: '合并订单列表各标签页的计数，不影响订单本身' }, (all, caller) =>
+    act(all, caller, foldTally),
+  );
 }

@@ -54,6 +54,6 @@ export function registerReturns(app: FastifyInstance, services: Services): void 
   services.events.on('money.moved', advanceClearing);
   services.events.on('request.ended', advanceClearing);
   services.events.on('renewal.paid', startRenewal);
-  services.sweeps.add('leases', endLeases);
-  services.sweeps.add('buyouts', expireBuyouts);
+  services.sweeps.add({ name: 'leases', title: '租期届满', explains: '租期结束的订单转待归还；租完即送且已结清的转清算', objects: 'order' }, endLeases);
+  services.sweeps.add({ name: 'buyouts', title: '买断超时', explains: '超时未支付买断款的订单恢复租赁', objects: 'order' }, expireBuyouts);
 }

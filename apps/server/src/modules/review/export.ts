@@ -24,6 +24,7 @@ export const reviewExport: ExportList<Row> = {
     { key: 'order_id', title: '订单号', cell: (row) => row.order_id },
     { key: 'name', title: '用户', cell: (row) => `${row.name} ${row.phone}${row.age === null ? '' : ` ${row.age}岁`}` },
     { key: 'waiting', title: '等待时长', cell: (row) => `${waited(row.waiting_minutes)}${row.overdue ? ' 超时' : ''}` },
+    { key: 'risk_level', title: '风控等级', cell: (row) => row.risk_level_name },
     { key: 'risk_tags', title: '命中标签', cell: (row) => row.risk_tags.map((tag) => tag.risk_name).join('、') },
     { key: 'goods', title: '商品', cell: (row) => `${row.goods_name} ${row.sku_name}` },
     { key: 'segment', title: '客群', cell: (row) => row.segment },

@@ -5,15 +5,21 @@ import { mount } from '../../platform/http/mount.ts';
 import { operation } from '../../platform/http/operation.ts';
 import type { Services } from '../../platform/services.ts';
 import { reviewExport } from './export.ts';
+import { changeDeposit } from './operations/change-deposit.ts';
 import { claim } from './operations/claim.ts';
 import { decide } from './operations/decide.ts';
+import { enableQuestion } from './operations/enable-question.ts';
 import { expireClaims } from './operations/expire-claims.ts';
+import { phoneAnswers, savePhoneAnswers } from './operations/phone-answers.ts';
+import { questionInfo, questionList, questionTabs } from './operations/question-list.ts';
 import { release } from './operations/release.ts';
 import { reviewInfo } from './operations/review-info.ts';
 import { deductionPass, deductionReject, deductionRevoke, refundPass, refundReject, refundRevoke } from './operations/decide-requests.ts';
 import { deductionDetail, deductionList, deductionTabs, refundDetail, refundList, refundTabs } from './operations/requests.ts';
 import { reviewList } from './operations/review-list.ts';
 import { reviewTabs } from './operations/review-tabs.ts';
+import { enableOption, saveOption } from './operations/save-option.ts';
+import { saveQuestion } from './operations/save-question.ts';
 
 const options = (texts: Record<string, string>) => ({ list: Object.entries(texts).map(([value, name]) => ({ value, name })) });
 
@@ -30,6 +36,16 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     claim,
     release,
     decide,
+    changeOrderDeposit: changeDeposit,
+    questionTabs,
+    questionList,
+    questionInfo,
+    saveQuestion,
+    enableQuestion,
+    saveOption,
+    enableOption,
+    phoneAnswers,
+    savePhoneAnswers,
     deductionTabs,
     deductionList,
     deductionDetail,
@@ -46,6 +62,6 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     reconnectOptions: operation(reviewEndpoints.reconnectOptions, () => options(reconnectOptions)),
     contactOptions: operation(reviewEndpoints.contactOptions, () => options(contactOptions)),
   });
-  services.sweeps.add('review holds', expireClaims);
+  services.sweeps.add({ name: 'review holds', title: '审核领取超时退回', explains: '领取后超时未审核的订单，退回待分配', objects: 'order' }, expireClaims);
   services.exports.add('reviewList', reviewExport);
 }

@@ -7,12 +7,17 @@ import { apiKeys, createApiKey, disableApiKey, rotateApiKey } from './operations
 import { cancelShopOrder } from './operations/cancel-order.ts';
 import { confirmReceipt } from './operations/confirm-receipt.ts';
 import { shopGoods, shopGoodsList } from './operations/goods.ts';
+import { deliverEvents } from './operations/deliver-events.ts';
+import { notifyLog, resendNotify, setNotify, testNotify } from './operations/notify.ts';
+import { deliveriesOver } from './operations/kick-delivery.ts';
 import { payShopBill } from './operations/pay-bill.ts';
 import { payOrder } from './operations/pay-order.ts';
 import { placeShopOrder } from './operations/place-order.ts';
 import { sandboxNotice } from './operations/sandbox-notice.ts';
 import { sandboxTransfer } from './operations/sandbox-transfer.ts';
 import { shopOrder } from './operations/shop-order.ts';
+import { tellShops } from './operations/tell-shops.ts';
+import { keysStillWaiting } from './store/shop-event.store.ts';
 
 export function registerStorefront(app: FastifyInstance, services: Services): void {
   mount(
@@ -36,5 +41,23 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     createApiKey,
     rotateApiKey,
     disableApiKey,
+    setNotify,
+    testNotify,
+    notifyLog,
+    resendNotify,
   });
+  tellShops(services);
+  // What is on its way to a shop is still written down.
+  app.addHook('onClose', () => deliveriesOver(services));
+  services.sweeps.add(
+    {
+      name: 'shop notices',
+      title: '店铺通知',
+      explains: '向店铺的通知地址补送未送达的订单通知，失败后逐次延长间隔重试',
+      objects: 'apiKey',
+      outside: true,
+      stillWaiting: keysStillWaiting,
+    },
+    deliverEvents,
+  );
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { changed, maybe, rows } from '../db/database.ts';
+import type { Ctx } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import type { ChannelIntent, ChannelOutcome, FoundReceipt, PaymentChannel } from './port.ts';
 
@@ -169,11 +170,10 @@ class Sandbox implements PaymentChannel {
 }
 
 /** A customer transfers money to a merchant outside the shop. @returns the channel's number, as the customer would tell it */
-export async function transferOutside(services: Services, merchantId: number, amount: number, payer: string): Promise<string> {
-  const now = services.clock.now();
-  const tradeNo = `SBR${now.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`;
-  await sql`insert into sandbox.receipt (trade_no, merchant_id, amount, payer, at) values (${tradeNo}, ${merchantId}, ${amount}, ${payer}, ${now})`.execute(
-    services.database.db,
+export async function transferOutside(ctx: Ctx, amount: number, payer: string): Promise<string> {
+  const tradeNo = `SBR${ctx.today.replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`;
+  await sql`insert into sandbox.receipt (trade_no, merchant_id, amount, payer, at) values (${tradeNo}, ${ctx.merchantId}, ${amount}, ${payer}, ${ctx.now})`.execute(
+    ctx.tx,
   );
   return tradeNo;
 }

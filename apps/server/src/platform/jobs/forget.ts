@@ -22,7 +22,7 @@ async function forgetInDirectory({ database: { db }, clock }: Services): Promise
   );
 }
 
-/** Files are kept seven days, notices ninety, idempotency keys one. */
+/** Files are kept seven days, runs of jobs and what shops were told thirty, notices ninety, idempotency keys one. */
 async function forgetOf(services: Services, merchantId: number): Promise<number> {
   return act(services, systemCaller(merchantId), async (ctx) => {
     await forgetOldKeys(ctx);
@@ -35,6 +35,9 @@ async function forgetOf(services: Services, merchantId: number): Promise<number>
       (await gone(sql`delete from export_job where merchant_id = ${merchantId} and id in (${old('export_job')})`)) +
       (await gone(sql`delete from import_row where merchant_id = ${merchantId} and import_id in (${old('import_job')})`)) +
       (await gone(sql`delete from import_job where merchant_id = ${merchantId} and id in (${old('import_job')})`)) +
+      (await gone(sql`delete from job_run where merchant_id = ${merchantId} and started_at < ${ago(30 * day)}`)) +
+      (await gone(sql`delete from job_failure where merchant_id = ${merchantId} and last_at < ${ago(30 * day)} and resolved_at is not null`)) +
+      (await gone(sql`delete from shop_event where merchant_id = ${merchantId} and created_at < ${ago(30 * day)} and state <> 'waiting'`)) +
       (await gone(sql`delete from notice where merchant_id = ${merchantId} and created_at < ${ago(90 * day)}`))
     );
   });

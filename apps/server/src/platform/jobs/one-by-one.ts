@@ -1,10 +1,10 @@
 import type { Ctx } from '../http/context.ts';
-import { act, type Caller } from '../http/run.ts';
+import { act } from '../http/run.ts';
 import type { Services } from '../services.ts';
+import type { Due } from './report.ts';
+import type { SweepCaller } from './sweeps.ts';
 
-export interface Due {
-  id: number;
-}
+export type { Due } from './report.ts';
 
 export interface OneByOne<Row extends Due> {
   /** Some that are due, by id, beyond the last one seen. */
@@ -20,14 +20,20 @@ export interface OneByOne<Row extends Due> {
 const atOnce = 200;
 
 /** Deals with everything that is due, each in a transaction of its own: one that fails does not hold the others up, however many they are. */
-export async function oneByOne<Row extends Due>(services: Services, caller: Caller, { dueAfter, handle, waits, complaint }: OneByOne<Row>): Promise<number> {
+export async function oneByOne<Row extends Due>(
+  services: Services,
+  caller: SweepCaller,
+  { dueAfter, handle, waits, complaint }: OneByOne<Row>,
+): Promise<number> {
   let done = 0;
   for (let last = 0; ;) {
     const due = await act(services, caller, (ctx) => dueAfter(ctx, last, atOnce));
     for (const row of due) {
       last = row.id;
       done += await act(services, caller, (ctx) => handle(ctx, row)).catch((error: unknown) => {
-        if (waits?.(error) !== true) services.log.error({ err: error, id: row.id }, complaint);
+        if (waits?.(error) === true) return 0;
+        caller.report.failed(row, error);
+        services.log.error({ reqId: caller.requestId, err: error, id: row.id }, complaint);
         return 0;
       });
     }

@@ -1,11 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { rows } from '../db/database.ts';
-import type { Caller } from '../http/run.ts';
+import { maybe, rows } from '../db/database.ts';
+import type { Ctx } from '../http/context.ts';
+import { act, type Caller } from '../http/run.ts';
 import type { Services } from '../services.ts';
+import { turns } from '../turns.ts';
+import type { RunReport } from './report.ts';
+import { runSweep } from './run-sweep.ts';
+import { openSweeps } from './store/job.store.ts';
+
+/** A sweep acts for one merchant and reports what it could not deal with. */
+export interface SweepCaller extends Caller {
+  report: RunReport;
+}
 
 /** Finishes what time or a crash left for one merchant. Idempotent: running it twice does its work once. */
-export type Sweep = (services: Services, caller: Caller) => Promise<number>;
+export type Sweep = (services: Services, caller: SweepCaller) => Promise<number>;
+
+export interface SweepFacts {
+  /** Names it in logs and calls: small letters and spaces. */
+  name: string;
+  /** What people call it, and what it does, in a line. */
+  title: string;
+  explains: string;
+  /** What its rows are, as history calls them: order, document. */
+  objects?: string;
+  /** It speaks to strangers, who may be slow: merchants do not wait for each other. */
+  outside?: boolean;
+  /**
+   * For rows that are not due again at once when they failed: which of these still wait. Without it, a row that did
+   * not fail again in a run is settled.
+   */
+  stillWaiting?: (ctx: Ctx, ids: readonly number[]) => Promise<readonly number[]>;
+}
+export interface Registered extends SweepFacts {
+  run: Sweep;
+}
 
 /** A job as actor: it holds no tags, because rules and not rights bound it. */
 export const systemCaller = (merchantId: number): Caller => ({
@@ -18,13 +48,15 @@ export const systemCaller = (merchantId: number): Caller => ({
   tags: new Set(),
 });
 
+const merchantsAtOnce = 8;
+
 /** The sweeps that modules register; one job runs them every minute for the merchants that have work. */
 export class Sweeps {
-  readonly #sweeps = new Map<string, Sweep>();
+  readonly #sweeps = new Map<string, Registered>();
   readonly #everywhere = new Map<string, () => Promise<number>>();
 
-  add(name: string, sweep: Sweep): void {
-    this.#sweeps.set(name, sweep);
+  add(facts: SweepFacts, run: Sweep): void {
+    this.#sweeps.set(facts.name, { ...facts, run });
   }
 
   /** For work that belongs to no merchant. */
@@ -32,9 +64,19 @@ export class Sweeps {
     this.#everywhere.set(name, sweep);
   }
 
+  get(name: string): Registered | undefined {
+    return this.#sweeps.get(name);
+  }
+
+  all(): Registered[] {
+    return [...this.#sweeps.values()];
+  }
+
   /** @returns how many things were done, by sweep */
   async run(services: Services): Promise<Record<string, number>> {
+    const { db } = services.database;
     const done: Record<string, number> = {};
+    const sweptBefore = (await maybe(db, sql<{ at: Date }>`select value::timestamptz as at from directory.setting where key = 'jobs.swept_at'`))?.at ?? null;
     for (const [name, sweep] of this.#everywhere) {
       try {
         done[name] = await sweep();
@@ -42,19 +84,26 @@ export class Sweeps {
         services.log.error({ err: error, sweep: name }, 'a sweep failed; the next run tries again');
       }
     }
+    const now = services.clock.now();
     const waiting = await rows(
-      services.database.db,
-      sql<{ merchant_id: number }>`select merchant_id from directory.merchants_with_work(${services.clock.now()})`,
+      db,
+      sql<{
+        merchant_id: number;
+      }>`select merchant_id from directory.merchants_with_work(${now}) union select merchant_id from directory.merchants_with_jobs(${now})`,
     );
-    for (const { merchant_id: merchantId } of waiting) {
-      for (const [name, sweep] of this.#sweeps) {
-        try {
-          done[name] = (done[name] ?? 0) + (await sweep(services, systemCaller(merchantId)));
-        } catch (error) {
-          services.log.error({ err: error, sweep: name, merchantId }, 'a sweep failed; the next run tries again');
-        }
+    const sweepOf = async (merchantId: number, sweeps: readonly Registered[]) => {
+      const open = await act(services, systemCaller(merchantId), openSweeps);
+      for (const sweep of sweeps) {
+        const ended = await runSweep(services, merchantId, sweep, { sweptBefore, hasOpen: open.has(sweep.name) });
+        done[sweep.name] = (done[sweep.name] ?? 0) + ended.done;
       }
-    }
+    };
+    const [inside, outside] = [this.all().filter((sweep) => !sweep.outside), this.all().filter((sweep) => sweep.outside)];
+    for (const { merchant_id: merchantId } of waiting) await sweepOf(merchantId, inside);
+    const turn = turns(merchantsAtOnce);
+    await Promise.all(waiting.map(({ merchant_id: merchantId }) => turn(() => sweepOf(merchantId, outside))));
+    await sql`insert into directory.setting (key, value) values ('jobs.swept_at', ${now.toISOString()})
+      on conflict (key) do update set value = excluded.value`.execute(db);
     return done;
   }
 }

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatFen } from '@merchant-admin/common/money';
-import { api, type Answer } from '../../../platform/api.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
-import { MaskedText } from '../../../widgets/masked-text/masked-text.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
-import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
-import { plainRightQuery } from '../queries.ts';
+import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { auditColour } from './status-colours.ts';
-import styles from './order-columns.module.css';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
-type Field = 'name' | 'phone' | 'id_card' | 'address';
 
 export const BaseSection = ({ order }: { readonly order: Base }) => (
   <Section title="基本信息">
@@ -31,6 +25,9 @@ export const BaseSection = ({ order }: { readonly order: Base }) => (
           </StatusDot>,
         ],
         ['审核员', order.reviewer_name],
+        ['客服', order.service_name],
+        ['约定履约方式', order.performance_way_name],
+        ...(order.funder === null ? [] : ([['资方', order.funder.settled_at === null ? order.funder.name : `${order.funder.name}（已结清）`]] as const)),
         ['总租金', formatFen(order.money.total_rent)],
         ['首期应付', formatFen(order.money.first_payment)],
         ['已付', formatFen(order.money.paid_amount)],
@@ -48,49 +45,5 @@ export const BaseSection = ({ order }: { readonly order: Base }) => (
             ] as const)),
       ]}
     />
-  </Section>
-);
-
-/** Who rents and where it goes, masked; plain text by right, one field at a time, on record. */
-export function UserSection({ order }: { readonly order: Base }) {
-  const right = useQuery(plainRightQuery(order.order_id));
-  const reveal = (field: Field) => async (reason: string) => {
-    const { value } = await api.orders.orderListDesensitizationInfo({ body: { order_id: order.order_id, field, reason } });
-    await queryClient.invalidateQueries({ queryKey: ['orders', 'checkDesensitizationInfo'] });
-    return value;
-  };
-  const masked = (label: string, text: string, field: Field) => (
-    <MaskedText key={field} masked={text} label={label} {...(right.data?.allowed ? { reveal: reveal(field), reasons: right.data.reasons } : {})} />
-  );
-  return (
-    <Section title="用户信息" extra={right.data?.allowed ? <span className={styles['minor']}>今日还可查看明文 {right.data.left_today} 次</span> : undefined}>
-      <Facts
-        items={[
-          ['姓名', masked('姓名', order.user.name, 'name')],
-          ['手机号', masked('手机号', order.user.phone, 'phone')],
-          ['身份证号', masked('身份证号', order.user.id_card, 'id_card')],
-          ['年龄', order.user.age === null ? '-' : `${order.user.age}岁`],
-          ['历史订单', `${order.user.history_orders} 笔`],
-          ['收货人', `${order.user.receiver_name} ${order.user.receiver_phone}`],
-          ['收货地址', masked('收货地址', `${order.user.region}${order.user.street}`, 'address')],
-        ]}
-      />
-    </Section>
-  );
-}
-
-export const RiskSection = ({ order }: { readonly order: Base }) => (
-  <Section title="风控信息">
-    {order.risk_tags.length === 0 ? (
-      '未命中风险标签'
-    ) : (
-      <div className={styles['tags']}>
-        {order.risk_tags.map((tag) => (
-          <StatusTag key={tag.risk_id} colour="warning">
-            {tag.risk_name}
-          </StatusTag>
-        ))}
-      </div>
-    )}
   </Section>
 );

@@ -4,3 +4,4 @@ import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
 export const AssignReviewerDialog = lazyDialog(async () => (await import('./assign-reviewer-dialog.tsx')).AssignReviewerDialog);
 export const CancelOrderDialog = lazyDialog(async () => (await import('./cancel-order-dialog.tsx')).CancelOrderDialog);
 export const OrderRemarks = lazyDialog(async () => (await import('./order-remarks.tsx')).OrderRemarks);
+export const TagDialog = lazyDialog(async () => (await import('./tag-dialog.tsx')).TagDialog);

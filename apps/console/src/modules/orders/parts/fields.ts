@@ -7,6 +7,10 @@ export const reviewerOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.orders.auditReviewerList({ signal })).list.map((person) => ({ value: person.id, label: `${person.name}（${person.account}）` }));
 export const riskOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.orders.orderRiskTagSelect({ signal })).list.map((tag) => ({ value: tag.risk_id, label: tag.risk_name }));
+export const serviceOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await api.orders.allocatedUserList({ signal })).list.map((person) => ({ value: person.id, label: `${person.name}（${person.account}）` }));
+export const specialOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await api.orders.specialTagList({ signal })).list.map((tag) => ({ value: tag.tag_id, label: tag.tag_name }));
 export const segmentOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.orders.riskCustSeg({ signal })).list.map((each) => ({ value: each.value, label: each.name }));
 export const periodOptions = async (signal: AbortSignal): Promise<Option[]> =>

@@ -2,7 +2,7 @@ import { degreeText } from '@merchant-admin/contract/orders/codes';
 import type { Answer } from '../../../platform/api.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
-import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
+import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { statusColour } from './status-colours.ts';
 import styles from './order-columns.module.css';
 
@@ -11,7 +11,29 @@ export type OrderRow = Answer<'orders', 'orderListV2'>['list'][number];
 /** Where there is no room for the whole number, it goes on after its date. */
 const dateDigits = 8;
 
-export const OrderNumber = ({ row }: { readonly row: Pick<OrderRow, 'order_id' | 'risk_tags'> }) => (
+/** So many special tags stand in a row. */
+const mostTags = 2;
+
+function SpecialTags({ tags }: { readonly tags: OrderRow['special_tags'] }) {
+  const rest = tags.slice(mostTags).map((tag) => tag.tag_name);
+  return (
+    <>
+      {tags.slice(0, mostTags).map((tag) => (
+        <StatusTag key={tag.tag_id} colour={tag.colour as TagColour}>
+          {tag.tag_name}
+        </StatusTag>
+      ))}
+      {rest.length > 0 && (
+        <span className={styles['minor']} title={rest.join('、')}>
+          +{rest.length}
+          <span className="visually-hidden">{rest.join('、')}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+export const OrderNumber = ({ row }: { readonly row: Pick<OrderRow, 'order_id' | 'risk_tags' | 'special_tags'> }) => (
   <div>
     <span className={styles['number']}>
       {row.order_id.slice(0, dateDigits)}
@@ -19,13 +41,14 @@ export const OrderNumber = ({ row }: { readonly row: Pick<OrderRow, 'order_id' |
       {row.order_id.slice(dateDigits)}
       <CopyButton text={row.order_id} label={`复制订单号${row.order_id}`} />
     </span>
-    {row.risk_tags.length > 0 && (
+    {row.risk_tags.length + row.special_tags.length > 0 && (
       <div className={styles['tags']}>
         {row.risk_tags.map((tag) => (
           <StatusTag key={tag.risk_id} colour="warning">
             {tag.risk_name}
           </StatusTag>
         ))}
+        <SpecialTags tags={row.special_tags} />
       </div>
     )}
   </div>
@@ -34,6 +57,7 @@ export const OrderNumber = ({ row }: { readonly row: Pick<OrderRow, 'order_id' |
 const Status = ({ row }: { readonly row: OrderRow }) => (
   <div>
     <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot>
+    {row.compensation && <div className={styles['minor']}>赔付中</div>}
     {row.status === 20 && <div className={styles['minor']}>{row.audit_status_name}</div>}
     {row.close_reason !== '' && (
       <div className={styles['minor']} title={row.close_reason}>
@@ -71,6 +95,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   { key: 'paid_amount', title: '已付', width: 104, kind: 'money' },
   { key: 'created_at', title: '下单时间', width: 168, kind: 'time', sortable: true },
   { key: 'reviewer', title: '审核员', width: 84, value: (row) => row.reviewer_name },
+  { key: 'service', title: '客服', width: 84, value: (row) => row.service_name },
   { key: 'lease_type', title: '租赁方式', width: 96, value: (row) => row.lease_type_name },
   { key: 'periods', title: '租期', width: 72, kind: 'number' },
   { key: 'paid_periods', title: '已付期数', width: 84, value: (row) => `${row.paid_periods}/${row.periods}` },
@@ -86,5 +111,6 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   { key: 'buyout_price', title: '到期买断价', width: 118, kind: 'money', hidden: true },
   { key: 'imei', title: 'IMEI/SN', width: 150, hidden: true },
   { key: 'paid_at', title: '支付时间', width: 168, kind: 'time', hidden: true },
+  { key: 'special_tags', title: '特殊标签', width: 160, value: (row) => row.special_tags.map((tag) => tag.tag_name).join('、'), hidden: true },
   { key: 'phone', title: '手机号', width: 120, hidden: true },
 ];

@@ -9,6 +9,8 @@ import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { flowQuery } from '../queries.ts';
 import { AssignReviewerDialog } from './assign-reviewer-dialog.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { TagList, type PaletteColour } from '../../../widgets/tag-palette/index.ts';
+import { MoreActs } from './more-acts.tsx';
 import styles from './order-head.module.css';
 import { OrderRemarks } from './order-remarks.tsx';
 import { statusColour } from './status-colours.ts';
@@ -18,7 +20,7 @@ type Base = Answer<'orders', 'orderListBaseInfo'>;
 type Act = 'remark' | 'assign' | 'cancel';
 const shownActs: readonly Act[] = ['remark', 'assign', 'cancel'];
 
-function ActButtons({ order, onStart }: { readonly order: Base; readonly onStart: (act: Act) => void }) {
+function ActButtons({ order, onStart, children }: { readonly order: Base; readonly onStart: (act: Act) => void; readonly children: ReactNode }) {
   const acts = order.actions.filter((each) => shownActs.includes(each.act as Act));
   return (
     <div className={styles['acts']}>
@@ -29,6 +31,7 @@ function ActButtons({ order, onStart }: { readonly order: Base; readonly onStart
           </Button>
         </span>
       ))}
+      {children}
     </div>
   );
 }
@@ -46,10 +49,16 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
           <CopyButton text={order.order_id} label="复制订单号" />
         </h2>
         <StatusTag colour={statusColour(order.status)}>{order.status_name}</StatusTag>
+        {order.compensation && <StatusTag colour="danger">赔付中</StatusTag>}
+        {order.special_tags.length > 0 && (
+          <TagList most={6} tags={order.special_tags.map((tag) => ({ key: tag.tag_id, label: tag.tag_name, colour: tag.colour as PaletteColour }))} />
+        )}
         <span className={styles['next']}>{order.next_step}</span>
         {order.pay_deadline !== null && <span className={styles['next']}>支付截止 {showInstant(order.pay_deadline)}</span>}
         {order.money.deposit_frozen > 0 && <span className={styles['next']}>剩余授权 {formatFen(order.money.deposit_frozen)}</span>}
-        <ActButtons order={order} onStart={open} />
+        <ActButtons order={order} onStart={open}>
+          <MoreActs order={order} />
+        </ActButtons>
         {extra}
       </div>
       {flow.data && (

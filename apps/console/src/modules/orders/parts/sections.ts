@@ -1,5 +1,8 @@
 /** What an order's page is made of. */
-export { BaseSection, RiskSection, UserSection } from './base-sections.tsx';
+export { ApprovalSection } from './approval-steps.tsx';
+export { BaseSection } from './base-sections.tsx';
+export { FollowSection } from './follow-section.tsx';
+export { UserSection } from './user-section.tsx';
 export { BillSection } from './bills/bill-section.tsx';
 export { FinanceSection } from './finance/finance-section.tsx';
 export { GoodsSection } from './goods-section.tsx';

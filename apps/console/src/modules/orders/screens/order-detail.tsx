@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
+import { Suspense } from 'react';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import {
+  ApprovalSection,
   BaseSection,
   BillSection,
   FinanceSection,
+  FollowSection,
   GoodsSection,
   OrderHead,
   RecordSection,
   RemarkSection,
-  RiskSection,
   UserSection,
 } from '../parts/sections.ts';
 import { ExpressSection } from '../../delivery/index.ts';
+import { RiskSection } from '../../risk/index.ts';
 import { baseInfoQuery } from '../queries.ts';
 
 /** An order as a stack of sections, each loading and failing on its own. */
@@ -34,11 +37,17 @@ export default function OrderDetail() {
       <OrderHead order={base.data} />
       <BaseSection order={base.data} />
       <UserSection order={base.data} />
-      {can('order:risk') && <RiskSection order={base.data} />}
+      {can('order:risk') && (
+        <Suspense fallback={<Skeleton active />}>
+          <RiskSection orderId={orderId} />
+          <ApprovalSection orderId={orderId} />
+        </Suspense>
+      )}
       <GoodsSection orderId={orderId} />
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
       <FinanceSection orderId={orderId} />
+      <FollowSection order={base.data} />
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />
     </>

@@ -1,6 +1,6 @@
 import { api } from '../../../platform/api.ts';
 import { defineList, ListPage, type BulkDialogProps, type RowDialogProps } from '../../../widgets/list-page/index.ts';
-import { AssignReviewerDialog, CancelOrderDialog, OrderRemarks } from '../parts/dialogs.ts';
+import { AssignReviewerDialog, CancelOrderDialog, OrderRemarks, TagDialog } from '../parts/dialogs.ts';
 import {
   channelFields,
   channelOptions,
@@ -10,6 +10,8 @@ import {
   personFields,
   reviewerOptions,
   riskOptions,
+  serviceOptions,
+  specialOptions,
   segmentOptions,
 } from '../parts/fields.ts';
 import { orderColumns, type OrderRow } from '../parts/order-columns.tsx';
@@ -20,10 +22,17 @@ const sorts = { created_at: { asc: 'created_asc', desc: 'created_desc' }, total_
 const Remarks = ({ row, open, onClose }: RowDialogProps<OrderRow>) => <OrderRemarks orderId={row.order_id} open={open} onClose={onClose} />;
 const AssignOne = ({ row, open, onClose }: RowDialogProps<OrderRow>) => <AssignReviewerDialog orderIds={[row.order_id]} open={open} onClose={onClose} />;
 
-function AssignMany({ target: { all, ids, count, filter }, open, onClose }: BulkDialogProps<object>) {
+const TagOne = ({ row, open, onClose }: RowDialogProps<OrderRow>) => (
+  <TagDialog orderIds={[row.order_id]} tags={row.special_tags} open={open} onClose={onClose} />
+);
+
+/** Which orders an act on many is for. */
+function chosen({ all, ids, count, filter }: BulkDialogProps<object>['target']) {
   const { page: _page, page_size: _size, sort: _sort, ...matching } = filter as Record<string, unknown>;
-  return <AssignReviewerDialog orderIds={ids} filter={all ? matching : undefined} count={count} open={open} onClose={onClose} />;
+  return { orderIds: ids, filter: all ? matching : undefined, count };
 }
+const AssignMany = ({ target, open, onClose }: BulkDialogProps<object>) => <AssignReviewerDialog {...chosen(target)} open={open} onClose={onClose} />;
+const TagMany = ({ target, open, onClose }: BulkDialogProps<object>) => <TagDialog {...chosen(target)} open={open} onClose={onClose} />;
 
 const orderList = defineList({
   list: 'orderList',
@@ -49,6 +58,8 @@ const orderList = defineList({
     { type: 'select', key: 'segment', label: '客群', options: segmentOptions },
     { type: 'select', key: 'reviewer_id', label: '审核员', options: reviewerOptions },
     { type: 'select', key: 'risk_id', label: '风险标签', options: riskOptions },
+    { type: 'select', key: 'service_id', label: '客服', options: serviceOptions },
+    { type: 'select', key: 'special_id', label: '特殊标签', options: specialOptions },
     { type: 'date-range', key: 'created', label: '下单时间' },
     { type: 'date-range', key: 'paid', label: '支付时间' },
   ],
@@ -73,8 +84,12 @@ const orderList = defineList({
     { key: 'remark', label: '备注', act: 'remark', dialog: Remarks },
     { key: 'assign', label: '分配', act: 'assign', dialog: AssignOne },
     { key: 'cancel', label: '取消', act: 'cancel', danger: true, dialog: CancelOrderDialog },
+    { key: 'tag', label: '打标签', tag: 'order:tag', dialog: TagOne },
   ],
-  bulkActions: [{ key: 'assign', label: '批量分配', tag: 'order:assign', dialog: AssignMany }],
+  bulkActions: [
+    { key: 'assign', label: '批量分配', tag: 'order:assign', dialog: AssignMany },
+    { key: 'tag', label: '批量打标签', tag: 'order:tag', dialog: TagMany },
+  ],
   exportList: { tag: 'order:export' },
 });
 

@@ -23,11 +23,12 @@ interface Fields {
   contact_result?: string;
   next_contact_at?: Dayjs;
   remark?: string;
+  special_reason?: string;
 }
 
 interface DecisionDialogProps {
   readonly decision: Decision;
-  readonly order: { readonly order_id: string; readonly version: number };
+  readonly order: { readonly order_id: string; readonly version: number; readonly special_needed: boolean; readonly to_second: boolean };
   readonly onClose: (done: boolean) => void;
 }
 
@@ -71,7 +72,7 @@ export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps
       onCancel={() => onClose(false)}
       destroyOnHidden
     >
-      <p>{text.consequence}</p>
+      <p>{decision === 'pass' && order.to_second ? '通过后订单转入复审，由其他审核员再次审核。' : text.consequence}</p>
       <Form form={form} layout="vertical" onFinish={submit.run} requiredMark>
         {decision === 'reject' && (
           <Form.Item name="reject_type" label="拒绝类型" rules={required('请选择拒绝类型')}>
@@ -91,6 +92,11 @@ export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps
         {(decision === 'supplement' || decision === 'reconnect') && (
           <Form.Item name="next_contact_at" label="下次联系时间" rules={[{ required: true, message: '请选择下次联系时间' }]}>
             <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} minDate={dayjs()} maxDate={dayjs().add(30, 'day')} />
+          </Form.Item>
+        )}
+        {decision === 'pass' && order.special_needed && (
+          <Form.Item name="special_reason" label="特殊授权原因" rules={required('请填写特殊授权原因')} extra="该订单风险等级高，原因将记录在操作日志中">
+            <Input.TextArea rows={2} maxLength={200} showCount placeholder="请说明为何可以通过" />
           </Form.Item>
         )}
         <Form.Item name="remark" label="审核备注" rules={decision === 'reject' || decision === 'supplement' ? required('请填写审核备注') : []}>

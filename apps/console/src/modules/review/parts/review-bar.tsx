@@ -1,9 +1,11 @@
 import { Button } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
+import { useCan } from '../../../platform/permission/can.ts';
 import { useAct } from '../../../platform/use-act.ts';
-import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { AssignReviewerDialog, auditColour, refreshOrders, useDialog } from '../../orders/index.ts';
+import { DepositDialog } from './dialogs.ts';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import styles from './review-bar.module.css';
 import { waitingText } from '@merchant-admin/common/waiting';
@@ -14,7 +16,8 @@ const refresh = { onDone: () => void refreshOrders() };
 
 /** Who holds the review, how long the customer waits, and the decisions. */
 export function ReviewBar({ info }: { readonly info: Info }) {
-  const { opened, open, close } = useDialog<Decision | 'assign'>();
+  const { opened, open, close } = useDialog<Decision | 'assign' | 'deposit'>();
+  const can = useCan();
   const order = { order_id: info.order_id, version: info.version };
   const claim = useAct((_: void, idempotencyKey) => api.review.claim({ body: { order_id: info.order_id }, idempotencyKey }), {
     success: '领取成功',
@@ -29,6 +32,8 @@ export function ReviewBar({ info }: { readonly info: Info }) {
     <section className={styles['bar']} aria-label="审核操作">
       <StatusDot colour={auditColour(info.audit_status)}>{info.audit_status_name}</StatusDot>
       <span>审核员：{info.reviewer_name || '未分配'}</span>
+      {info.second && info.approvals[0] && <span>初审：{info.approvals[0].operator_name}</span>}
+      {info.special_needed && <StatusTag colour="danger">需特殊授权</StatusTag>}
       {info.waiting_minutes !== null && <span>已等待 {waitingText(info.waiting_minutes)}</span>}
       {info.mine && info.claim_expires_at !== null && <span>请在 {showInstant(info.claim_expires_at)} 前处理</span>}
       {info.next_contact_at !== null && <span>下次联系 {showInstant(info.next_contact_at)}</span>}
@@ -53,7 +58,8 @@ export function ReviewBar({ info }: { readonly info: Info }) {
             </span>
           );
         })}
-        {info.mine && find('pass')?.allowed === true && (
+        {info.mine && find('reject')?.allowed === true && can('review:deposit') && <Button onClick={() => open('deposit')}>修改押金</Button>}
+        {info.mine && find('reject')?.allowed === true && (
           <Button loading={release.pending} onClick={() => release.run()}>
             退回
           </Button>
@@ -61,7 +67,8 @@ export function ReviewBar({ info }: { readonly info: Info }) {
         {assignable?.allowed === true && <Button onClick={() => open('assign')}>转派</Button>}
       </div>
       {opened === 'assign' && <AssignReviewerDialog orderIds={[info.order_id]} open onClose={close} />}
-      {opened !== undefined && opened !== 'assign' && <DecisionDialog decision={opened} order={order} onClose={close} />}
+      {opened === 'deposit' && <DepositDialog info={info} onClose={close} />}
+      {opened !== undefined && opened !== 'assign' && opened !== 'deposit' && <DecisionDialog decision={opened} order={info} onClose={close} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { auditColour } from '../../orders/index.ts';
+import { levelColour } from '../../risk/index.ts';
 import { waitingText } from '@merchant-admin/common/waiting';
 
 export type ReviewRow = Answer<'review', 'reviewList'>['list'][number];
@@ -27,6 +28,13 @@ export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
     width: 120,
     value: (row) => waitingText(row.waiting_minutes),
     render: (row) => (row.overdue ? <StatusDot colour="danger">{waitingText(row.waiting_minutes)} 超时</StatusDot> : waitingText(row.waiting_minutes)),
+  },
+  {
+    key: 'risk_level',
+    title: '风控等级',
+    width: 100,
+    value: (row) => row.risk_level_name,
+    render: (row) => (row.risk_level === null ? '-' : <StatusDot colour={levelColour(row.risk_level)}>{row.risk_level_name}</StatusDot>),
   },
   {
     key: 'risk_tags',

@@ -4,8 +4,10 @@ import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
-import { BaseSection, baseInfoQuery, BillSection, GoodsSection, OrderHead, RecordSection, RiskSection, UserSection } from '../../orders/index.ts';
+import { BaseSection, baseInfoQuery, BillSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
+import { RiskSection } from '../../risk/index.ts';
 import { ContactSection } from '../parts/contact-section.tsx';
+import { PhoneSection } from '../parts/phone-section.tsx';
 import { ReviewBar } from '../parts/review-bar.tsx';
 import { reviewInfoQuery } from '../queries.ts';
 
@@ -23,7 +25,8 @@ export default function ReviewDetail() {
       <ReviewBar info={review.data} />
       <OrderHead order={base.data} />
       <UserSection order={base.data} />
-      {can('order:risk') && <RiskSection order={base.data} />}
+      {can('order:risk') && <RiskSection orderId={orderId} />}
+      <PhoneSection orderId={orderId} />
       <GoodsSection orderId={orderId} />
       <ContactSection info={review.data} />
       <BaseSection order={base.data} />

@@ -7,6 +7,7 @@ import { ApiKeyActions } from './api-key-actions.tsx';
 export type ApiKeyRow = Answer<'storefront', 'apiKeys'>['list'][number];
 
 export interface ApiKeyActs {
+  readonly onNotify: (row: ApiKeyRow) => void;
   readonly onRotate: (row: ApiKeyRow) => void;
   readonly onDisable: (row: ApiKeyRow) => void;
 }
@@ -31,9 +32,10 @@ export const apiKeyColumns = (acts: ApiKeyActs): readonly TableColumn<ApiKeyRow>
     width: 100,
     render: (row) => <StatusDot colour={row.status === 'enabled' ? 'success' : 'neutral'}>{names[row.status]}</StatusDot>,
   },
+  { key: 'notify_url', title: '通知地址', width: 240 },
   { key: 'created_at', title: '创建时间', kind: 'time', width: 180 },
   { key: 'last_used_at', title: '最近使用', kind: 'time', width: 180 },
   { key: 'rotated_at', title: '上次轮换', kind: 'time', width: 180 },
   { key: 'old_secret_until', title: '旧密钥有效至', kind: 'time', width: 180 },
-  { key: 'actions', title: '操作', width: 140, fixed: 'right', permanent: true, render: (row) => <ApiKeyActions row={row} {...acts} /> },
+  { key: 'actions', title: '操作', width: 180, fixed: 'right', permanent: true, render: (row) => <ApiKeyActions row={row} {...acts} /> },
 ];

@@ -10,19 +10,26 @@ import { DataTable } from '../../../widgets/data-table/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
 import { apiKeyColumns, type ApiKeyRow } from '../parts/api-key-columns.tsx';
 import { CreateKeyDialog } from '../parts/create-key-dialog.tsx';
+import { NotifyDialog } from '../parts/dialogs.ts';
 import { RotateKeyDialog } from '../parts/rotate-key-dialog.tsx';
 import { SecretDialog } from '../parts/secret-dialog.tsx';
 import styles from '../parts/secret-dialog.module.css';
 import { apiKeysKey, apiKeysQuery } from '../queries.ts';
 
-type Dialog = { kind: 'create' } | { kind: 'rotate' | 'disable'; row: ApiKeyRow } | { kind: 'secret'; access_key: string; secret: string };
+type Dialog = { kind: 'create' } | { kind: 'rotate' | 'disable' | 'notify'; row: ApiKeyRow } | { kind: 'secret'; access_key: string; secret: string };
 
 /** The merchant's keys for the open interface: shops sign their requests with them. */
 export default function ApiKeys() {
   const keys = useQuery(apiKeysQuery());
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
-  const columns = apiKeyColumns({ onRotate: (row) => setDialog({ kind: 'rotate', row }), onDisable: (row) => setDialog({ kind: 'disable', row }) });
+  const columns = apiKeyColumns({
+    onNotify: (row) => setDialog({ kind: 'notify', row }),
+    onRotate: (row) => setDialog({ kind: 'rotate', row }),
+    onDisable: (row) => setDialog({ kind: 'disable', row }),
+  });
+  /** As the last answer has it: its address and version may have changed while a dialog is open. */
+  const current = (row: ApiKeyRow) => keys.data?.list.find((each) => each.id === row.id) ?? row;
   const disable = async (row: ApiKeyRow) => {
     await api.storefront.disableApiKey({ body: { id: row.id } });
     toast.success('操作成功');
@@ -51,6 +58,7 @@ export default function ApiKeys() {
       {dialog?.kind === 'create' ? <CreateKeyDialog onClose={close} onCreated={(fresh) => setDialog({ kind: 'secret', ...fresh })} /> : null}
       {dialog?.kind === 'rotate' ? <RotateKeyDialog row={dialog.row} onClose={close} onRotated={(fresh) => setDialog({ kind: 'secret', ...fresh })} /> : null}
       {dialog?.kind === 'secret' ? <SecretDialog keyId={dialog.access_key} secret={dialog.secret} onClose={close} /> : null}
+      {dialog?.kind === 'notify' ? <NotifyDialog row={current(dialog.row)} onClose={close} /> : null}
       <ConfirmDialog
         open={dialog?.kind === 'disable'}
         title="停用密钥"

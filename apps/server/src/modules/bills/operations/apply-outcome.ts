@@ -12,6 +12,7 @@ import { bookRefund } from './book-refund.ts';
 import { bookFreeze, bookUnfreeze, noteFailedFreeze, releaseDeposit } from './deposit.ts';
 import { runDocument } from './run-document.ts';
 import { isUnderWay, refundWhole } from './settle-closed-order.ts';
+import { tellFailedDocument } from './tell-failed-document.ts';
 
 type Final = Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>;
 type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
@@ -51,6 +52,7 @@ async function succeeded(ctx: Ctx, document: DocumentRow, outcome: Success): Pro
 
 async function failed(ctx: Ctx, document: DocumentRow, reason: string, channelNo: string): Promise<void> {
   await changeDocument(ctx, document.id, { state: 'failed', failure: reason, channel_no: channelNo, finished_at: ctx.now });
+  if (document.kind === 'refund' || document.kind === 'unfreeze' || document.kind === 'capture') await tellFailedDocument(ctx, document, reason);
   if (document.kind !== 'freeze') return;
   await noteFailedFreeze(ctx, document.order_id);
   // The payment that waited for the deposit never went out.

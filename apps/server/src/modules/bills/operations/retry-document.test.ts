@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Desk, type Document } from '../../../reliability/desk.ts';
 import { FaultyChannel, type Fault } from '../../../reliability/faulty-channel.ts';
+import { get } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
@@ -25,6 +26,10 @@ describe('trying a document again', () => {
     await desk.cancel(me(), no, await desk.version(no));
     return { no, channel, documents: (await desk.bills(no)).documents };
   }
+  const told = async (no: string) =>
+    (await get<{ list: { kind: string; title: string; text: string }[] }>(server(), me(), '/privilege/my/notices')).result.list.filter((each) =>
+      each.text.includes(no),
+    );
   const of = (documents: Document[], kind: string) => documents.find((each) => each.kind === kind)!.id;
 
   it('that failed makes a new one with a number of its own, on record with who did it', async () => {
@@ -36,6 +41,14 @@ describe('trying a document again', () => {
       [`R${no}002`, 'succeeded'],
     ]);
     expect((await desk.history(no)).find((each) => each.action === '重试退款')).toMatchObject({ actor_name: '员工operator' });
+  });
+
+  it('that failed is told to those who may, once, and to nobody else', async () => {
+    const { no } = await cancelled('none', 'refused');
+    expect(await told(no)).toEqual([expect.objectContaining({ kind: 'document-failed', title: '退款失败' })]);
+    expect((await get<{ list: unknown[] }>(server(), server().staff.reviewer, '/privilege/my/notices')).result.list).toEqual([]);
+    const { no: well } = await cancelled();
+    expect(await told(well)).toEqual([]);
   });
 
   it('that was not answered asks for it, and makes none', async () => {

@@ -50,6 +50,7 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
     else {
       if (amount < line.amount) await fitLine(ctx, document.id, bill.id, amount);
       await settleOne(ctx, bill, amount, document);
+      if (document.kind !== 'waiver') await ctx.services.events.emit(ctx, 'bill.paid', { orderId, billId: bill.id, period: bill.period, amount });
       entries.push({ account: 'receivable', refId: bill.id, amount: -amount });
       settled += amount;
       if (isRentType(bill.type)) periods = Math.max(periods, bill.period);

@@ -15,7 +15,7 @@ import { withholdBills } from './withhold.ts';
 const dueAfter = (ctx: Ctx, id: number, limit: number) =>
   rows(
     ctx.tx,
-    sql<Due>`select o.id from orders o where o.merchant_id = ${ctx.merchantId} and o.status in (50, 60) and o.next_due is not null and o.agreement_no <> '' and o.id > ${id}
+    sql<Due>`select o.id, o.order_no as no from orders o where o.merchant_id = ${ctx.merchantId} and o.status in (50, 60) and o.next_due is not null and o.agreement_no <> '' and o.id > ${id}
         and o.next_due between ${addDays(ctx.today, -ctx.services.config.WITHHOLD_DAYS)} and ${ctx.today}
         and not exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.withheld_on = ${ctx.today})
       order by o.id limit ${limit}`,

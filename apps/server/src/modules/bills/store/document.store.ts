@@ -179,10 +179,22 @@ export async function changeDocument(ctx: Ctx, id: number, change: DocumentChang
   await sql`update money_document set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 
-export const dueDocuments = (ctx: Ctx): Promise<{ id: number }[]> =>
+/** Which of these the channel has not settled. */
+export const openDocuments = async (ctx: Ctx, ids: readonly number[]): Promise<number[]> =>
+  (
+    await rows(
+      ctx.tx,
+      sql<{
+        id: number;
+      }>`select id from money_document where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[]) and state in ('intended', 'unknown')`,
+    )
+  ).map((row) => row.id);
+
+export const dueDocuments = (ctx: Ctx): Promise<{ id: number; no: string }[]> =>
   rows(
     ctx.tx,
     sql<{
       id: number;
-    }>`select id from money_document where merchant_id = ${ctx.merchantId} and state in ('intended', 'unknown') and next_attempt_at <= ${ctx.now} order by next_attempt_at limit 100`,
+      no: string;
+    }>`select id, out_no as no from money_document where merchant_id = ${ctx.merchantId} and state in ('intended', 'unknown') and next_attempt_at <= ${ctx.now} order by next_attempt_at limit 100`,
   );

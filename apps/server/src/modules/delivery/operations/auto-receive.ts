@@ -19,7 +19,7 @@ export const autoReceive: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id from orders where merchant_id = ${ctx.merchantId} and status = 40 and receive_by <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = 40 and receive_by <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
       ),
     handle: receive,
     complaint: 'a parcel could not be taken as received',

@@ -45,6 +45,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
     shipped_at: ctx.now,
     receive_by: new Date(ctx.now.getTime() + ctx.services.config.AUTO_RECEIPT_DAYS * 86_400_000),
   });
+  await ctx.services.events.emit(ctx, 'order.shipped', { orderId: order.id, company: couriers[shipment.company], expressNo: shipment.expressNo });
   await record(ctx, {
     module: 'delivery',
     action: '发货',

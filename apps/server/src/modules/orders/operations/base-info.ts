@@ -17,6 +17,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { ageAt } from '../rules/id-number.ts';
 import { channelName, riskTagsFor, sourceName } from '../rules/labels.ts';
+import { funderName, performanceWayName, specialTagsFor } from '../rules/people-labels.ts';
 import { nextStep } from '../rules/next-step.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
 import { actsFor } from '../store/order-row.ts';
@@ -87,6 +88,13 @@ export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx,
     user: userOf(ctx, order),
     money: moneyOf(order),
     risk_tags: riskTagsFor(order.risk_ids, ctx.isGuest),
+    special_tags: specialTagsFor(order.special_ids),
+    service_id: order.customer_service_id === null ? '' : String(order.customer_service_id),
+    service_name: order.service_name ?? '',
+    compensation: order.compensation,
+    performance_way: order.performance_way,
+    performance_way_name: performanceWayName(order.performance_way),
+    funder: ctx.isGuest || order.fund_org === '' ? null : { code: order.fund_org, name: funderName(order.fund_org), settled_at: when(order.funder_settled_at) },
     version: order.version,
     actions: actsFor(ctx, order),
   };

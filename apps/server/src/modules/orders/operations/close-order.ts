@@ -1,4 +1,12 @@
-import { auditStatusText, closeTypeText, orderStatus, orderStatusText, type AuditStatus, type CloseType } from '@merchant-admin/contract/orders/codes';
+import {
+  auditStatus,
+  auditStatusText,
+  closeTypeText,
+  orderStatus,
+  orderStatusText,
+  type AuditStatus,
+  type CloseType,
+} from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { returnStock } from '../../goods/index.ts';
@@ -33,6 +41,7 @@ export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): P
     await returnStock(ctx, order.sku_id);
     ctx.effects.push({ what: '商品库存', from: '已占用', to: '已释放', amount: null });
   }
+  if (closing.audit === auditStatus.REJECTED) await ctx.services.events.emit(ctx, 'order.rejected', { orderId: order.id });
   await ctx.services.events.emit(ctx, 'order.closed', { orderId: order.id, wasPaid: order.status !== orderStatus.TO_PAY });
   await record(ctx, {
     module: 'orders',

@@ -23,7 +23,7 @@ export const expireUnpaid: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id from orders where merchant_id = ${ctx.merchantId} and status = 10 and pay_deadline <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = 10 and pay_deadline <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
       ),
     handle: close,
     waits: (error) => error instanceof Refusal && error.definition.code === e.PAYMENT_UNDER_WAY.code,

@@ -13,5 +13,6 @@ export async function markPaid(ctx: Ctx, order: OrderRow): Promise<boolean> {
   if (!verdict.allowed) return false;
   await changeOrder(ctx, order.id, { status: verdict.to, audit_status: verdict.audit, paid_at: ctx.now, pay_deadline: null });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[orderStatus.TO_REVIEW], amount: null });
+  await ctx.services.events.emit(ctx, 'order.paid', { orderId: order.id });
   return true;
 }

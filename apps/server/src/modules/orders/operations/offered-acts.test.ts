@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk, type Decision } from '../../../reliability/desk.ts';
-import type { Answer } from '../../../testing/http.ts';
+import { post, type Answer } from '../../../testing/http.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
 import { Shop } from '../../../testing/shop.ts';
 import type { Person } from '../../../testing/staff.ts';
@@ -44,7 +44,26 @@ describe('the acts that an order offers', () => {
     await withClient(server().test.owner, (client) => client.query('update orders set delivery_status = 4 where order_no = $1', [orders['shipped in part']]));
   });
 
+  /** Marks change the order's version, so each is tried on the order as it is then. */
+  const marks: Record<string, [string, object]> = {
+    editMember: ['/merchant/order/detail/editOrderMemberInfo', { reason: '用户更正' }],
+    agree: ['/merchant/order/detail/saveAgreementWay', {}],
+    compensate: ['/merchant/order/markCompensation', { reason: '屏幕碎裂' }],
+  };
+  let tries = 0;
+  async function mark(who: Person, act: string, no: string): Promise<Answer<unknown>> {
+    const [url, body] = marks[act]!;
+    tries += 1;
+    const fresh = { editMember: { street: `建国路${tries}号` }, agree: { way: 1 + (tries % 4) }, compensate: { marked: true } }[act];
+    const answer = await post(server(), who, url, { order_id: no, version: await desk.version(no), ...body, ...fresh });
+    if (act === 'compensate' && answer.code === 200) await post(server(), who, url, { order_id: no, version: await desk.version(no), ...body, marked: false });
+    return answer;
+  }
+
   function attempt(who: Person, act: string, no: string, version: number): Promise<Answer<unknown>> {
+    if (act in marks) return mark(who, act, no);
+    if (act === 'secondReview')
+      return post(server(), who, '/merchant/order/detail/OrderAddReview', { order_id: no, version, reason: '重新核实', preview: true });
     if (act === 'claim') return desk.claim(who, no);
     if (act === 'assign') return desk.assign(who, [no], server().staff.reviewer, { preview: true });
     if (act === 'cancel') return desk.cancel(who, no, version, { cancel_type: '06', preview: true });
@@ -63,7 +82,9 @@ describe('the acts that an order offers', () => {
         const { actions, version, reviewer_id: reviewer } = await desk.info(no, who);
         // Claiming once more what one holds already only lengthens the hold.
         const again = (act: string) => act === 'claim' && reviewer === String(who.id);
-        const acts = actions.filter(({ act }) => act !== 'remark' && !again(act)).sort((a, b) => Number(a.act === 'claim') - Number(b.act === 'claim'));
+        const acts = actions
+          .filter(({ act }) => act !== 'remark' && !again(act))
+          .sort((a, b) => Number(a.act in marks) - Number(b.act in marks) || Number(a.act === 'claim') - Number(b.act === 'claim'));
         for (const { act, allowed } of acts) {
           // A claim that succeeds would change what the next person sees, so it is tried on what nobody can have.
           if (act === 'claim' && allowed && state !== 'supplement' && state !== 'reconnect') continue;

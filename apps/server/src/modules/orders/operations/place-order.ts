@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash, seal } from '../../../platform/session/seal.ts';
 import { offerOf, rentFor, takeStock, type Offer } from '../../goods/index.ts';
+import { carryPhoneTags } from './phone-tags.ts';
 import { birthDateOf } from '../rules/id-number.ts';
 import { insertOrder, nextOrderNo } from '../store/new-order.store.ts';
 
@@ -85,6 +86,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
     risk_ids: placement.riskIds,
     pay_deadline: new Date(ctx.now.getTime() + ctx.services.config.PAY_MINUTES * 60_000),
   });
+  await carryPhoneTags(ctx, id, placement.customer.phone);
   await ctx.services.events.emit(ctx, 'order.placed', { orderId: id });
   await record(ctx, { module: 'orders', action: '下单', objectType: 'order', objectId: id, objectNo: orderNo, after: { status: orderStatusText[10] } });
   return { id, orderNo, firstPayment: money.first_payment };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { one } from '../../../platform/db/database.ts';
@@ -7,15 +8,53 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { unseal } from '../../../platform/session/seal.ts';
+import { urlOf } from '../../../platform/storage/addresses.ts';
+import { findContact, type ContactRow } from '../store/contact.store.ts';
+import { findImage, type ImageRow } from '../store/image.store.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
 import { findOrder } from '../store/order.store.ts';
 
-type Field = 'name' | 'phone' | 'id_card' | 'address';
-const fieldNames: Record<Field, string> = { name: '姓名', phone: '手机号', id_card: '身份证号', address: '地址' };
+type Body = BodyOf<typeof ordersEndpoints.orderListDesensitizationInfo>;
+type Field = Body['field'];
+const fieldNames: Record<Field, string> = {
+  name: '姓名',
+  phone: '手机号',
+  id_card: '身份证号',
+  address: '地址',
+  receiver: '收货人',
+  emergency: '紧急联系人',
+  daily: '常用联系人',
+  image: '证件照片',
+};
 const reasons = ['联系用户', '核对资料', '处理售后', '配合司法'];
 
-function plain(ctx: Ctx, order: DetailedOrder, field: Field): string {
+/** What is shown of things that an order has several of. */
+interface Item {
+  emergency?: ContactRow | undefined;
+  daily?: ContactRow | undefined;
+  image?: ImageRow | undefined;
+}
+
+const told = (contact: ContactRow | undefined) => (contact === undefined ? '' : `${contact.name} ${contact.phone}`);
+
+/** The contact or picture that is named, or asked for by the field. */
+async function itemOf(ctx: Ctx, orderId: number, body: Body): Promise<Item> {
+  const wanted = (field: Field, id: string | undefined) => id !== undefined || body.field === field;
+  const contact = async (kind: 'emergency' | 'daily', id: string | undefined) =>
+    wanted(kind, id) ? ((await findContact(ctx, orderId, kind, id ?? '0')) ?? refuse(e.CONTACT_UNKNOWN)) : undefined;
+  return {
+    emergency: await contact('emergency', body.emergency_id),
+    daily: await contact('daily', body.daily_id),
+    image: wanted('image', body.image_id) ? ((await findImage(ctx, orderId, body.image_id ?? '0')) ?? refuse(e.IMAGE_UNKNOWN)) : undefined,
+  };
+}
+
+function plain(ctx: Ctx, order: DetailedOrder, item: Item, field: Field): string {
   const values: Record<Field, () => string> = {
+    receiver: () => `${order.receiver_name} ${order.receiver_phone}`,
+    emergency: () => told(item.emergency),
+    daily: () => told(item.daily),
+    image: () => (item.image === undefined ? '' : urlOf(item.image.upload_key)),
     name: () => order.customer_name,
     phone: () => order.customer_phone,
     id_card: () => unseal(ctx.services.config.key('id-card'), order.id_card_cipher),
@@ -40,6 +79,7 @@ const inTurn = (ctx: Ctx) => sql`select from account where merchant_id = ${ctx.m
 /** Shows one field in plain: by right, with a reason, on record, counted per person and day. */
 export const showPlain = operation(ordersEndpoints.orderListDesensitizationInfo, async (ctx, { body }) => {
   const order = await orderDetail(ctx, body.order_id);
+  const item = await itemOf(ctx, order.id, body);
   await inTurn(ctx);
   const left = ctx.services.config.PLAIN_VIEWS_PER_DAY - (await usedToday(ctx));
   if (left <= 0) refuse(e.PLAIN_LIMIT);
@@ -54,7 +94,7 @@ export const showPlain = operation(ordersEndpoints.orderListDesensitizationInfo,
     after: { field: fieldNames[body.field] },
     reason: body.reason,
   });
-  return { value: plain(ctx, order, body.field), left_today: left - 1 };
+  return { value: plain(ctx, order, item, body.field), left_today: left - 1 };
 });
 
 /** Whether the caller may see plain data, and how often yet today. */

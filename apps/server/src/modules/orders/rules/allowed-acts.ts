@@ -1,4 +1,5 @@
 import { orderActs, type OrderAct } from '@merchant-admin/contract/orders/codes';
+import { blockedMark, type MarkAct } from './marks.ts';
 import { judge, type Facts, type Transition } from './transitions.ts';
 
 export interface ActFacts extends Facts {
@@ -19,8 +20,8 @@ export interface AllowedAct {
   reason: string;
 }
 
-/** The transition behind each act, and the rights of which any one is enough. */
-const needs: Record<OrderAct, { transition?: Transition; tags: readonly string[] }> = {
+/** The transition or the mark behind each act, and the rights of which any one is enough. */
+const needs: Record<OrderAct, { transition?: Transition; mark?: MarkAct; tags: readonly string[] }> = {
   claim: { transition: 'claim', tags: ['review:claim'] },
   assign: { transition: 'assign', tags: ['order:assign', 'review:assign'] },
   pass: { transition: 'pass', tags: ['review:decide'] },
@@ -42,6 +43,10 @@ const needs: Record<OrderAct, { transition?: Transition; tags: readonly string[]
   renew: { transition: 'renew', tags: ['order:renew'] },
   end: { transition: 'end', tags: ['order:end'] },
   remark: { tags: ['order:remark'] },
+  secondReview: { transition: 'secondReview', tags: ['order:secondReview'] },
+  editMember: { mark: 'editMember', tags: ['order:member'] },
+  agree: { mark: 'agree', tags: ['order:mark'] },
+  compensate: { mark: 'compensate', tags: ['order:mark'] },
 };
 
 const decisions: readonly OrderAct[] = ['pass', 'reject', 'supplement', 'reconnect'];
@@ -59,9 +64,10 @@ export function allowedActs(facts: ActFacts, viewer: Viewer): AllowedAct[] {
   return (Object.keys(needs) as OrderAct[])
     .filter((act) => needs[act].tags.some((tag) => viewer.can(tag)))
     .map((act) => {
-      const { transition } = needs[act];
+      const { transition, mark } = needs[act];
       const verdict = transition === undefined ? undefined : judge(transition, facts);
-      const reason = verdict && !verdict.allowed ? verdict.reason : (holdReason(act, facts, viewer) ?? '');
+      const marked = mark === undefined ? undefined : blockedMark(mark, facts);
+      const reason = verdict && !verdict.allowed ? verdict.reason : (marked ?? holdReason(act, facts, viewer) ?? '');
       return { act, title: orderActs[act], allowed: reason === '', reason };
     });
 }

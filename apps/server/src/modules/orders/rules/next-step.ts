@@ -21,5 +21,6 @@ export function nextStep(order: { status: OrderStatus; auditStatus: AuditStatus;
   if (order.status !== orderStatus.TO_REVIEW) return '';
   if (order.auditStatus === auditStatus.SUPPLEMENT) return '等待用户补充资料';
   if (order.auditStatus === auditStatus.RECONNECT) return '等待再次联系用户';
+  if (order.auditStatus === auditStatus.SECOND_REVIEW) return order.hasReviewer ? '等待审核员复审' : '等待其他审核员领取复审';
   return order.hasReviewer ? '等待审核员审核' : '等待领取或分配审核员';
 }

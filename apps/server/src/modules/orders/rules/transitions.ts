@@ -13,6 +13,7 @@ export type Transition =
   | 'claim'
   | 'release'
   | 'pass'
+  | 'passFirst'
   | 'reject'
   | 'supplement'
   | 'reconnect'
@@ -28,7 +29,8 @@ export type Transition =
   | 'cancelBuyout'
   | 'renew'
   | 'end'
-  | 'finish';
+  | 'finish'
+  | 'secondReview';
 
 export interface Facts {
   status: OrderStatus;
@@ -77,9 +79,11 @@ export const transitions: Record<Transition, Row> = {
   claim: { from: [status.TO_REVIEW], to: status.TO_REVIEW },
   release: { from: [status.TO_REVIEW], to: status.TO_REVIEW },
   pass: { from: [status.TO_REVIEW], to: status.TO_SHIP, audit: audit.PASSED },
+  passFirst: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.SECOND_REVIEW },
   reject: { from: [status.TO_REVIEW], to: status.CLOSED, audit: audit.REJECTED },
   supplement: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.SUPPLEMENT },
   reconnect: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.RECONNECT },
+  secondReview: { from: [status.TO_SHIP], to: status.TO_REVIEW, audit: audit.SECOND_REVIEW, guard: shipped },
   ship: { from: [status.TO_SHIP], to: status.TO_RECEIVE, guard: shippable },
   receive: { from: [status.TO_RECEIVE], to: status.LEASED },
   shipAgain: { from: [status.TO_RECEIVE], to: status.TO_SHIP },

@@ -67,6 +67,14 @@ export interface DetailedOrder {
   buyout_price: number;
   snapshot: { services?: { name: string; amount: number }[] };
   risk_ids: string[];
+  special_ids: string[];
+  customer_service_id: number | null;
+  service_name: string | null;
+  compensation: boolean;
+  performance_way: number;
+  fund_org: string;
+  funder_settled_at: Date | null;
+  second_review_at: Date | null;
   version: number;
   history_orders: number;
 }
@@ -79,10 +87,11 @@ export async function orderDetail(ctx: Ctx, orderNo: string): Promise<DetailedOr
         m.name as merchant_name, o.channel_id, o.source_id, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.segment,
         o.customer_name, o.customer_phone, o.id_card_cipher, o.id_card_hash, o.birth_date, o.receiver_name, o.receiver_phone, o.region, o.street,
         o.total_rent, o.original_rent, o.discount, o.first_payment, o.paid_amount, o.refunded_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.authorisation_expires_at, o.settling, o.finish_type, o.finished_at,
-        o.goods_id, o.goods_name, o.sku_name, o.degree, o.image, o.imei, o.lease_type, o.periods, o.market_price, o.sale_price, o.buyout_price, o.snapshot, o.risk_ids, o.version,
+        o.goods_id, o.goods_name, o.sku_name, o.degree, o.image, o.imei, o.lease_type, o.periods, o.market_price, o.sale_price, o.buyout_price, o.snapshot, o.risk_ids, o.special_ids, o.customer_service_id, s.name as service_name, o.compensation, o.performance_way, o.fund_org, o.funder_settled_at, o.second_review_at, o.version,
         (select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders
       from orders o join merchant m on m.merchant_id = o.merchant_id
       left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
+      left join account s on s.merchant_id = o.merchant_id and s.id = o.customer_service_id
       where o.merchant_id = ${ctx.merchantId} and o.order_no = ${orderNo} and ${ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`}`,
   );
   return row ?? refuse(e.ORDER_NOT_FOUND);

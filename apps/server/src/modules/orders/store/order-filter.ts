@@ -87,6 +87,11 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
       filter.risk_id,
       () => sql`exists (select from order_risk r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.risk_id = ${filter.risk_id})`,
     );
+  add(
+    filter.special_id,
+    () => sql`exists (select from order_special t where t.merchant_id = o.merchant_id and t.order_id = o.id and t.tag_id = ${filter.special_id})`,
+  );
+  add(filter.service_id, () => sql`o.customer_service_id = ${filter.service_id}::bigint`);
   add(filter.created_from, () => sql`o.created_at >= ${startOfDay(filter.created_from!)}`);
   add(filter.created_to, () => sql`o.created_at < ${endOfDay(filter.created_to!)}`);
   add(

@@ -41,6 +41,9 @@ export interface ListedOrder {
   channel_id: string;
   source_id: string;
   risk_ids: string[];
+  special_ids: string[];
+  service_name: string | null;
+  compensation: boolean;
   latest_remark: string;
   close_reason: string;
   version: number;
@@ -68,7 +71,7 @@ const ordering = ({ column, direction, descending }: Sorting) => sql`order by ${
 
 const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.rent_end, o.settling, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.degree, o.imei, o.customer_name, o.customer_phone,
   o.lease_type, o.periods, o.paid_periods, o.segment, o.total_rent, o.paid_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.buyout_price,
-  o.reviewer_id, o.claim_expires_at, a.name as reviewer_name, o.channel_id, o.source_id, o.risk_ids, o.latest_remark, o.close_reason, o.version`;
+  o.reviewer_id, o.claim_expires_at, a.name as reviewer_name, o.channel_id, o.source_id, o.risk_ids, o.special_ids, s.name as service_name, o.compensation, o.latest_remark, o.close_reason, o.version`;
 
 /** The customer's other orders, found by the hash of the ID number; counted up to 99. */
 const history = sql`(select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders`;
@@ -87,6 +90,7 @@ function pageOfRows(
       from (select o.id from orders o where ${where} ${ordering(sorting)} limit ${limit} offset ${offset}) page
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
+      left join account s on s.merchant_id = o.merchant_id and s.id = o.customer_service_id
       ${ordering(sorting)}`,
   );
 }

@@ -4,6 +4,7 @@ import type { OrderRow } from '@merchant-admin/contract/orders/shapes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { allowedActs } from '../rules/allowed-acts.ts';
 import { channelName, leaseTypeName, riskTagsFor, sourceName } from '../rules/labels.ts';
+import { specialTagsFor } from '../rules/people-labels.ts';
 import { factsOf, type Standing } from './order.store.ts';
 import type { ListedOrder } from './order-list.view.ts';
 
@@ -52,6 +53,9 @@ export function rowFor(ctx: Ctx, order: ListedOrder): OrderRow {
     channel_name: channelName(order.channel_id),
     source_name: sourceName(order.source_id),
     risk_tags: riskTagsFor(order.risk_ids, ctx.isGuest),
+    special_tags: specialTagsFor(order.special_ids),
+    service_name: order.service_name ?? '',
+    compensation: order.compensation,
     latest_remark: order.latest_remark,
     close_reason: order.close_reason,
     version: order.version,

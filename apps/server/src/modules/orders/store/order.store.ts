@@ -122,10 +122,12 @@ export interface OrderChange {
   next_contact_at?: Date | null;
   pay_deadline?: Date | null;
   paid_at?: Date;
-  audited_at?: Date;
+  audited_at?: Date | null;
   closed_at?: Date;
   authorisation_expires_at?: Date;
   deposit_frozen?: number;
+  deposit_total?: number;
+  deposit_exempt?: number;
   paid_amount?: number;
   refunded_amount?: number;
   paid_periods?: number;
@@ -146,8 +148,20 @@ export interface OrderChange {
   finish_type?: FinishType;
   finished_at?: Date;
   settling?: boolean;
-  deposit_total?: number;
-  deposit_exempt?: number;
+  customer_name?: string;
+  customer_phone?: string;
+  id_card_cipher?: Buffer;
+  id_card_hash?: Buffer;
+  birth_date?: string | null;
+  receiver_name?: string;
+  receiver_phone?: string;
+  region?: string;
+  street?: string;
+  customer_service_id?: number | null;
+  compensation?: boolean;
+  performance_way?: number;
+  funder_settled_at?: Date;
+  second_review_at?: Date;
 }
 
 /** Writes a change to a locked order and returns its new version. */

@@ -1,3 +1,5 @@
+import { questionScreens } from '@merchant-admin/contract/review/permissions';
+
 export interface SeededRole {
   key: string;
   name: string;
@@ -13,6 +15,8 @@ const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
 const decideMoney = ['Examine', 'DeductionList', 'DeductionDetail', 'deduction:decide', 'RefundList', 'RefundDetail', 'refund:decide'];
+const service = ['order:tag', 'order:follow', 'order:service', 'order:member'];
+const marks = ['order:mark', 'order:secondReview', 'order:reason'];
 const review = ['Examine', 'InfoList', 'InfoDetail'];
 
 /** The duties of domain notes 5.9, each with what exists today. Rights that later modules add are given in the role editor. */
@@ -23,7 +27,20 @@ export const seededRoles: readonly SeededRole[] = [
     name: '运营',
     description: '订单日常处理',
     guest: false,
-    tags: [...home, 'home:money', ...readOrders, 'order:cancel', 'order:assign', 'order:remark', 'order:export', 'order:plain', ...delivery, ...collect],
+    tags: [
+      ...home,
+      'home:money',
+      ...readOrders,
+      'order:cancel',
+      'order:assign',
+      'order:remark',
+      'order:export',
+      'order:plain',
+      ...service,
+      ...marks,
+      ...delivery,
+      ...collect,
+    ],
   },
   { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home] },
   {
@@ -31,7 +48,20 @@ export const seededRoles: readonly SeededRole[] = [
     name: '审核员',
     description: '审核分配给自己的订单',
     guest: false,
-    tags: [...home, ...readOrders, 'order:remark', 'order:plain', 'order:risk', ...review, 'review:claim', 'review:decide'],
+    tags: [
+      ...home,
+      ...readOrders,
+      'order:remark',
+      'order:plain',
+      'order:risk',
+      'order:tag',
+      'order:follow',
+      'order:member',
+      ...review,
+      'review:claim',
+      'review:decide',
+      'review:deposit',
+    ],
   },
   {
     key: 'supervisor',
@@ -47,15 +77,22 @@ export const seededRoles: readonly SeededRole[] = [
       'order:plain',
       'order:risk',
       'order:export',
+      ...service,
+      ...marks,
       ...review,
+      ...questionScreens,
+      'question:edit',
+      'order:riskEdit',
       'review:claim',
       'review:assign',
       'review:decide',
+      'review:deposit',
+      'review:special',
       'review:export',
       'bill:waive',
     ],
   },
-  { key: 'service', name: '客服', description: '查询与备注', guest: false, tags: [...home, ...readOrders, 'order:remark'] },
+  { key: 'service', name: '客服', description: '查询、备注与跟进', guest: false, tags: [...home, ...readOrders, 'order:remark', ...service] },
   { key: 'warehouse', name: '仓库', description: '备货与发货', guest: false, tags: [...home, ...readOrders, 'order:plain', ...delivery] },
   { key: 'inspector', name: '质检员', description: '归还质检', guest: false, tags: [...home, ...readOrders] },
   {
@@ -63,7 +100,18 @@ export const seededRoles: readonly SeededRole[] = [
     name: '催收（租后）',
     description: '租后跟进',
     guest: false,
-    tags: [...home, ...readOrders, 'order:remark', 'order:plain', 'bill:collect', 'deposit:deduct'],
+    tags: [
+      ...home,
+      ...readOrders,
+      'order:remark',
+      'order:plain',
+      'order:follow',
+      'order:tag',
+      'overdue:follow',
+      'overdue:consult',
+      'bill:collect',
+      'deposit:deduct',
+    ],
   },
   { key: 'legal', name: '法务', description: '司法处理', guest: false, tags: [...home, ...readOrders] },
   {
@@ -78,9 +126,15 @@ export const seededRoles: readonly SeededRole[] = [
     name: '财务主管',
     description: '退款与提现复核',
     guest: false,
-    tags: [...home, 'home:money', ...readOrders, 'order:export', ...collect, 'bill:held', 'bill:revoke', 'bill:waive', ...decideMoney],
+    tags: [...home, 'home:money', ...readOrders, 'order:export', ...collect, 'bill:held', 'bill:revoke', 'bill:waive', 'order:funder', ...decideMoney],
   },
-  { key: 'store-manager', name: '门店店长', description: '管理本门店', guest: false, tags: [...home, ...readOrders, 'order:remark', ...delivery] },
+  {
+    key: 'store-manager',
+    name: '门店店长',
+    description: '管理本门店',
+    guest: false,
+    tags: [...home, ...readOrders, 'order:remark', 'order:tag', 'order:follow', 'order:member', ...delivery],
+  },
   { key: 'store-clerk', name: '店员', description: '本门店业务', guest: false, tags: [...home, ...readOrders] },
   {
     key: 'guest-administrator',

@@ -44,7 +44,7 @@ export const endLeases: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id from orders where merchant_id = ${ctx.merchantId} and status = 50 and rent_end < ${ctx.today} and not settling and id > ${id} order by id limit ${limit}`,
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = 50 and rent_end < ${ctx.today} and not settling and id > ${id} order by id limit ${limit}`,
       ),
     handle: endLease,
     complaint: 'a lease could not be ended',
@@ -63,7 +63,8 @@ export const expireBuyouts: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select order_id as id from buyout where merchant_id = ${ctx.merchantId} and state = 'open' and expires_at <= ${ctx.now} and order_id > ${id} order by order_id limit ${limit}`,
+        sql<Due>`select b.order_id as id, o.order_no as no from buyout b join orders o on o.merchant_id = b.merchant_id and o.id = b.order_id
+          where b.merchant_id = ${ctx.merchantId} and b.state = 'open' and b.expires_at <= ${ctx.now} and b.order_id > ${id} order by b.order_id limit ${limit}`,
       ),
     handle: expire,
     complaint: 'a buyout could not be given up',

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths } from '@merchant-admin/common/dates';
-import { divideHalfUp, fen, formatFen } from '@merchant-admin/common/money';
+import { divideHalfUp, fen } from '@merchant-admin/common/money';
 import { splitRent } from '@merchant-admin/common/split';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
-import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -35,14 +34,6 @@ export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, sho
   const start = addDays(order.rent_end, 1);
   ctx.effects.push({ what: `续租订单 ${child.orderNo}`, from: '-', to: `${start} 至 ${addDays(addMonths(start, periods), -1)}`, amount: totalRent });
   ctx.effects.push({ what: '续租首期', from: '-', to: '支付后原订单转续租，设备与押金随之转移', amount: firstPayment });
-  await record(ctx, {
-    module: 'returns',
-    action: '续租',
-    objectType: 'order',
-    objectId: order.id,
-    objectNo: order.order_no,
-    after: { child: child.orderNo, periods, rent: formatFen(totalRent) },
-  });
   return { ...child, totalRent, firstPayment };
 }
 

@@ -21,6 +21,7 @@ async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, imei: st
   await changeReturn(ctx, back.id, { state: 30, received_at: ctx.now, received_by: ctx.actor.name, imei });
   await moveDevice(ctx, order.id, deviceStatus.TO_INSPECT);
   await changeOrder(ctx, order.id, { status: verdict.to });
+  await ctx.services.events.emit(ctx, 'order.returned', { orderId: order.id });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: '归还设备', from: order.imei ?? '-', to: imei === order.imei ? '与发出一致，待检' : `${imei}（与发出不一致），待检`, amount: null });
 }

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { changeOrder, factsOf, judge, lockOrder } from '../../orders/index.ts';
+import { approvalsOf } from '../store/approval.store.ts';
 
 /** Orders that the reviewer holds, the one at hand left out. */
 async function held(ctx: Ctx, orderId: number): Promise<number> {
@@ -33,6 +34,7 @@ export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
   if (!judge('claim', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
   const heldByOther = order.reviewer_id !== null && order.reviewer_id !== ctx.actor.id;
   if (heldByOther && (order.claim_expires_at === null || order.claim_expires_at > ctx.now)) refuse(e.TAKEN_BY_OTHER);
+  if ((await approvalsOf(ctx, order.id)).some((approval) => approval.account_id === ctx.actor.id)) refuse(e.OTHER_REVIEWER);
   if ((await held(ctx, order.id)) >= ctx.services.config.CLAIM_LIMIT) refuse(e.CLAIM_LIMIT);
   const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
   const waiting = order.audit_status === auditStatus.WAITING;

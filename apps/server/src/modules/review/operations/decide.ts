@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { auditStatus, auditStatusText, orderActs, orderStatusText } from '@merchant-admin/contract/orders/codes';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { contactOptions, reconnectOptions, rejectTypes } from '@merchant-admin/contract/review/codes';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
@@ -8,8 +9,9 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { changeOrder, closeOrder, factsOf, judge, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { changeOrder, closeOrder, factsOf, judge, lockOrder, type OrderChange, type OrderRow, type Transition } from '../../orders/index.ts';
 import { missing, type Decision, type DecisionInput } from '../rules/decision.ts';
+import { approve } from './pass-order.ts';
 
 const text = (options: Record<string, string>, key: string | undefined) => (key === undefined ? '' : (options[key] ?? ''));
 
@@ -28,29 +30,57 @@ async function reject(ctx: Ctx, order: OrderRow, input: DecisionInput): Promise<
   return closeOrder(ctx, order, { type: ctx.isGuest ? '07' : '11', reason, action: '审核拒绝', audit: auditStatus.REJECTED });
 }
 
-async function move(ctx: Ctx, order: OrderRow, decision: Exclude<Decision, 'reject'>, input: DecisionInput): Promise<number> {
-  const verdict = judge(decision, factsOf(order, ctx.now));
+interface Move {
+  transition: Transition;
+  action: string;
+  change: OrderChange;
+  reason: string;
+}
+
+async function move(ctx: Ctx, order: OrderRow, { transition, action, change, reason }: Move): Promise<number> {
+  const verdict = judge(transition, factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.NOT_IN_REVIEW);
-  const version = await changeOrder(ctx, order.id, {
-    status: verdict.to,
-    audit_status: verdict.audit,
-    claim_expires_at: null,
-    next_contact_at: decision === 'pass' ? null : new Date(input.next_contact_at!),
-    ...(decision === 'pass' ? { audited_at: ctx.now } : {}),
-  });
+  const version = await changeOrder(ctx, order.id, { status: verdict.to, audit_status: verdict.audit, claim_expires_at: null, ...change });
+  if (transition === 'pass') await ctx.services.events.emit(ctx, 'order.passed', { orderId: order.id });
   if (verdict.to !== order.status) ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: '审核状态', from: auditStatusText[order.audit_status], to: auditStatusText[verdict.audit], amount: null });
   await record(ctx, {
     module: 'review',
-    action: `审核${orderActs[decision]}`,
+    action,
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,
     before: { status: orderStatusText[order.status], audit: auditStatusText[order.audit_status] },
     after: { status: orderStatusText[verdict.to], audit: auditStatusText[verdict.audit] },
-    reason: input.remark,
+    reason,
   });
   return version;
+}
+
+/** Passed for good it waits for shipping; above the limit it first waits for another reviewer, whom anybody else may be. */
+async function pass(ctx: Ctx, order: OrderRow, input: BodyOf<typeof reviewEndpoints.decide>): Promise<number> {
+  const { transition, special } = await approve(ctx, order, input.special_reason);
+  const final = transition === 'pass';
+  return move(ctx, order, {
+    transition,
+    action: `${final ? '审核通过' : '初审通过，转复审'}${special ? '（特殊授权）' : ''}`,
+    change: { next_contact_at: null, ...(final ? { audited_at: ctx.now } : { reviewer_id: null }) },
+    reason: [input.remark, special ? input.special_reason : ''].filter((text) => text !== '').join('；'),
+  });
+}
+
+/** The order stays with its reviewer until the customer is contacted next. */
+const putOff = (ctx: Ctx, order: OrderRow, decision: 'supplement' | 'reconnect', input: DecisionInput): Promise<number> =>
+  move(ctx, order, {
+    transition: decision,
+    action: `审核${orderActs[decision]}`,
+    change: { next_contact_at: new Date(input.next_contact_at!) },
+    reason: input.remark,
+  });
+
+function carryOut(ctx: Ctx, order: OrderRow, decision: Decision, input: BodyOf<typeof reviewEndpoints.decide>): Promise<number> {
+  if (decision === 'pass') return pass(ctx, order, input);
+  return decision === 'reject' ? reject(ctx, order, input) : putOff(ctx, order, decision, input);
 }
 
 /** The reviewer who holds the order decides it, once: passes, rejects, asks for more, or calls again later. */
@@ -63,6 +93,6 @@ export const decide = operation(reviewEndpoints.decide, async (ctx, { params, bo
   if (lack) refuse(lack);
   if (body.preview) ctx.previewOnly();
   await keepContact(ctx, order, body);
-  const version = params.action === 'reject' ? await reject(ctx, order, body) : await move(ctx, order, params.action, body);
+  const version = await carryOut(ctx, order, params.action, body);
   return { order_id: order.order_no, version, effects: ctx.effects };
 });

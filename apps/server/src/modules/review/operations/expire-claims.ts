@@ -19,7 +19,7 @@ export const expireClaims: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id from orders where merchant_id = ${ctx.merchantId} and status = 20 and claim_expires_at <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = 20 and claim_expires_at <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
       ),
     handle: release,
     complaint: 'a hold that is over could not be ended',

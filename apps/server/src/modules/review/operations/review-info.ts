@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { auditStatusText, orderStatus, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { auditStatus, auditStatusText, orderStatus, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { rows } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsFor, orderDetail, sameIdOrders } from '../../orders/index.ts';
+import { withObjections } from '../rules/pass.ts';
 import { waitingMinutes } from '../rules/waiting.ts';
+import { approvalsOf } from '../store/approval.store.ts';
+import { leadsToSecond, passFacts } from './pass-order.ts';
 
 interface ContactRow {
   at: Date;
@@ -22,6 +25,8 @@ export const reviewInfo = operation(reviewEndpoints.reviewInfo, async (ctx, { qu
     sql<ContactRow>`select at, operator_name, result, next_contact_at, remark from review_contact where merchant_id = ${ctx.merchantId} and order_id = ${order.id} order by id desc limit 100`,
   );
   const others = await sameIdOrders(ctx, order);
+  const approvals = await approvalsOf(ctx, order.id);
+  const facts = await passFacts(ctx, order.id, approvals);
   return {
     order_id: order.order_no,
     audit_status: order.audit_status,
@@ -33,7 +38,12 @@ export const reviewInfo = operation(reviewEndpoints.reviewInfo, async (ctx, { qu
     next_contact_at: order.next_contact_at?.toISOString() ?? null,
     waiting_minutes: order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null,
     version: order.version,
-    actions: actsFor(ctx, order),
+    actions: withObjections(actsFor(ctx, order), facts),
+    second: order.status === orderStatus.TO_REVIEW && (order.audit_status === auditStatus.SECOND_REVIEW || approvals.length > 0),
+    to_second: leadsToSecond(ctx, order, approvals),
+    special_needed: facts.highRisk,
+    approvals: approvals.map(({ account_id: _account, ...approval }) => ({ ...approval, at: approval.at.toISOString() })),
+    deposit: { total: order.deposit_total, exempt: order.deposit_exempt, frozen: order.deposit_frozen },
     contacts: contacts.map((row) => ({ ...row, at: row.at.toISOString(), next_contact_at: row.next_contact_at?.toISOString() ?? null })),
     same_id_orders: others.map((other) => ({
       order_id: other.order_no,

@@ -1,15 +1,22 @@
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { auditStatusText, orderStatus, type AuditStatus } from '@merchant-admin/contract/orders/codes';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
+import { riskLevels } from '@merchant-admin/contract/risk/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsFor, ageAt, channelName, riskTagsFor } from '../../orders/index.ts';
+import { withObjections } from '../rules/pass.ts';
+import { worst } from '../../risk/index.ts';
 import { waitingMinutes } from '../rules/waiting.ts';
 import { listQueue, type QueuedOrder } from '../store/queue.view.ts';
 
-const listActs = new Set(['claim', 'assign', 'pass', 'reject', 'supplement', 'reconnect']);
+const listActs = new Set(['claim', 'assign', 'reject', 'supplement', 'reconnect']);
+
+/** A list passes no order: what only passing asks for is found out on the order's own page. */
+const nothingKnown = { open: [], riskUnread: false, highRisk: false, mayApproveSpecially: false };
 
 export function rowFor(ctx: Ctx, order: QueuedOrder) {
+  const level = ctx.can('order:risk') ? worst(order.risk_levels) : null;
   const waiting = order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null;
   return {
     id: String(order.id),
@@ -35,9 +42,11 @@ export function rowFor(ctx: Ctx, order: QueuedOrder) {
     claim_expires_at: order.claim_expires_at?.toISOString() ?? null,
     next_contact_at: order.next_contact_at?.toISOString() ?? null,
     risk_tags: riskTagsFor(order.risk_ids, ctx.isGuest),
+    risk_level: level,
+    risk_level_name: level === null ? '' : riskLevels[level],
     channel_name: channelName(order.channel_id),
     version: order.version,
-    actions: actsFor(ctx, order).filter((act) => listActs.has(act.act)),
+    actions: withObjections(actsFor(ctx, order), { ...nothingKnown, passedByMe: order.passed_by_me }).filter((act) => listActs.has(act.act)),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { seal } from '../../../platform/session/seal.ts';
+import { giveUpWaiting } from '../store/shop-event.store.ts';
 import { keysOf, lockKey, newAccessKey, newSecret, type KeyRow } from '../store/api-key.store.ts';
 
 const mostKeys = 10;
@@ -19,6 +20,7 @@ const shape = (ctx: Ctx, key: KeyRow) => ({
   rotated_at: key.rotated_at?.toISOString() ?? null,
   last_used_at: key.last_used_at?.toISOString() ?? null,
   old_secret_until: key.old_secret_until && key.old_secret_until > ctx.now ? key.old_secret_until.toISOString() : null,
+  notify_url: key.notify_url,
   version: key.version,
 });
 
@@ -59,7 +61,10 @@ export const rotateApiKey = operation(storefrontEndpoints.rotateApiKey, async (c
 
 export const disableApiKey = operation(storefrontEndpoints.disableApiKey, async (ctx, { body }) => {
   const key = await lockKey(ctx, body.id);
-  await sql`update api_key set enabled = false, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${key.id}`.execute(ctx.tx);
+  await sql`update api_key set enabled = false, notify_url = '', version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${key.id}`.execute(
+    ctx.tx,
+  );
+  await giveUpWaiting(ctx, key.id, '密钥已停用');
   await record(ctx, { module: 'storefront', action: '停用接口密钥', objectType: 'apiKey', objectId: key.id, objectNo: key.access_key });
   return {};
 });

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { api, type Answer } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { MaskedText } from '../../../widgets/masked-text/masked-text.tsx';
+import { Facts, Section } from '../../../widgets/page/index.ts';
+import { plainRightQuery } from '../queries.ts';
+import { EditMemberDialog, SameIdDialog } from './page-dialogs.ts';
+import { Members } from './members.tsx';
+import styles from './person.module.css';
+import { useDialog } from './use-dialog.ts';
+
+type Base = Answer<'orders', 'orderListBaseInfo'>;
+type Field = 'name' | 'phone' | 'id_card' | 'address' | 'receiver';
+
+/** Who rents and where it goes, masked; plain text by right, one field at a time, on record. */
+export function UserSection({ order }: { readonly order: Base }) {
+  const right = useQuery(plainRightQuery(order.order_id));
+  const { opened, open, close } = useDialog<'edit' | 'same'>();
+  const edit = order.actions.find((each) => each.act === 'editMember');
+  const reveal = (field: Field) => async (reason: string) => {
+    const { value } = await api.orders.orderListDesensitizationInfo({ body: { order_id: order.order_id, field, reason } });
+    await queryClient.invalidateQueries({ queryKey: ['orders', 'checkDesensitizationInfo'] });
+    return value;
+  };
+  const masked = (label: string, text: string, field: Field) => (
+    <MaskedText key={field} masked={text} label={label} {...(right.data?.allowed ? { reveal: reveal(field), reasons: right.data.reasons } : {})} />
+  );
+  const others = (
+    <Button key="same" type="link" size="small" style={{ padding: 0 }} onClick={() => open('same')}>
+      {order.user.history_orders} 笔，查看同证件订单
+    </Button>
+  );
+  return (
+    <Section
+      title="用户信息"
+      extra={
+        <span className={styles['extra']}>
+          {right.data?.allowed && <span className={styles['minor']}>今日还可查看明文 {right.data.left_today} 次</span>}
+          {edit && (
+            <span title={edit.reason}>
+              <Button size="small" disabled={!edit.allowed} aria-description={edit.reason || undefined} onClick={() => open('edit')}>
+                {edit.title}
+              </Button>
+            </span>
+          )}
+        </span>
+      }
+    >
+      <Facts
+        items={[
+          ['姓名', masked('姓名', order.user.name, 'name')],
+          ['手机号', masked('手机号', order.user.phone, 'phone')],
+          ['身份证号', masked('身份证号', order.user.id_card, 'id_card')],
+          ['年龄', order.user.age === null ? '-' : `${order.user.age}岁`],
+          ['历史订单', order.user.history_orders === 0 ? '0 笔' : others],
+          ['收货人', masked('收货人', `${order.user.receiver_name} ${order.user.receiver_phone}`, 'receiver')],
+          ['收货地址', masked('收货地址', `${order.user.region}${order.user.street}`, 'address')],
+        ]}
+      />
+      <Members orderId={order.order_id} reasons={right.data?.allowed ? right.data.reasons : undefined} />
+      {opened === 'edit' && <EditMemberDialog order={order} onClose={close} />}
+      {opened === 'same' && <SameIdDialog orderId={order.order_id} onClose={close} />}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { followWays } from '@merchant-admin/contract/orders/people-codes';
+import { promised } from '@merchant-admin/contract/overdue/codes';
+import { api } from '../../../platform/api.ts';
+import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
+import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
+import { TalkItems } from '../../../widgets/shared/talk-items.tsx';
+import { afterActing } from '../../orders/index.ts';
+import { followResultsQuery } from '../queries.ts';
+import { PromiseItems } from './promise-items.tsx';
+
+interface Fields {
+  result: string;
+  way: string;
+  content: string;
+  next_at?: Dayjs;
+  promise_date?: Dayjs;
+  promise_amount?: number;
+}
+
+const ofPromise = ({ promise_date: day, promise_amount: amount }: Fields) => ({
+  ...(day ? { promise_date: day.format('YYYY-MM-DD') } : {}),
+  ...(amount ? { promise_amount: amount } : {}),
+});
+
+/** Notes what came of a call about late rent. */
+export function OverdueFollowDialog({ orderId, onClose }: { readonly orderId: string; readonly onClose: (done: boolean) => void }) {
+  const results = useQuery(followResultsQuery());
+  return (
+    <FormDialog<Fields>
+      title="添加逾期跟进"
+      okText="保存"
+      initial={{ way: '1' }}
+      run={async (fields, idempotencyKey) => {
+        const { way, result, content, next_at: next } = fields;
+        const said = { order_id: orderId, way: Number(way), result: Number(result), content, ...(next ? { next_at: next.toISOString() } : {}) };
+        await api.overdue.addFollowRecord({ body: { ...said, ...ofPromise(fields) }, idempotencyKey });
+        return '逾期跟进已添加';
+      }}
+      after={afterActing}
+      onClose={onClose}
+    >
+      <ChoiceItem name="result" label="跟进结果" options={results.data?.list.map((each) => ({ value: each.value, label: each.name }))} />
+      <Form.Item noStyle dependencies={['result']}>
+        {({ getFieldValue }) => Number(getFieldValue('result')) === promised && <PromiseItems amountNeeded={false} />}
+      </Form.Item>
+      <TalkItems ways={followWays} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
+
+/** Of the question bank, each in a chunk of its own. */
+export const QuestionDialog = lazyDialog(async () => (await import('./question-dialog.tsx')).QuestionDialog);
+export const EnableQuestionDialog = lazyDialog(async () => (await import('./enable-question-dialog.tsx')).EnableQuestionDialog);
+export const OptionDialog = lazyDialog(async () => (await import('./option-dialog.tsx')).OptionDialog);
+export const DepositDialog = lazyDialog(async () => (await import('./deposit-dialog.tsx')).DepositDialog);

@@ -1,0 +1,47 @@
+import { Alert, Form, Modal, type FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { useSubmit } from './use-submit.ts';
+
+export interface FormDialogProps<Fields extends object> {
+  readonly title: string;
+  /** The act by its name: 保存, 打标签. */
+  readonly okText: string;
+  readonly initial?: Partial<Fields>;
+  readonly width?: number;
+  readonly children: ReactNode | ((form: FormInstance<Fields>) => ReactNode);
+  /** Does it; answers what to say. Rejecting keeps the dialog open with the failure in it. */
+  readonly run: (fields: Fields, idempotencyKey: string) => Promise<string>;
+  /** Says it, and has asked for again what has become old. */
+  readonly after: (said: string) => Promise<unknown>;
+  readonly onClose: (done: boolean) => void;
+}
+
+/** A form in a dialog: asks, does it once and closes. */
+export function FormDialog<Fields extends object>({ title, okText, initial, width = 480, children, run, after, onClose }: FormDialogProps<Fields>) {
+  const [form] = Form.useForm<Fields>();
+  const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
+    const said = await run(fields, idempotencyKey);
+    onClose(true);
+    await after(said);
+  });
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      okText={okText}
+      cancelText="取消"
+      okButtonProps={{ loading: submit.pending }}
+      cancelButtonProps={{ disabled: submit.pending }}
+      mask={{ closable: false }}
+      onOk={form.submit}
+      onCancel={() => onClose(false)}
+      destroyOnHidden
+    >
+      <Form form={form} name="dialog" layout="vertical" initialValues={initial ?? {}} onFinish={submit.run}>
+        {typeof children === 'function' ? children(form) : children}
+      </Form>
+      {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
+    </Modal>
+  );
+}

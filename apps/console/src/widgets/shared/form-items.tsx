@@ -1,0 +1,35 @@
+import { Form, Input, Select } from 'antd';
+
+export const required = (message: string) => [{ required: true, whitespace: true, message }];
+export const phoneRule = { pattern: /^1\d{10}$/, message: '请输入11位手机号' };
+
+/** Why something is changed. */
+export const ReasonItem = ({ name = 'reason', label = '原因' }: { readonly name?: string; readonly label?: string }) => (
+  <Form.Item name={name} label={label} rules={required(`请填写${label}`)}>
+    <Input.TextArea rows={2} maxLength={200} showCount placeholder="将记录在操作日志中" />
+  </Form.Item>
+);
+
+interface ChoiceItemProps {
+  readonly name: string;
+  readonly label: string;
+  /** value and text; absent while loading */
+  readonly options: readonly { readonly value: string | number; readonly label: string }[] | undefined;
+  readonly clearable?: boolean;
+}
+
+/** One of a few. It has to be chosen unless it may be cleared. */
+export const ChoiceItem = ({ name, label, options, clearable = false }: ChoiceItemProps) => (
+  <Form.Item name={name} label={label} rules={clearable ? [] : [{ required: true, message: `请选择${label}` }]}>
+    <Select
+      placeholder="请选择"
+      allowClear={clearable}
+      loading={options === undefined}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={options === undefined ? [] : [...options]}
+    />
+  </Form.Item>
+);
+
+/** Codes and their texts as options. */
+export const optionsOf = (texts: Readonly<Record<string | number, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,17 @@
+import { DatePicker, Form, Input } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { ChoiceItem, optionsOf, required } from './form-items.tsx';
+
+/** How, what, and when to call again: of every record of a talk. */
+export const TalkItems = ({ ways }: { readonly ways: Readonly<Record<number, string>> }) => (
+  <>
+    <ChoiceItem name="way" label="联系方式" options={optionsOf(ways)} />
+    <Form.Item name="content" label="跟进内容" rules={required('请输入跟进内容')}>
+      <Input.TextArea rows={3} maxLength={500} showCount />
+    </Form.Item>
+    <Form.Item name="next_at" label="下次跟进时间">
+      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} minDate={dayjs()} />
+    </Form.Item>
+  </>
+);

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { withTenant } from '../platform/db/tenant.ts';
+import type { Walker } from './walker.ts';
+import { type Particular, unique, prepare, versionOf, claimed, freshPicture, freshToken, warehouseOf } from './preparing.ts';
+
+const someone = { name: '李梅', relation: '1', phone: '13712345678' };
+
+/** A fresh order as it is now, with what the call needs beside it. */
+async function freshOrder(walker: Walker, more: Record<string, unknown> = {}): Promise<Particular> {
+  const order = await walker.shop.paidOrder();
+  return { body: { order_id: order.order_id, version: await versionOf(walker, order), ...more } };
+}
+
+/** A fresh order whose lease runs. */
+async function leasedOrder(walker: Walker, more: Record<string, unknown> = {}): Promise<Particular> {
+  const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
+  const { order, version } = await warehouse.sentOrder(shop);
+  const received = await warehouse.call('receive', { order_id: order.order_id, version, reason: '用户来电确认' });
+  return { body: { order_id: order.order_id, version: received.result.version, ...more } };
+}
+
+async function unversioned(particular: Promise<Particular>): Promise<Particular> {
+  const { version: _version, ...body } = (await particular).body!;
+  return { body };
+}
+
+/** An ended order that a bank financed; no call makes one yet. */
+async function financedOrder(walker: Walker): Promise<Particular> {
+  const { merchantId } = walker.person;
+  const order = await walker.shop.paidOrder();
+  await withTenant(walker.server.services.database.db, { merchantId }, (tx) =>
+    sql`update orders set fund_org = 'xinwang', status = 90 where merchant_id = ${merchantId} and order_no = ${order.order_id}`.execute(tx),
+  );
+  return { body: { order_id: order.order_id, version: await versionOf(walker, order) } };
+}
+
+async function endedOrder(walker: Walker, how: 'cancelled' | 'rejected', more: Record<string, unknown>): Promise<Particular> {
+  const { order_id, version } = await claimed(walker);
+  const order = { order_id, version };
+  if (how === 'cancelled') await prepare(walker, '/merchant/order/detail/orderCancel', { ...order, cancel_type: '06', reason: '客户要求' });
+  else await prepare(walker, '/merchant/order/audit/reject', { ...order, reject_type: '1', remark: '风险' });
+  return { body: { order_id, version: await versionOf(walker, order), ...more } };
+}
+
+/** How the calls on an order's people, marks and follow-ups succeed. */
+export const orderParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
+  'orders.orderCancel': async (walker) => {
+    const order = await walker.shop.paidOrder();
+    return { body: { order_id: order.order_id, cancel_type: '04', version: await versionOf(walker, order) } };
+  },
+  'orders.createAuditReviewer': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
+  'orders.remarkOrder': async () => ({ body: { describe: unique('备注') } }),
+  'orders.editOrderMemberInfo': (walker) => freshOrder(walker, { name: '李更正' }),
+  'orders.editEmergencyContact': (walker) => freshOrder(walker, { list: [someone] }),
+  'orders.dailyContactsModify': (walker) => freshOrder(walker, { list: [someone] }),
+  'orders.uploadMemberImage': async (walker) => unversioned(freshOrder(walker, { kind: 1, key: await freshPicture(walker) })),
+  'orders.deleteMemberImage': async (walker) => {
+    const { order_id } = await walker.shop.paidOrder();
+    const { image_id } = await prepare<{ image_id: string }>(walker, '/merchant/order/detail/uploadMemberImage', {
+      order_id,
+      kind: 1,
+      key: await freshPicture(walker),
+    });
+    return { body: { order_id, image_id } };
+  },
+  'orders.updateAdminUser': (walker) => freshOrder(walker, { admin_id: walker.fixtures.account }),
+  'orders.orderTag': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id], add: ['1'], remove: [] } }),
+  'orders.addPhoneTagOrders': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id, tag_ids: ['2'] } }),
+  'orders.markCompensation': (walker) => leasedOrder(walker, { marked: true }),
+  'orders.saveAgreementWay': (walker) => leasedOrder(walker),
+  'orders.orderAddReview': async (walker) => {
+    const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
+    const { order, version } = await warehouse.readyOrder(shop);
+    return { body: { order_id: order.order_id, version } };
+  },
+  'orders.orderCancelReasonEdit': (walker) => endedOrder(walker, 'cancelled', { cancel_type: '04' }),
+  'orders.auditRejectReasonEdit': (walker) => endedOrder(walker, 'rejected', {}),
+  'orders.xinwangFinish': financedOrder,
+  'overdue.addFollowRecord': (walker) => unversioned(leasedOrder(walker, { result: 4 })),
+  'overdue.consultSave': (walker) => unversioned(leasedOrder(walker)),
+};

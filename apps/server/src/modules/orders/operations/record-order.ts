@@ -1,0 +1,8 @@
+import { record, type Change } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+
+type Told = Pick<Change, 'before' | 'after' | 'reason'>;
+
+/** The history of an order: what was done, from what to what, why. */
+export const recordOrder = (ctx: Ctx, order: { id: number; order_no: string }, action: string, told: Told = {}, module = 'orders'): Promise<void> =>
+  record(ctx, { module, action, objectType: 'order', objectId: order.id, objectNo: order.order_no, ...told });

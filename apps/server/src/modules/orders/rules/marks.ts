@@ -1,0 +1,21 @@
+import { orderStatus as s, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import type { Facts } from './transitions.ts';
+
+/** Acts that leave the order where it is and are open only while it stands somewhere. */
+export type MarkAct = 'editMember' | 'agree' | 'compensate';
+
+const standings: Record<MarkAct, { at: readonly OrderStatus[]; reason: string; whole?: boolean }> = {
+  editMember: { at: [s.TO_PAY, s.TO_REVIEW, s.TO_SHIP], reason: e.MEMBER_EDIT_NOT_ALLOWED.text, whole: true },
+  agree: { at: [s.LEASED, s.TO_RETURN], reason: e.AGREEMENT_NOT_ALLOWED.text },
+  compensate: {
+    at: [s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT, s.FINISHED],
+    reason: e.COMPENSATION_NOT_ALLOWED.text,
+  },
+};
+
+/** Why an act may not happen now; undefined when it may. */
+export function blockedMark(act: MarkAct, facts: Facts): string | undefined {
+  const { at, reason, whole } = standings[act];
+  return at.includes(facts.status) && !(whole && facts.shippedInPart) ? undefined : reason;
+}

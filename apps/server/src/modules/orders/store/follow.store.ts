@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FollowKind } from '@merchant-admin/contract/orders/people-codes';
+import { followResults, type FollowResult } from '@merchant-admin/contract/overdue/codes';
+import { one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { followKindName, followWayName } from '../rules/people-labels.ts';
+import { ownStore } from './order.store.ts';
+
+export interface NewFollow {
+  orderId: number;
+  kind: FollowKind;
+  way: number;
+  /** The call's result (overdue/codes.ts); 0 where none is asked for. */
+  result?: number;
+  content: string;
+  nextAt?: string | undefined;
+  promiseDate?: string | undefined;
+  /** fen */
+  promiseAmount?: number | undefined;
+}
+
+interface Row {
+  id: number;
+  order_no: string;
+  kind: FollowKind;
+  at: Date;
+  operator_name: string;
+  way: number;
+  result: number;
+  content: string;
+  next_at: Date | null;
+  promise_date: string | null;
+  promise_amount: number | null;
+}
+
+/** Adds a record; none is ever changed. @returns its id */
+export async function addFollow(ctx: Ctx, follow: NewFollow): Promise<number> {
+  const { id } = await one(
+    ctx.tx,
+    sql<{
+      id: number;
+    }>`insert into order_follow (merchant_id, order_id, kind, way, result, content, next_at, promise_date, promise_amount, account_id, operator_name, at)
+      values (${ctx.merchantId}, ${follow.orderId}, ${follow.kind}, ${follow.way}, ${follow.result ?? 0}, ${follow.content}, ${follow.nextAt ?? null}::timestamptz,
+        ${follow.promiseDate ?? null}::date, ${follow.promiseAmount ?? null}, ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}) returning id`,
+  );
+  return id;
+}
+
+const shape = (row: Row) => ({
+  id: String(row.id),
+  order_id: row.order_no,
+  kind: row.kind,
+  kind_name: followKindName(row.kind),
+  at: row.at.toISOString(),
+  operator_name: row.operator_name,
+  way_name: followWayName(row.way),
+  result: row.result,
+  result_name: followResults[row.result as FollowResult] ?? '',
+  content: row.content,
+  next_at: row.next_at?.toISOString() ?? null,
+  promise_date: row.promise_date,
+  promise_amount: row.promise_amount,
+});
+
+const step = 20;
+
+async function follows(ctx: Ctx, which: RawBuilder<unknown>, before: string | undefined) {
+  const found = await rows(
+    ctx.tx,
+    sql<Row>`select f.id, o.order_no, f.kind, f.at, f.operator_name, f.way, f.result, f.content, f.next_at, f.promise_date, f.promise_amount
+      from order_follow f join orders o on o.merchant_id = f.merchant_id and o.id = f.order_id
+      where f.merchant_id = ${ctx.merchantId} and ${which} and ${before === undefined ? sql`true` : sql`f.id < ${before}::bigint`}
+      order by f.id desc limit ${step + 1}`,
+  );
+  const list = found.slice(0, step).map(shape);
+  return { list, next: found.length > step ? list.at(-1)!.id : '' };
+}
+
+/** Records of an order, the newest first; `next` goes on where this step ends. */
+export const followsOfOrder = (ctx: Ctx, orderId: number, kinds: readonly FollowKind[], before?: string) =>
+  follows(ctx, sql`f.order_id = ${orderId} and f.kind = any(${kinds}::text[])`, before);
+
+/** Records of all orders of one customer. */
+export const followsOfCustomer = (ctx: Ctx, idCardHash: Buffer, before?: string) =>
+  follows(
+    ctx,
+    sql`f.order_id in (select id from orders where merchant_id = ${ctx.merchantId} and id_card_hash = ${idCardHash} and ${ownStore(ctx)} order by created_at desc limit 200)`,
+    before,
+  );

@@ -1,0 +1,24 @@
+import { fen, formatFen } from '@merchant-admin/common/money';
+import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
+import { operation } from '../../../platform/http/operation.ts';
+import { addFollow, recordOrder } from '../../orders/index.ts';
+import { checkPromise, followedOrder } from './owed.ts';
+
+const otherWay = 5;
+
+/** Keeps what was agreed on late rent: the day, the sum and how it is split. Bills stay as they are. */
+export const consultSave = operation(overdueEndpoints.consultSave, async (ctx, { body }) => {
+  const order = await followedOrder(ctx, body.order_id);
+  await checkPromise(ctx, order, body.promise_date, body.promise_amount);
+  const id = await addFollow(ctx, {
+    orderId: order.id,
+    kind: 'consult',
+    way: otherWay,
+    content: body.split_note === '' ? body.reason : `${body.reason}\n${body.split_note}`,
+    promiseDate: body.promise_date,
+    promiseAmount: body.promise_amount,
+  });
+  const told = { promise_date: body.promise_date, promise_amount: formatFen(fen(body.promise_amount)) };
+  await recordOrder(ctx, order, '协商还款', { after: told, reason: body.reason }, 'overdue');
+  return { id: String(id) };
+});

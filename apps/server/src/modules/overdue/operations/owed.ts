@@ -1,0 +1,22 @@
+import { billStatus } from '@merchant-admin/contract/bills/codes';
+import { overdueErrors as e } from '@merchant-admin/contract/overdue/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { billsOf } from '../../bills/index.ts';
+import { findOrder, type OrderRow } from '../../orders/index.ts';
+import { isPromiseAmount, isPromiseDay, mayFollow } from '../rules/follow.ts';
+
+/** An order whose rent can be late. @throws ORDER_NOT_FOUND, FOLLOW_NOT_ALLOWED */
+export async function followedOrder(ctx: Ctx, orderNo: string): Promise<OrderRow> {
+  const order = await findOrder(ctx, orderNo);
+  return mayFollow(order.status) ? order : refuse(e.FOLLOW_NOT_ALLOWED);
+}
+
+/** What the customer promises, as far as it is said, can be kept. @throws PROMISE_DATE, PROMISE_AMOUNT */
+export async function checkPromise(ctx: Ctx, order: OrderRow, day: string | undefined, amount: number | undefined): Promise<void> {
+  if (day !== undefined && !isPromiseDay(day, ctx.today)) refuse(e.PROMISE_DATE);
+  if (amount === undefined) return;
+  const bills = await billsOf(ctx, order.id);
+  const open = bills.reduce((sum, bill) => sum + (bill.status === billStatus.CANCELLED ? 0 : bill.amount - bill.paid), 0);
+  if (!isPromiseAmount(amount, open)) refuse(e.PROMISE_AMOUNT);
+}

@@ -1,0 +1,64 @@
+import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
+
+/** What speaks for and against passing an order, beside the decision itself. */
+export interface PassFacts {
+  /** Titles of required questions without an answer. */
+  open: readonly string[];
+  /** A risk report is asked for and there is none. */
+  riskUnread: boolean;
+  highRisk: boolean;
+  mayApproveSpecially: boolean;
+  /** The person who decides has passed it once already. */
+  passedByMe: boolean;
+}
+
+export interface Objection {
+  error: ErrorDefinition;
+  text: string;
+}
+
+const objection = (error: ErrorDefinition, text = error.text): Objection => ({ error, text });
+
+/** Why an order may not be passed by this person yet; undefined when it may. The first thing to do comes first. */
+export function objectionToPass(facts: PassFacts, specialReason: string): Objection | undefined {
+  if (facts.passedByMe) return objection(e.OTHER_REVIEWER);
+  if (facts.open.length > 0) return objection(e.ANSWERS_REQUIRED, `${e.ANSWERS_REQUIRED.text}：${facts.open.join('、')}`);
+  if (facts.riskUnread) return objection(e.RISK_UNREAD);
+  if (!facts.highRisk) return undefined;
+  if (!facts.mayApproveSpecially) return objection(e.SPECIAL_FORBIDDEN);
+  return specialReason === '' ? objection(e.SPECIAL_REQUIRED) : undefined;
+}
+
+export interface SecondFacts {
+  /** fen */
+  totalRent: number;
+  /** fen; 0: there is no second review. */
+  limit: number;
+  inSecondReview: boolean;
+  passedBefore: boolean;
+}
+
+/** Whether passing now sends the order to another reviewer instead of to shipping. */
+export const needsSecond = ({ totalRent, limit, inSecondReview, passedBefore }: SecondFacts): boolean =>
+  limit > 0 && totalRent > limit && !inSecondReview && !passedBefore;
+
+export interface Act {
+  act: string;
+  title: string;
+  allowed: boolean;
+  reason: string;
+}
+
+/** Acts as the review's own rules judge them too: a blocked one says why, by the rule that would refuse it. */
+export function withObjections(acts: readonly Act[], facts: PassFacts): Act[] {
+  // A special reason can be given in the dialog, so its lack blocks no button.
+  const reasons: Record<string, string | undefined> = {
+    pass: objectionToPass(facts, '已填写')?.text,
+    claim: facts.passedByMe ? e.OTHER_REVIEWER.text : undefined,
+  };
+  return acts.map((act) => {
+    const reason = act.allowed ? reasons[act.act] : undefined;
+    return reason === undefined ? act : { ...act, allowed: false, reason };
+  });
+}

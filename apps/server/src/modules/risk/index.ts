@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { riskEndpoints } from '@merchant-admin/contract/risk/endpoints';
+import type { RiskLevel } from '@merchant-admin/contract/risk/codes';
+import type { Ctx } from '../../platform/http/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Services } from '../../platform/services.ts';
+import { editRisk } from './operations/edit-risk.ts';
+import { financingRisk } from './operations/financing-risk.ts';
+import { queryIncome, queryRejectReason, queryRisk, querySmartShield } from './operations/query-risk.ts';
+import { listRisk, recentRisk, riskInfo } from './operations/risk-info.ts';
+import { worst } from './rules/level.ts';
+import { answeredOf } from './store/risk-report.store.ts';
+
+export { isHigh, worst } from './rules/level.ts';
+
+export interface KnownRisk {
+  /** Whether the risk report itself was answered. */
+  read: boolean;
+  level: RiskLevel | null;
+}
+
+/** What an order's kept reports say. */
+export async function knownRisk(ctx: Ctx, orderId: number): Promise<KnownRisk> {
+  const reports = await answeredOf(ctx, orderId);
+  return { read: reports.some((report) => report.kind === 'risk'), level: worst(reports.map((report) => report.level)) };
+}
+
+export function registerRisk(app: FastifyInstance, services: Services): void {
+  mount(
+    app,
+    services,
+    'risk',
+    riskEndpoints,
+  )({
+    rejectReason: queryRejectReason,
+    income: queryIncome,
+    risk: queryRisk,
+    smartShieldRisk: querySmartShield,
+    orderListRiskInfo: riskInfo,
+    recentRisk,
+    listRisk,
+    editRisk,
+    financingRisk,
+  });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { RiskKind, RiskLevel, RiskOutcomeName } from '@merchant-admin/contract/risk/codes';
+import { one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { RiskOutcome } from '../../../platform/risk/port.ts';
+
+export interface ReportRow {
+  id: number;
+  kind: RiskKind;
+  provider: string;
+  outcome: RiskOutcomeName;
+  failure: string;
+  score: number | null;
+  level: RiskLevel | null;
+  segment: string;
+  hits: string[];
+  summary: { label: string; value: string }[];
+  took_ms: number;
+  asked_at: Date;
+  asked_by: string;
+}
+
+const columns = sql`id, kind, provider, outcome, failure, score, level, segment, hits, summary, took_ms, asked_at, asked_by`;
+
+export interface Asked {
+  orderId: number;
+  kind: RiskKind;
+  provider: string;
+  tookMs: number;
+  answer: RiskOutcome;
+}
+
+export function keepReport(ctx: Ctx, { orderId, kind, provider, tookMs, answer }: Asked): Promise<ReportRow> {
+  const found = answer.outcome === 'answered' ? answer.findings : { score: null, level: null, segment: '', hits: [], summary: [] };
+  const failure = answer.outcome === 'answered' ? '' : answer.failure;
+  return one(
+    ctx.tx,
+    sql<ReportRow>`insert into risk_report (merchant_id, order_id, kind, provider, outcome, failure, score, level, segment, hits, summary, took_ms, asked_at, account_id, asked_by)
+      values (${ctx.merchantId}, ${orderId}, ${kind}, ${provider}, ${answer.outcome}, ${failure}, ${found.score}, ${found.level}, ${found.segment}, ${found.hits}::text[],
+        ${JSON.stringify(found.summary)}::jsonb, ${tookMs}, ${ctx.now}, ${ctx.actor.id}, ${ctx.actor.name})
+      returning ${columns}`,
+  );
+}
+
+/** Every asking about an order, newest first. */
+export const reportsOf = (ctx: Ctx, orderId: number): Promise<ReportRow[]> =>
+  rows(ctx.tx, sql<ReportRow>`select ${columns} from risk_report where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id desc limit 100`);
+
+/** The newest asking of each kind, whatever came of it. */
+export const newestOf = (ctx: Ctx, orderId: number): Promise<ReportRow[]> =>
+  rows(
+    ctx.tx,
+    sql<ReportRow>`select distinct on (kind) ${columns} from risk_report where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by kind, id desc`,
+  );
+
+/** The newest answer of each kind: what counts, though a later asking failed. */
+export const answeredOf = (ctx: Ctx, orderId: number): Promise<ReportRow[]> =>
+  rows(
+    ctx.tx,
+    sql<ReportRow>`select distinct on (kind) ${columns} from risk_report
+      where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and outcome = 'answered' order by kind, id desc`,
+  );

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { act, type Caller } from '../../../platform/http/run.ts';
+import { systemCaller, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { postOutside, type PostOutcome } from '../../../platform/outbound/post-outside.ts';
+import type { Services } from '../../../platform/services.ts';
+import { signatureOf } from '../../../platform/session/shop-signature.ts';
+import { notifyTarget, type NotifyTarget } from '../store/api-key.store.ts';
+import { claimEvents, giveUpWaiting, keysWithDueEvents, markDelivered, markFailed, type ClaimedEvent } from '../store/shop-event.store.ts';
+import { tellGivenUp } from './tell-given-up.ts';
+
+export const deadlineMs = 5_000;
+/** Events of one key on their way at once, each of another order. */
+const atOnce = 4;
+/** How long one run goes on for one key. */
+const budgetMs = 40_000;
+
+/** What the shop gets: the same bytes at every try. */
+const bodyOf = (event: ClaimedEvent): string =>
+  JSON.stringify({
+    id: event.event_id,
+    event: event.event,
+    order_id: event.order_no ?? '',
+    shop_order_no: event.shop_order_no ?? '',
+    at: event.created_at.toISOString(),
+    data: event.data,
+  });
+
+function send(services: Services, target: NotifyTarget, event: ClaimedEvent): Promise<PostOutcome> {
+  const body = bodyOf(event);
+  const { pathname, search } = new URL(target.url);
+  const signed = { method: 'POST', url: pathname + search, timestamp: String(Math.floor(services.clock.now().getTime() / 1000)), nonce: randomUUID(), body };
+  return postOutside({
+    url: target.url,
+    body,
+    headers: {
+      'x-access-key': target.accessKey,
+      'x-timestamp': signed.timestamp,
+      'x-nonce': signed.nonce,
+      'x-signature': signatureOf(target.secret, signed),
+      // While a rotated key's old secret works, a shop that has not changed over yet can tell us by it.
+      ...(target.oldSecret === undefined ? {} : { 'x-signature-old': signatureOf(target.oldSecret, signed) }),
+    },
+    deadlineMs,
+    anywhere: services.config.notifyPrivate,
+  });
+}
+
+/** Makes one try of a claimed event and writes down what came of it. */
+async function tryEvent(services: Services, caller: Caller, target: NotifyTarget, event: ClaimedEvent): Promise<PostOutcome> {
+  const outcome = await send(services, target, event);
+  await act(services, caller, async (ctx) => {
+    if (outcome.ok) return markDelivered(ctx, event.id, outcome.status);
+    if ((await markFailed(ctx, event.id, outcome.status, outcome.failure)) && event.event !== 'ping') await tellGivenUp(ctx, event.key_id);
+  });
+  return outcome;
+}
+
+/** Events to try and where; what was written while the address was taken away is given up. */
+const claim = (services: Services, caller: Caller, keyId: number, only: { keyId?: number; eventId?: number }, limit: number) =>
+  act(services, caller, async (ctx) => {
+    const target = await notifyTarget(ctx, keyId);
+    if (target) return { target, events: await claimEvents(ctx, only, limit) };
+    await giveUpWaiting(ctx, keyId, '通知地址已清除或密钥已停用');
+    return { target, events: [] };
+  });
+
+interface Delivered {
+  done: number;
+  failed: number;
+  /** The last failure, for people. */
+  failure: string;
+  name: string;
+}
+
+/** Delivers what is due for one key. A shop that takes nothing is left alone until the next run. */
+export async function deliverKey(services: Services, caller: Caller, keyId: number): Promise<Delivered> {
+  const until = Date.now() + budgetMs;
+  const sum: Delivered = { done: 0, failed: 0, failure: '', name: '' };
+  while (Date.now() < until) {
+    const { target, events } = await claim(services, caller, keyId, { keyId }, atOnce);
+    if (!target || events.length === 0) break;
+    sum.name = target.name;
+    const outcomes = await Promise.all(events.map((event) => tryEvent(services, caller, target, event)));
+    const failed = outcomes.filter((outcome) => !outcome.ok);
+    sum.done += outcomes.length - failed.length;
+    sum.failed += failed.length;
+    sum.failure = failed.at(-1)?.failure ?? sum.failure;
+    if (failed.length === outcomes.length) break;
+  }
+  return sum;
+}
+
+/** One event, now: what somebody asked for is not left to the sweep. */
+export async function deliverOne(services: Services, merchantId: number, keyId: number, eventId: number): Promise<void> {
+  const caller = systemCaller(merchantId);
+  const { target, events } = await claim(services, caller, keyId, { eventId }, 1);
+  if (target && events[0]) await tryEvent(services, caller, target, events[0]);
+}
+
+/** Tells shops what is due, one merchant's keys beside each other. */
+export const deliverEvents: Sweep = async (services, caller) => {
+  const keys = await act(services, caller, keysWithDueEvents);
+  const sums = await Promise.all(keys.map(async ({ key_id: id }) => ({ id, ...(await deliverKey(services, caller, id)) })));
+  for (const { id, failed, failure, name } of sums) if (failed > 0) caller.report.failed({ id, no: name }, `${failed}条通知未送达：${failure}`);
+  return sums.reduce((sum, each) => sum + each.done, 0);
+};

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { ShopEvent } from '@merchant-admin/contract/storefront/codes';
+import { changed, maybe, one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+
+/** Tries of one event, and hours after which it is given up; a resent one has them anew. */
+export const mostTries = 20;
+const patience = 24 * 3_600_000;
+/** Seconds until the second try; each later one waits twice as long, an hour at most. */
+const firstWait = 30;
+const longestWait = 3600;
+
+const giveUpAt = (ctx: Ctx) => new Date(ctx.now.getTime() + patience);
+
+/** Writes an event down for every key of the merchant that has an address. @returns for how many */
+export async function writeEvent(ctx: Ctx, event: ShopEvent, orderId: number, data: Record<string, unknown>): Promise<number> {
+  return changed(
+    ctx.tx,
+    sql`insert into shop_event (merchant_id, key_id, event, order_id, data, created_at, most_tries, give_up_at, next_try_at)
+      select k.merchant_id, k.id, ${event}, o.id, jsonb_build_object('status', o.status) || ${JSON.stringify(data)}::jsonb, ${ctx.now}, ${mostTries}, ${giveUpAt(ctx)}, ${ctx.now}
+      from api_key k join orders o on o.merchant_id = k.merchant_id and o.id = ${orderId}
+      where k.merchant_id = ${ctx.merchantId} and k.enabled and k.notify_url <> ''`,
+  );
+}
+
+/** A test: sent once, about no order. */
+export async function writePing(ctx: Ctx, keyId: number): Promise<number> {
+  const { id } = await one(
+    ctx.tx,
+    sql<{ id: number }>`insert into shop_event (merchant_id, key_id, event, created_at, most_tries, give_up_at, next_try_at)
+      values (${ctx.merchantId}, ${keyId}, 'ping', ${ctx.now}, 1, ${giveUpAt(ctx)}, ${ctx.now}) returning id`,
+  );
+  return id;
+}
+
+export interface ClaimedEvent {
+  id: number;
+  key_id: number;
+  event_id: string;
+  event: ShopEvent;
+  order_no: string | null;
+  shop_order_no: string | null;
+  data: Record<string, unknown>;
+  created_at: Date;
+  tries: number;
+}
+
+/**
+ * Takes up to so many events that are due for one try, so that no other server tries them too. The next try is set
+ * before this one is made: a crash from here on means another try. An event waits for the earlier ones of its order.
+ */
+export const claimEvents = (ctx: Ctx, only: { keyId?: number; eventId?: number }, limit: number): Promise<ClaimedEvent[]> =>
+  rows(
+    ctx.tx,
+    sql<ClaimedEvent>`with due as (
+        select c.id from shop_event c
+        where c.merchant_id = ${ctx.merchantId} and c.state = 'waiting' and c.next_try_at <= ${ctx.now}
+          and (${only.keyId ?? null}::bigint is null or c.key_id = ${only.keyId ?? null}) and (${only.eventId ?? null}::bigint is null or c.id = ${only.eventId ?? null})
+          and not exists (select from shop_event b where b.merchant_id = c.merchant_id and b.key_id = c.key_id and b.order_id = c.order_id and b.state = 'waiting' and b.id < c.id)
+        order by c.next_try_at, c.id limit ${limit} for update skip locked),
+      taken as (
+        update shop_event e set tries = e.tries + 1, last_try_at = ${ctx.now},
+          next_try_at = ${ctx.now}::timestamptz + make_interval(secs => least(${firstWait} * power(2, least(e.tries - e.most_tries + ${mostTries}, 10)), ${longestWait}))
+        from due where e.merchant_id = ${ctx.merchantId} and e.id = due.id
+        returning e.id, e.key_id, e.event_id, e.event, e.order_id, e.data, e.created_at, e.tries)
+      select t.id, t.key_id, t.event_id, t.event, o.order_no, o.shop_order_no, t.data, t.created_at, t.tries
+      from taken t left join orders o on o.merchant_id = ${ctx.merchantId} and o.id = t.order_id order by t.id`,
+  );
+
+export const keysWithDueEvents = (ctx: Ctx): Promise<{ key_id: number }[]> =>
+  rows(
+    ctx.tx,
+    sql<{
+      key_id: number;
+    }>`select distinct key_id from shop_event where merchant_id = ${ctx.merchantId} and state = 'waiting' and next_try_at <= ${ctx.now} limit 100`,
+  );
+
+/** Which of these keys have events that were tried in vain and still wait. */
+export const keysStillWaiting = async (ctx: Ctx, keyIds: readonly number[]): Promise<number[]> =>
+  (
+    await rows(
+      ctx.tx,
+      sql<{
+        key_id: number;
+      }>`select distinct key_id from shop_event where merchant_id = ${ctx.merchantId} and key_id = any(${[...keyIds]}::bigint[]) and state = 'waiting' and tries > 0`,
+    )
+  ).map((row) => row.key_id);
+
+export async function markDelivered(ctx: Ctx, id: number, status: number | null): Promise<void> {
+  await sql`update shop_event set state = 'delivered', delivered_at = ${ctx.now}, last_status = ${status}, last_failure = ''
+    where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'waiting'`.execute(ctx.tx);
+}
+
+/** @returns whether it was given up by that */
+export async function markFailed(ctx: Ctx, id: number, status: number | null, failure: string): Promise<boolean> {
+  const row = await maybe(
+    ctx.tx,
+    sql<{ state: string }>`update shop_event set last_status = ${status}, last_failure = ${failure},
+        state = case when tries >= most_tries or give_up_at <= ${ctx.now} then 'given_up' else 'waiting' end
+      where merchant_id = ${ctx.merchantId} and id = ${id} and state = 'waiting' returning state`,
+  );
+  return row?.state === 'given_up';
+}
+
+/** Nothing more is told by this key. */
+export const giveUpWaiting = (ctx: Ctx, keyId: number, why: string) =>
+  sql`update shop_event set state = 'given_up', last_failure = ${why} where merchant_id = ${ctx.merchantId} and key_id = ${keyId} and state = 'waiting'`.execute(
+    ctx.tx,
+  );
+
+/** What waits is tried at once: the address is another. */
+export const hurryWaiting = (ctx: Ctx, keyId: number) =>
+  sql`update shop_event set next_try_at = ${ctx.now} where merchant_id = ${ctx.merchantId} and key_id = ${keyId} and state = 'waiting' and next_try_at > ${ctx.now}`.execute(
+    ctx.tx,
+  );
+
+/** Told once more from the start, whatever became of it. */
+export const resend = (ctx: Ctx, id: number) =>
+  sql`update shop_event set state = 'waiting', next_try_at = ${ctx.now}, most_tries = tries + ${mostTries}, give_up_at = ${giveUpAt(ctx)}, last_failure = '', delivered_at = null
+    where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
+
+/** People of a store see what their shops are told of their own orders. */
+export const ofOwnStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`(o.id is null or o.store_id = ${ctx.storeId})`);
+
+export const lockEvent = (ctx: Ctx, id: string): Promise<{ id: number; key_id: number; event: ShopEvent; event_id: string } | undefined> =>
+  maybe(
+    ctx.tx,
+    sql<{ id: number; key_id: number; event: ShopEvent; event_id: string }>`select e.id, e.key_id, e.event, e.event_id
+      from shop_event e left join orders o on o.merchant_id = e.merchant_id and o.id = e.order_id
+      where e.merchant_id = ${ctx.merchantId} and e.id = ${id}::bigint and ${ofOwnStore(ctx)} for update of e`,
+  );

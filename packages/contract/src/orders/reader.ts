@@ -1,0 +1,2 @@
+/** Who may look at an order: any one of these screens is enough. */
+export const reader = ['OrderList', 'OrderDetail', 'InfoList', 'InfoDetail', 'DeliveryManagementList', 'DeliveryDetails'] as const;

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
+import { orderNo, tabTree } from '../orders/shapes.ts';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { questionCategoryNames, questionKindNames } from './codes.ts';
+import { reviewErrors as e } from './errors.ts';
+import { questionScreens as reader } from './permissions.ts';
+
+const editor = ['question:edit'] as const;
+const base = 'order-management' as const;
+
+const question = z.object({
+  id: z.string(),
+  category: z.enum(questionCategoryNames),
+  category_name: z.string(),
+  kind: z.enum(questionKindNames),
+  kind_name: z.string(),
+  title: z.string(),
+  hint: z.string(),
+  required: z.boolean(),
+  enabled: z.boolean(),
+  sort: z.int(),
+  /** Enabled options, and those of them that warn. */
+  options: z.int(),
+  risk_options: z.int(),
+  updated_at: instant,
+  updated_by: z.string(),
+  version: z.int(),
+});
+
+const option = z.object({ id: z.string(), text: z.string(), is_risk: z.boolean(), enabled: z.boolean(), sort: z.int(), version: z.int() });
+const place = integer(0, 9999);
+
+/** The question bank: who may edit it decides what every reviewer must ask. */
+export const questionEndpoints = {
+  questionTabs: endpoint({
+    method: 'GET',
+    path: '/merchant/order/question/categories',
+    base,
+    summary: '问题分类与数量',
+    permission: reader,
+    kind: 'read',
+    result: tabTree,
+  }),
+  questionList: endpoint({
+    method: 'POST',
+    path: '/merchant/order/question/list',
+    base,
+    summary: '问题列表',
+    permission: reader,
+    kind: 'read',
+    body: z.strictObject({
+      ...pageInput,
+      q: line(40, '关键字').optional(),
+      category: z.enum(questionCategoryNames).optional(),
+      question_kind: z.enum(questionKindNames).optional(),
+      enabled: z.enum(['0', '1']).optional(),
+    }),
+    result: pageOf(question),
+  }),
+  questionInfo: endpoint({
+    method: 'GET',
+    path: '/merchant/order/question/detail',
+    base,
+    summary: '问题与答案列表',
+    permission: reader,
+    kind: 'read',
+    query: z.strictObject({ question_id: id('question') }),
+    result: z.object({ question, list: z.array(option) }),
+    errors: [e.QUESTION_NOT_FOUND],
+  }),
+  saveQuestion: endpoint({
+    method: 'POST',
+    path: '/merchant/order/question/save',
+    base,
+    summary: '新增或编辑问题',
+    permission: editor,
+    kind: 'write',
+    body: z.strictObject({
+      /** Left out for a new question, which starts disabled. */
+      question_id: id('question').optional(),
+      version: version.optional(),
+      category: z.enum(questionCategoryNames),
+      question_kind: z.enum(questionKindNames),
+      title: requiredLine(100, '问题'),
+      hint: line(200, '提示').default(''),
+      required: z.boolean().default(true),
+      sort: place.default(0),
+    }),
+    result: z.object({ id: z.string(), version: z.int() }),
+    errors: [e.QUESTION_NOT_FOUND, e.QUESTION_TAKEN, e.TOO_MANY_QUESTIONS, e.NO_OPTIONS, e.OPTIONS_NEEDED],
+  }),
+  enableQuestion: endpoint({
+    method: 'POST',
+    path: '/merchant/order/question/enable',
+    base,
+    summary: '启用或停用问题',
+    permission: editor,
+    kind: 'write',
+    body: z.strictObject({ question_id: id('question'), enabled: z.boolean(), version }),
+    result: z.object({ version: z.int() }),
+    errors: [e.QUESTION_NOT_FOUND, e.OPTIONS_NEEDED],
+  }),
+  saveOption: endpoint({
+    method: 'POST',
+    path: '/merchant/order/question/saveAnswer',
+    base,
+    summary: '新增或编辑答案',
+    permission: editor,
+    kind: 'write',
+    body: z.strictObject({
+      question_id: id('question'),
+      /** Left out for a new option. */
+      option_id: id('option').optional(),
+      version: version.optional(),
+      text: requiredLine(60, '答案'),
+      is_risk: z.boolean().default(false),
+      sort: place.default(0),
+    }),
+    result: z.object({ id: z.string(), version: z.int() }),
+    errors: [e.QUESTION_NOT_FOUND, e.OPTION_NOT_FOUND, e.OPTION_TAKEN, e.TOO_MANY_OPTIONS, e.NO_OPTIONS],
+  }),
+  enableOption: endpoint({
+    method: 'POST',
+    path: '/merchant/order/question/enableAnswer',
+    base,
+    summary: '启用或停用答案',
+    permission: editor,
+    kind: 'write',
+    body: z.strictObject({ option_id: id('option'), enabled: z.boolean(), version }),
+    result: z.object({ version: z.int() }),
+    errors: [e.OPTION_NOT_FOUND, e.OPTIONS_NEEDED],
+  }),
+} as const;
+
+const asked = z.object({
+  question_id: z.string(),
+  title: z.string(),
+  hint: z.string(),
+  kind: z.enum(questionKindNames),
+  required: z.boolean(),
+  options: z.array(z.object({ option_id: z.string(), text: z.string(), is_risk: z.boolean() })),
+  /** As answered last; an option that is no longer offered is left out. */
+  option_ids: z.array(z.string()),
+  text: z.string(),
+});
+
+/** The phone review of one order. */
+export const answerEndpoints = {
+  phoneAnswers: endpoint({
+    method: 'GET',
+    path: '/merchant/order/audit/phoneAnswers',
+    base,
+    summary: '通话问题与回答',
+    permission: ['InfoDetail', 'InfoList'],
+    kind: 'read',
+    query: z.strictObject({ order_id: orderNo }),
+    result: z.object({
+      order_id: z.string(),
+      /** Of the newest sheet; 0 before anything was answered. */
+      version: z.int(),
+      editable: z.boolean(),
+      questions: z.array(asked),
+      /** Titles of required questions that are open. */
+      open: z.array(z.string()),
+      sheets: z.array(
+        z.object({
+          version: z.int(),
+          at: instant,
+          operator_name: z.string(),
+          answers: z.array(z.object({ title: z.string(), answer: z.string(), risk: z.boolean() })),
+        }),
+      ),
+    }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  savePhoneAnswers: endpoint({
+    method: 'POST',
+    path: '/merchant/order/audit/savePhoneAnswers',
+    base,
+    summary: '保存通话问题的回答',
+    permission: ['review:decide'],
+    kind: 'write',
+    body: z.strictObject({
+      order_id: orderNo,
+      /** Of the sheet that was seen; 0 for none. */
+      sheet_version: integer(0, 2_147_483_647),
+      answers: z
+        .array(
+          z.strictObject({
+            question_id: id('question'),
+            option_ids: z.array(id('option')).max(20).default([]),
+            text: line(300, '回答').default(''),
+          }),
+        )
+        .max(50),
+    }),
+    result: z.object({ version: z.int(), risks: z.array(z.string()), open: z.array(z.string()) }),
+    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.NOT_YOURS, e.ANSWER_INVALID],
+  }),
+} as const;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { paragraph, version } from '../platform/shapes.ts';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { oneOrder, orderNo } from '../orders/shapes.ts';
+import { riskKindNames, riskLevelNames, type RiskKind } from './codes.ts';
+import { riskErrors as e } from './errors.ts';
+import { riskReport } from './shapes.ts';
+
+/** Risk is never shown to guests: the tag is the platform's own. */
+const reader = ['order:risk'] as const;
+
+const ask = (kind: RiskKind, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/merchant/risk/query/${kind}`,
+    base: 'java',
+    summary,
+    permission: reader,
+    kind: 'write',
+    body: z.strictObject({
+      order_id: orderNo,
+      /** Asks the provider again though a fresh report is kept. */
+      refresh: z.boolean().default(false),
+    }),
+    result: riskReport,
+    errors: [orders.ORDER_NOT_FOUND],
+  });
+
+const look = <R extends z.ZodType>(path: `/${string}`, summary: string, result: R, base: 'order-management' | 'java' = 'order-management') =>
+  endpoint({ method: 'GET', path, base, summary, permission: reader, kind: 'read', query: oneOrder, result, errors: [orders.ORDER_NOT_FOUND] });
+
+const tag = z.object({ risk_id: z.string(), risk_name: z.string() });
+
+export const riskEndpoints = {
+  rejectReason: ask('rejectReason', '查询拒绝原因'),
+  income: ask('income', '查询收入评估'),
+  risk: ask('risk', '查询风险报告'),
+  smartShieldRisk: ask('smartShieldRisk', '查询智能盾'),
+  orderListRiskInfo: look(
+    '/merchant/order/detail/orderListRiskInfo',
+    '订单风控信息',
+    z.object({
+      order_id: z.string(),
+      segment: z.string(),
+      risk_tags: z.array(tag),
+      /** The worst that the newest answered reports say; null without any. */
+      level: z.enum(riskLevelNames).nullable(),
+      level_name: z.string(),
+      /** Passing the review needs the special approval. */
+      special_needed: z.boolean(),
+      version: z.int(),
+    }),
+  ),
+  recentRisk: look(
+    '/merchant/order/detail/recentRisk',
+    '最近一次风控报告',
+    z.object({ list: z.array(z.object({ kind: z.enum(riskKindNames), kind_name: z.string(), report: riskReport.nullable() })) }),
+  ),
+  listRisk: look('/merchant/order/detail/listRisk', '风控查询记录', z.object({ list: z.array(riskReport) })),
+  editRisk: endpoint({
+    method: 'POST',
+    path: '/merchant/order/detail/editRisk',
+    base: 'order-management',
+    summary: '修改订单风险标签',
+    permission: ['order:riskEdit'],
+    kind: 'write',
+    body: z.strictObject({
+      order_id: orderNo,
+      risk_ids: z.array(z.string().max(20)).max(20),
+      reason: paragraph(200, '原因').default(''),
+      version,
+    }),
+    result: z.object({ version: z.int(), risk_tags: z.array(tag) }),
+    errors: [orders.ORDER_NOT_FOUND, e.REASON_REQUIRED, e.UNKNOWN_TAG, e.NOTHING_CHANGED],
+  }),
+  financingRisk: look(
+    '/merchant/orderRisk/financingRisk',
+    '资方风控',
+    z.object({
+      order_id: z.string(),
+      /** Whether the order can be offered to a funder, and if not, why. */
+      acceptable: z.boolean(),
+      reason: z.string(),
+      score: z.int().nullable(),
+      level: z.enum(riskLevelNames).nullable(),
+      level_name: z.string(),
+      segment: z.string(),
+      hits: z.array(z.string()),
+      asked_at: z.iso.datetime().nullable(),
+    }),
+    'java',
+  ),
+} as const;

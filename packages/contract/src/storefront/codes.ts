@@ -1,0 +1,17 @@
+/** What a shop is told of, by the name that it gets. `ping` is only a test. */
+export const shopEvents = {
+  ping: '测试通知',
+  'order.paid': '订单已支付',
+  'order.passed': '订单审核通过',
+  'order.rejected': '订单审核拒绝',
+  'order.shipped': '订单已发货',
+  'order.received': '订单已收货',
+  'order.returned': '商品已归还',
+  'order.finished': '订单已完成',
+  'order.closed': '订单已关闭',
+  'bill.paid': '账单已支付',
+} as const;
+export type ShopEvent = keyof typeof shopEvents;
+
+export const shopEventStates = { waiting: '待送达', delivered: '已送达', given_up: '已放弃' } as const;
+export type ShopEventState = keyof typeof shopEventStates;
