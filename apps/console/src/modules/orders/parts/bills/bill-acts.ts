@@ -12,7 +12,9 @@ export const isCollectable = (bill: Bill): boolean => bill.open > 0 && bill.stat
 
 const isEditable = (bill: Bill) => isCollectable(bill) && bill.paid === 0 && bill.waived === 0;
 const hasFee = (bill: Bill) => bill.status !== paying && (bill.bill_type === billType.LATE_FEE ? bill.open > 0 : bill.overdue_fee_open > 0);
-const isRefundable = (bill: Bill) => bill.open === 0 && bill.paid > bill.refunded;
+/** What was settled out of money that the order held names no transaction that it could go back by. */
+const heldWays: readonly string[] = ['预付款抵扣', '溢缴抵扣'];
+const isRefundable = (bill: Bill) => bill.open === 0 && bill.paid > bill.refunded && !heldWays.includes(bill.pay_way);
 
 /** What may be done to a bill, as it stands, by whom. */
 export const actsOf = (bill: Bill, rights: MoneyRights): BillAct[] => [

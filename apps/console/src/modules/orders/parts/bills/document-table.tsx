@@ -30,6 +30,8 @@ const columns: readonly TableColumn<Document>[] = [
   { key: 'finished_at', title: '完成时间', width: 168, kind: 'time' },
 ];
 
+/** The rights by which the server lets a document be tried again. */
+const mayRetryBy = ['order:cancel', 'review:decide', 'return:audit', 'deduction:decide', 'refund:decide'];
 const retried: readonly string[] = ['refund', 'unfreeze', 'capture'];
 const settled: readonly string[] = ['succeeded', 'cancelled', 'revoked'];
 const isRetriable = (document: Document) => retried.includes(document.kind) && !settled.includes(document.state);
@@ -41,7 +43,7 @@ export function DocumentTable({ documents, onRevoke }: DocumentTableProps) {
     success: t.retried,
     onDone: () => void refreshOrders(),
   });
-  const mayRetry = useCan()(['order:cancel', 'review:decide']);
+  const mayRetry = useCan()(mayRetryBy);
   const link = (document: Document, act: string, onClick: () => void) => (
     <Button type="link" size="small" className={styles.act ?? ''} aria-label={t.actOn(act, `${document.kind_name} ${document.out_trade_no}`)} onClick={onClick}>
       {act}

@@ -6,7 +6,7 @@ import { DataTable, type TableColumn } from '../../../../widgets/data-table/inde
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { Facts } from '../../../../widgets/page/index.ts';
 import { StatusTag } from '../../../../widgets/status-tag/index.ts';
-import { termQuery } from '../../queries.ts';
+import { termQuery } from '../../money-queries.ts';
 import { billColour } from '../status-colours.ts';
 import styles from './bills.module.css';
 import { billTexts as t } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../../../widgets/data-table/index.ts';
-import { billRecordQuery } from '../../queries.ts';
+import { billRecordQuery } from '../../money-queries.ts';
 import { financeTexts as t } from '../bills/texts.ts';
 import { recordColumns } from '../record-section.tsx';
 import styles from './finance.module.css';

@@ -7,7 +7,7 @@ import { DataTable, type TableColumn } from '../../../../widgets/data-table/inde
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { Facts } from '../../../../widgets/page/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
-import { depositQuery } from '../../queries.ts';
+import { depositQuery } from '../../money-queries.ts';
 import { financeTexts as t } from '../bills/texts.ts';
 import styles from './finance.module.css';
 

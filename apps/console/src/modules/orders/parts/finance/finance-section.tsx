@@ -3,7 +3,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { Facts } from '../../../../widgets/page/index.ts';
-import { financeQuery } from '../../queries.ts';
+import { financeQuery } from '../../money-queries.ts';
 import { financeTexts as t } from '../bills/texts.ts';
 import { useMoneyRights } from '../bills/use-money-rights.ts';
 import * as dialogs from '../money/dialogs.ts';

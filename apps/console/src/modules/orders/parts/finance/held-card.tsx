@@ -5,7 +5,7 @@ import type { Answer } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { Facts } from '../../../../widgets/page/index.ts';
-import { heldLogQuery } from '../../queries.ts';
+import { heldLogQuery } from '../../money-queries.ts';
 import { financeTexts as t } from '../bills/texts.ts';
 import type { MoneyRights } from '../bills/use-money-rights.ts';
 import styles from './finance.module.css';

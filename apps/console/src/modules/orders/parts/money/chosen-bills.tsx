@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { Facts } from '../../../../widgets/page/index.ts';
-import { billAmountQuery, billDiscountQuery } from '../../queries.ts';
+import { billAmountQuery, billDiscountQuery } from '../../money-queries.ts';
 import styles from './money.module.css';
 import { moneyTexts as t } from './texts.ts';
 

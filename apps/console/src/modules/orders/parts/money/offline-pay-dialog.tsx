@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
-import { openBillsQuery } from '../../queries.ts';
+import { openBillsQuery } from '../../money-queries.ts';
 import { coveredBy, restOf } from './covered.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 import { RadioField } from './money-fields.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fen, type Fen } from '@merchant-admin/common/money';
 import type { TradeLoaders } from '../../../../widgets/transaction-picker/index.ts';
-import { refundablesQuery } from '../../queries.ts';
+import { refundablesQuery } from '../../money-queries.ts';
 import type { Refundable, RefundLine } from './refund-lines.tsx';
 import { moneyTexts } from './texts.ts';
 import { tradeLoaders } from './trade-loaders.ts';
