@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addCompensationRule } from '../../apps/server/src/modules/goods/index.ts';
+import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { act } from '../../apps/server/src/platform/http/run.ts';
 import { systemCaller } from '../../apps/server/src/platform/jobs/sweeps.ts';
 import { readyOrder, shop } from './shop.ts';
@@ -11,9 +12,19 @@ export interface Lease {
   readonly imei: string;
 }
 
+export interface LeaseBill {
+  readonly bill_id: string;
+  readonly bill_type_name: string;
+  readonly period: number;
+  readonly open: number;
+  readonly paid: number;
+  readonly status: number;
+}
 interface Bills {
-  readonly rent: readonly { bill_id: string; open: number; paid: number }[];
+  readonly rent: readonly LeaseBill[];
+  readonly other: readonly LeaseBill[];
   readonly documents: readonly { kind: string; out_trade_no: string }[];
+  readonly totals: Readonly<Record<'paid' | 'open' | 'overflow' | 'prepayment', number>>;
 }
 
 /** Somebody who may do everything, for what a story takes for granted. */
@@ -28,6 +39,23 @@ export async function runningLease(): Promise<Lease> {
   await shop().call('POST', '/open/v1/orders/receive', { order_id: orderId });
   return { orderId, imei };
 }
+
+/** The number of an order whose lease begins tomorrow. */
+export const leasedOrder = async (): Promise<string> => (await runningLease()).orderId;
+
+/** Makes a bill as late as if its due day had passed unpaid. */
+export const makeLate = (orderId: string, period: number, days: number) =>
+  withClient(world().owner, (client) =>
+    client.query(
+      `update bill set due_date = current_date - $3::int
+       where period = $2 and order_id = (select id from orders where order_no = $1) and merchant_id = 1 and type in (1, 2)`,
+      [orderId, period, days],
+    ),
+  );
+
+/** Money that came outside the shop: its number at the channel. */
+export const transfer = async (amount: number): Promise<string> =>
+  (await shop().call<{ trade_no: string }>('POST', '/open/v1/sandbox/transfer', { amount, payer: '欧阳' })).trade_no;
 
 /** An act on an order as it stands. */
 export async function actOn<T = unknown>(orderId: string, path: string, body: object, who?: Person): Promise<T> {

@@ -8,6 +8,7 @@ import {
   ApprovalSection,
   BaseSection,
   BillSection,
+  FinanceSection,
   FollowSection,
   GoodsSection,
   OrderHead,
@@ -46,6 +47,7 @@ export default function OrderDetail() {
       <GoodsSection orderId={orderId} />
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
+      <FinanceSection orderId={orderId} />
       {base.data.rent_start !== null && <ReturnSections order={base.data} />}
       <FollowSection order={base.data} />
       <RemarkSection orderId={orderId} />
