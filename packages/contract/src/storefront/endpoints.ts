@@ -3,6 +3,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { day, done, fen, fenInput, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { billsErrors as bills } from '../bills/errors.ts';
+import { couponRefusals } from '../coupons/errors.ts';
+import { couponCode } from '../coupons/shapes.ts';
 import { segments } from '../orders/codes.ts';
 import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
@@ -15,7 +17,19 @@ const shop = { base, permission: 'shop' } as const;
 
 const offer = z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.int(), total_rent: fen, first_payment: fen, buyout_price: fen });
 const sku = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), deposit: fen, market_price: fen, offers: z.array(offer) });
-const goods = z.object({ goods_id: z.string(), goods_name: z.string(), degree: z.int(), degree_name: z.string(), image: z.string(), skus: z.array(sku) });
+const service = z.object({ service_id: z.string(), name: z.string(), kind: z.int(), kind_name: z.string(), price: fen });
+const goods = z.object({
+  goods_id: z.string(),
+  goods_name: z.string(),
+  degree: z.int(),
+  degree_name: z.string(),
+  image: z.string(),
+  /** Paid once with the first payment; 0 is free. An offer's first payment contains it. */
+  postage: fen,
+  /** What may be taken beside the goods, paid once with the first payment. */
+  services: z.array(service),
+  skus: z.array(sku),
+});
 
 const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
 
@@ -25,6 +39,8 @@ export const shopOrder = z.object({
   status: z.int(),
   status_name: z.string(),
   first_payment: fen,
+  /** What coupons took off its bills. */
+  discount: fen,
   deposit_total: fen,
   deposit_exempt: fen,
   deposit_frozen: fen,
@@ -44,6 +60,7 @@ export const shopOrder = z.object({
       period: z.int(),
       due_date: day.nullable(),
       amount: fen,
+      discount: fen,
       paid: fen,
       refunded: fen,
       status: z.int(),
@@ -120,9 +137,20 @@ export const storefrontEndpoints = {
       /** The store that takes the order; its staff see it. */
       store_id: integer(1, 1_000_000_000).optional(),
       risk_ids: z.array(z.string().max(20)).max(10).default([]),
+      service_ids: z.array(id('goodsService')).max(10).default([]),
+      /** Coupons of the customer, one for each scope. */
+      coupon_codes: z.array(couponCode).max(9).default([]),
     }),
     result: shopOrder,
-    errors: [e.GOODS_NOT_FOUND, orders.OUT_OF_STOCK, orders.GOODS_OFF_SALE, e.SHOP_ORDER_TAKEN, e.AMOUNT_MISMATCH],
+    errors: [
+      e.GOODS_NOT_FOUND,
+      orders.OUT_OF_STOCK,
+      orders.GOODS_OFF_SALE,
+      orders.GOODS_SERVICE_UNKNOWN,
+      e.SHOP_ORDER_TAKEN,
+      e.AMOUNT_MISMATCH,
+      ...couponRefusals,
+    ],
   }),
   shopOrder: endpoint({
     ...shop,

@@ -40,6 +40,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...marks,
       ...delivery,
       ...collect,
+      'coupon:issue',
     ],
   },
   { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home] },
