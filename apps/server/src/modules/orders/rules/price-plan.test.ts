@@ -85,7 +85,7 @@ describe('whatever the coupons', () => {
         coupon,
         (periods, totalRent, postage, chosen, each) => {
           const services = [{ name: '尊享服务', kind: 1, amount: 19_900 }];
-          const coupons = chosen.map((scope) => ({ ...each, code: `C${scope}`, scope }) as PriceTerms['coupons'][number]);
+          const coupons = chosen.map((scope) => ({ ...each, code: `C${scope}`, scope }));
           const price = plan({ totalRent, periods, services, postage, coupons });
           if (price.discount > 0) cutting += 1;
           const sum = (of: (bill: (typeof price.bills)[number]) => number) => price.bills.reduce((total, bill) => total + of(bill), 0);
