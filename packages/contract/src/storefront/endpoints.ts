@@ -10,26 +10,10 @@ import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { storefrontErrors as e } from './errors.ts';
-import { notifyRow } from './shapes.ts';
+import { goods, notifyRow } from './shapes.ts';
 
 const base = 'java' as const;
 const shop = { base, permission: 'shop' } as const;
-
-const offer = z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.int(), total_rent: fen, first_payment: fen, buyout_price: fen });
-const sku = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), deposit: fen, market_price: fen, offers: z.array(offer) });
-const service = z.object({ service_id: z.string(), name: z.string(), kind: z.int(), kind_name: z.string(), price: fen });
-const goods = z.object({
-  goods_id: z.string(),
-  goods_name: z.string(),
-  degree: z.int(),
-  degree_name: z.string(),
-  image: z.string(),
-  /** Paid once with the first payment; 0 is free. An offer's first payment contains it. */
-  postage: fen,
-  /** What may be taken beside the goods, paid once with the first payment. */
-  services: z.array(service),
-  skus: z.array(sku),
-});
 
 const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
 

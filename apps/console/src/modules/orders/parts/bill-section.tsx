@@ -52,6 +52,7 @@ const billColumns = (onOpen: (bill: Bill) => void): readonly TableColumn<Bill>[]
   { key: 'pay_way', title: '支付方式', width: 100 },
   { key: 'trade_no', title: '流水号', width: 210 },
   { key: 'paid_at', title: '支付时间', width: 168, kind: 'time' },
+  { key: 'note', title: '说明', width: 160 },
 ];
 
 const documentColumns = (onRetry: ((document: Document) => void) | undefined): readonly TableColumn<Document>[] => [
@@ -98,6 +99,7 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
           <Facts
             items={[
               ['应付合计', formatFen(totals.billed)],
+              ['优惠合计', formatFen(totals.discount)],
               ['已付合计', formatFen(totals.paid)],
               ['已退合计', formatFen(totals.refunded)],
               ['未付合计', formatFen(totals.open)],
