@@ -261,6 +261,10 @@ describe('a coupon for the end of a lease', () => {
     expect((await till.bills(no)).rent[1]).toMatchObject({ overdue_fee: 1200, overdue_fee_open: 600 });
     expect(await modify({ coupon_code: code })).toMatchObject({ code: 2802 });
     await payAll(no);
+    const billed = (await till.bills(no)).other.find((bill) => bill.bill_type_name === '逾期费')!;
+    expect(billed).toMatchObject({ amount: 600, open: 600 });
+    expect((await modify({ bill_id: billed.bill_id, coupon_code: await codeFor(mine, { scope: 5, value: 5000 }) })).code).toBe(200);
+    expect((await till.bills(no)).other.find((bill) => bill.bill_id === billed.bill_id)).toMatchObject({ waived: 600, open: 0, status: 95 });
     till.moveTo('2026-02-04');
     const late = { scope: 6, value: 1000 };
     expect((await till.act('modifyReturnOverdueAmount', no, { coupon_code: await codeFor(mine, late), reason: '用户用券' })).code).toBe(200);
@@ -272,6 +276,7 @@ describe('a coupon for the end of a lease', () => {
     );
     expect(info.result).toMatchObject({ original: 1972, waived: 1000, open: 972 });
     expect((await goodsOf(no)).coupons.map((coupon) => [coupon.scope_name, coupon.cut])).toEqual([
+      ['账单逾期费', 600],
       ['账单逾期费', 600],
       ['归还逾期费', 1000],
     ]);
