@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessDay } from '@merchant-admin/common/dates';
 import type { Server } from '../build.ts';
 import { addGoods } from '../modules/goods/index.ts';
 import type { MovableClock } from '../platform/clock/clock.ts';
@@ -30,7 +31,7 @@ interface Offer {
   periods: number;
 }
 interface ShopGoods {
-  list: { goods_id: string; skus: { sku_id: string; offers: Offer[] }[] }[];
+  list: { goods_id: string; services: { service_id: string }[]; skus: { sku_id: string; offers: Offer[] }[] }[];
 }
 interface ShopOrder {
   order_id: string;
@@ -102,11 +103,23 @@ const asking =
 const versionOf = async (scene: Pick<Scene, 'playing' | 'operator'>, orderId: string) =>
   (await asStaff<{ version: number }>(scene, scene.operator, `/merchant/order/detail/orderListBaseInfo?order_id=${orderId}`, undefined, 'GET')).version;
 
+/** Every so often a customer has a coupon: off the first rent, or a share of all of it. */
+async function giveCoupon(scene: Scene, memberId: string, index: number): Promise<string> {
+  const today = scene.playing.clock.now().getTime();
+  const terms =
+    index % 12 === 0
+      ? { name: '首期立减30元', coupon_type: 1, scope: 1, value: 3000 }
+      : { name: '租金九五折', coupon_type: 2, scope: 8, value: 95, cap: 20_000 };
+  const body = { ...terms, member_id: memberId, valid_from: businessDay(new Date(today)), valid_to: businessDay(new Date(today + 30 * 24 * 60 * minute)) };
+  return (await asStaff<{ code: string }>(scene, scene.operator, '/dmp/coupon/issue', body)).code;
+}
+
 async function place(scene: Scene, index: number): Promise<ShopOrder> {
   const { random } = scene;
   const customer = random() < 0.18 && scene.customers.length > 0 ? pick(random, scene.customers) : inventCustomer(random, index);
   scene.customers.push(customer);
-  const sku = pick(random, pick(random, scene.goods.list).skus);
+  const goods = pick(random, scene.goods.list);
+  const sku = pick(random, goods.skus);
   const offer = pick(random, sku.offers);
   const [channel_id, source_id] = pick(random, [
     ['1', '11'],
@@ -129,6 +142,8 @@ async function place(scene: Scene, index: number): Promise<ShopOrder> {
     exempt_quota: pick(random, [0, 200_000, 500_000, 800_000, 2_000_000]),
     customer: person,
     receiver: { name: customer.name, phone: customer.phone, region, street },
+    service_ids: index % 4 === 0 ? [goods.services[0]!.service_id] : [],
+    coupon_codes: index % 6 === 0 ? [await giveCoupon(scene, customer.member_id, index)] : [],
     risk_ids: random() < 0.3 ? [pick(random, ['1', '2', '3', '5', '6'])] : [],
   });
 }

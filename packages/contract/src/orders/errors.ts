@@ -34,5 +34,6 @@ export const ordersErrors = defineErrors({
   FUNDER_NOT_YET: { code: 2031, status: 409, text: '订单尚未完结，不能办理新网结清' },
   FUNDER_DONE: { code: 2032, status: 409, text: '该订单已办理新网结清' },
   SERVICE_UNKNOWN: { code: 2033, status: 400, text: '客服不存在或已停用' },
+  GOODS_SERVICE_UNKNOWN: { code: 2035, status: 409, text: '所选服务已下架或不属于该商品' },
   FOLLOW_TIME: { code: 2034, status: 400, text: '下次跟进时间必须晚于当前时间' },
 });

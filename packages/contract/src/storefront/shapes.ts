@@ -1,6 +1,23 @@
 import { z } from 'zod';
 import { day, fen, instant } from '../platform/shapes.ts';
 
+const offer = z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.int(), total_rent: fen, first_payment: fen, buyout_price: fen });
+const sku = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), deposit: fen, market_price: fen, offers: z.array(offer) });
+const service = z.object({ service_id: z.string(), name: z.string(), kind: z.int(), kind_name: z.string(), price: fen });
+/** Goods on sale as a shop sees them. */
+export const goods = z.object({
+  goods_id: z.string(),
+  goods_name: z.string(),
+  degree: z.int(),
+  degree_name: z.string(),
+  image: z.string(),
+  /** Paid once with the first payment; 0 is free. An offer's first payment contains it. */
+  postage: fen,
+  /** What may be taken beside the goods, paid once with the first payment. */
+  services: z.array(service),
+  skus: z.array(sku),
+});
+
 /** One thing that a shop is told, and how telling it went. */
 export const notifyRow = z.object({
   log_id: z.string(),
@@ -29,6 +46,8 @@ export const shopOrder = z.object({
   status: z.int(),
   status_name: z.string(),
   first_payment: fen,
+  /** What coupons took off its bills. */
+  discount: fen,
   deposit_total: fen,
   deposit_exempt: fen,
   deposit_frozen: fen,
@@ -50,6 +69,7 @@ export const shopOrder = z.object({
       period: z.int(),
       due_date: day.nullable(),
       amount: fen,
+      discount: fen,
       paid: fen,
       refunded: fen,
       /** What it still asks for, and what lateness adds when it is paid today. */

@@ -66,7 +66,7 @@ export interface DetailedOrder {
   market_price: number;
   sale_price: number;
   buyout_price: number;
-  snapshot: { services?: { name: string; amount: number }[] };
+  snapshot: { services?: { name: string; amount: number }[]; postage?: number };
   risk_ids: string[];
   special_ids: string[];
   customer_service_id: number | null;

@@ -45,6 +45,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...returns,
       'return:receive',
       ...endings,
+      'coupon:issue',
     ],
   },
   { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home] },

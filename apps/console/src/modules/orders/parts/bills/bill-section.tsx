@@ -21,6 +21,7 @@ type Totals = Answer<'bills', 'orderListBillInfo'>['totals'];
 const factsOf = (totals: Totals) =>
   [
     ['应付合计', formatFen(totals.billed)],
+    ['优惠合计', formatFen(totals.discount)],
     ['已付合计', formatFen(totals.paid)],
     ['减免合计', formatFen(totals.waived)],
     ['已退合计', formatFen(totals.refunded)],
