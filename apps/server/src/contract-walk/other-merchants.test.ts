@@ -92,6 +92,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'review.savePhoneAnswers answers.0.question_id': 'nobody holds the order; phone-answers.test.ts tells questions apart',
   'review.savePhoneAnswers answers.0.option_ids.0': 'nobody holds the order; phone-answers.test.ts tells options apart',
   'orders.deleteMemberImage image_id': 'the walk has deleted the only picture by then; member-images.test.ts tells pictures apart',
+  'storefront.placeOrder service_ids.0': 'the shop’s order number is taken by then; coupons.test.ts tells services apart',
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',
 };
 

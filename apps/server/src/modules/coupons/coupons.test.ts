@@ -52,6 +52,10 @@ const usable = async (memberId: string) =>
 const goodsOf = async (no: string) =>
   (await get<{ list: Goods[] }>(server(), server().staff.admin, '/merchant/order/detail/orderListGoodsInfo', { order_id: no })).result.list[0]!;
 const states = async (no: string) => (await goodsOf(no)).coupons.map((coupon) => coupon.state_name);
+const firstService = async (of: Shop) =>
+  (await of.call<{ list: { services: { service_id: string }[]; skus: { sku_id: string }[] }[] }>('GET', '/open/v1/goods')).result.list.find((goods) =>
+    goods.skus.some((sku) => sku.sku_id === of.skuId),
+  )!.services[0]!.service_id;
 const cancel = (no: string) => shop.call('POST', '/open/v1/orders/cancel', { order_id: no, reason: '不想租了' });
 
 describe('a coupon', () => {
@@ -176,6 +180,9 @@ describe('an order with services, postage and coupons', () => {
     expect(await place(code, await codeFor(mine, { scope: 7 }))).toMatchObject({ code: 2804 });
     expect(await place(code, await codeFor(mine, { scope: 9, valid_from: '2025-02-01' }))).toMatchObject({ code: 2803 });
     expect(await shop.place({ customer, service_ids: ['999999'] })).toMatchObject({ code: 2035 });
+    const other = await Shop.open(server(), 'admin', { ...testGoods, services: [{ name: '尊享服务', kind: 1, price: 100 }] });
+    expect(await other.place({ service_ids: [await firstService(shop)] })).toMatchObject({ code: 2035 });
+    expect(await other.place({ service_ids: [await firstService(other)] })).toMatchObject({ code: 200, result: { first_payment: 30_100 } });
     expect(await place(code)).toMatchObject({ code: 200 });
     expect(await place(code)).toMatchObject({ code: 2802 });
   });
