@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { couponRefusals } from '../coupons/errors.ts';
+import { couponCode } from '../coupons/shapes.ts';
 import { courierCodes } from '../delivery/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
@@ -49,8 +51,8 @@ export const endingEndpoints = {
     path: '/open/v1/orders/buyout',
     summary: '用户发起买断；买断账单随后支付',
     /** The price that the customer saw; another price is refused. */
-    body: z.strictObject({ order_id: orderNo, due: fenInput }),
-    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.PRICE_CHANGED],
+    body: z.strictObject({ order_id: orderNo, due: fenInput, coupon_code: couponCode }),
+    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.PRICE_CHANGED, ...couponRefusals],
   }),
   shopCancelBuyout: endpoint({
     ...shop,
@@ -63,7 +65,7 @@ export const endingEndpoints = {
     ...shop,
     path: '/open/v1/orders/renew',
     summary: '用户续租；答复是待支付的续租订单',
-    body: z.strictObject({ order_id: orderNo, shop_order_no: z.string().regex(/^[0-9A-Za-z_-]{6,64}$/), periods: integer(1, 24) }),
-    errors: [...act, e.RENEW_NOT_ALLOWED, e.RENEW_BILLS_OPEN, e.RENEW_OPEN, e.RENEW_TOO_LATE, e.SHOP_ORDER_TAKEN],
+    body: z.strictObject({ order_id: orderNo, shop_order_no: z.string().regex(/^[0-9A-Za-z_-]{6,64}$/), periods: integer(1, 24), coupon_code: couponCode }),
+    errors: [...act, e.RENEW_NOT_ALLOWED, e.RENEW_BILLS_OPEN, e.RENEW_OPEN, e.RENEW_TOO_LATE, e.SHOP_ORDER_TAKEN, ...couponRefusals],
   }),
 } as const;

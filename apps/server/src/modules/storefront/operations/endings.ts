@@ -41,7 +41,7 @@ export const shopBuyout = operation(storefrontEndpoints.shopBuyout, async (ctx, 
   const order = await lockedOrder(ctx, body.order_id);
   const quote = await buyoutQuote(ctx, order);
   if (quote.allowed && quote.due !== body.due) refuse(e.PRICE_CHANGED);
-  await startBuyout(ctx, order, undefined, '');
+  await startBuyout(ctx, order, undefined, '', body.coupon_code);
   return shopOrderShape(ctx, body.order_id);
 });
 
@@ -58,6 +58,6 @@ export const shopRenew = operation(storefrontEndpoints.shopRenew, async (ctx, { 
     const same = (await findOrder(ctx, known.order_no)).parent_id === order.id && known.periods === body.periods;
     return same ? shopOrderShape(ctx, known.order_no) : refuse(e.SHOP_ORDER_TAKEN);
   }
-  const renewal = await renewLease(ctx, await lockedOrder(ctx, body.order_id), body.periods, body.shop_order_no);
+  const renewal = await renewLease(ctx, await lockedOrder(ctx, body.order_id), body.periods, body.coupon_code, body.shop_order_no);
   return shopOrderShape(ctx, renewal.orderNo);
 });
