@@ -63,9 +63,16 @@ function sku(model: Model, name: string, index: number): NewSku {
   };
 }
 
+const categoryOf = (name: string): string => {
+  if (/MacBook|ThinkPad/.test(name)) return 'laptop';
+  if (/索尼|佳能|富士/.test(name)) return 'camera';
+  return /大疆|任天堂/.test(name) ? 'other' : 'phone';
+};
+
 export const demoGoods: readonly NewGoods[] = models.map((model) => ({
   name: model.name,
   degree: model.degree,
+  category: categoryOf(model.name),
   image: '',
   skus: model.specs.map((spec, index) => sku(model, spec, index)),
 }));

@@ -3,7 +3,7 @@ import { billsErrors as bills } from '../bills/errors.ts';
 import { moneyAct, moneyDone, someFen, why } from '../bills/shapes.ts';
 import { courierCodes } from '../delivery/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { oneOrder, tabTree } from '../orders/shapes.ts';
+import { action, oneOrder, tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { uploadErrors, uploadKey } from '../platform/uploads.ts';
@@ -156,7 +156,15 @@ export const returnsEndpoints = {
     permission: reader,
     kind: 'read',
     query: oneOrder,
-    result: z.object({ returns: z.array(returnDocument), clearings: z.array(clearing), open_due: fen }),
+    result: z.object({
+      returns: z.array(returnDocument),
+      clearings: z.array(clearing),
+      open_due: fen,
+      /** Leases before and after this one. */
+      renewals: z.array(z.object({ order_id: z.string(), status_name: z.string(), relation: z.string() })),
+      /** The order's acts, with what its return says of them. */
+      actions: z.array(action),
+    }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
   returnOverdueAmountInfo: endpoint({

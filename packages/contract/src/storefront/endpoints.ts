@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { day, done, fen, fenInput, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
+import { done, fen, fenInput, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { billsErrors as bills } from '../bills/errors.ts';
 import { segments } from '../orders/codes.ts';
 import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
+import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
-import { notifyRow } from './shapes.ts';
+import { notifyRow, shopOrder } from './shapes.ts';
 
 const base = 'java' as const;
 const shop = { base, permission: 'shop' } as const;
@@ -18,39 +19,6 @@ const sku = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(),
 const goods = z.object({ goods_id: z.string(), goods_name: z.string(), degree: z.int(), degree_name: z.string(), image: z.string(), skus: z.array(sku) });
 
 const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
-
-export const shopOrder = z.object({
-  order_id: z.string(),
-  shop_order_no: z.string(),
-  status: z.int(),
-  status_name: z.string(),
-  first_payment: fen,
-  deposit_total: fen,
-  deposit_exempt: fen,
-  deposit_frozen: fen,
-  paid_amount: fen,
-  refunded_amount: fen,
-  pay_deadline: instant.nullable(),
-  payment: z.object({ state: z.string(), out_trade_no: z.string(), failure: z.string() }).nullable(),
-  /** What the customer's app hands to the payment channel now, when it waits for him: first the deposit's freeze, then the payment. */
-  for_customer: z.object({ kind: z.enum(['freeze', 'payment']), out_trade_no: z.string(), data: z.record(z.string(), z.string()) }).nullable(),
-  /** The lease's first and last day, once the goods are received. */
-  rent_start: day.nullable(),
-  rent_end: day.nullable(),
-  bills: z.array(
-    z.object({
-      bill_id: z.string(),
-      bill_type_name: z.string(),
-      period: z.int(),
-      due_date: day.nullable(),
-      amount: fen,
-      paid: fen,
-      refunded: fen,
-      status: z.int(),
-      status_name: z.string(),
-    }),
-  ),
-});
 
 /** What the sandbox payment channel is told to do with one payment. */
 export const sandboxScenarios = ['success', 'failure', 'late', 'duplicate', 'timeout-succeeded', 'timeout-failed'] as const;
@@ -72,6 +40,7 @@ const keyRow = z.object({
 const freshSecret = z.object({ id: z.string(), access_key: z.string(), secret: z.string() });
 
 export const storefrontEndpoints = {
+  ...endingEndpoints,
   shopGoodsList: endpoint({
     ...shop,
     method: 'GET',

@@ -17,6 +17,7 @@ import {
   UserSection,
 } from '../parts/sections.ts';
 import { ExpressSection } from '../../delivery/index.ts';
+import { LeaseActs, ReturnSections } from '../../returns/index.ts';
 import { RiskSection } from '../../risk/index.ts';
 import { baseInfoQuery } from '../queries.ts';
 
@@ -34,7 +35,7 @@ export default function OrderDetail() {
   }
   return (
     <>
-      <OrderHead order={base.data} />
+      <OrderHead order={base.data} extra={<LeaseActs order={base.data} />} />
       <BaseSection order={base.data} />
       <UserSection order={base.data} />
       {can('order:risk') && (
@@ -47,6 +48,7 @@ export default function OrderDetail() {
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
       <FinanceSection orderId={orderId} />
+      {base.data.rent_start !== null && <ReturnSections order={base.data} />}
       <FollowSection order={base.data} />
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />

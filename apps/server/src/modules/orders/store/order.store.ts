@@ -67,6 +67,7 @@ export interface Standing {
   lease_type: number;
   rent_end: string | null;
   settling: boolean;
+  next_due: string | null;
 }
 
 function isSecured({ deposit_status: deposit, authorisation_expires_at: until }: Standing, now: Date): boolean {
@@ -109,6 +110,7 @@ export const factsOf = (order: Standing, now: Date): Facts => ({
   leaseType: order.lease_type,
   leaseOver: order.rent_end !== null && businessDay(now) > order.rent_end,
   settling: order.settling,
+  rentOpen: order.next_due !== null,
 });
 
 export interface OrderChange {

@@ -30,8 +30,8 @@ async function quote(ctx: Ctx, order: OrderRow) {
   return { ...price, early, rentCounted, lateFees, others, payable: price.due + lateFees + others };
 }
 
-export const buyoutDetail = operation(returnsEndpoints.anyRentBuyoutDetail, async (ctx, { query }) => {
-  const order = await findOrder(ctx, query.order_id);
+/** Whether an order's goods can be bought today, and for how much; fen. */
+export async function buyoutQuote(ctx: Ctx, order: OrderRow) {
   const verdict = judge('openBuyout', factsOf(order, ctx.now));
   const price = await quote(ctx, order);
   const open = await openBuyoutOf(ctx, order.id);
@@ -48,7 +48,9 @@ export const buyoutDetail = operation(returnsEndpoints.anyRentBuyoutDetail, asyn
     payable: price.payable,
     open: open ? { bill_id: open.bill_id === null ? '' : String(open.bill_id), agreed: open.agreed, expires_at: open.expires_at.toISOString() } : null,
   };
-});
+}
+
+export const buyoutDetail = operation(returnsEndpoints.anyRentBuyoutDetail, async (ctx, { query }) => buyoutQuote(ctx, await findOrder(ctx, query.order_id)));
 
 /** The customer wants to keep the goods: one bill for what they still cost; the rent that it contains is frozen. */
 export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | undefined, reason: string): Promise<void> {

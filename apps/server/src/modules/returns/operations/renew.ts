@@ -23,10 +23,10 @@ export interface Renewal {
 
 /** The customer rents on: a child order that waits for its first rent; the lease before it ends when that is paid. */
 export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, shopOrderNo = `renew-${randomUUID()}`): Promise<Renewal> {
+  if ((await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0)) refuse(e.RENEW_BILLS_OPEN);
   const verdict = judge('renew', factsOf(order, ctx.now));
   if (!verdict.allowed || order.rent_end === null) refuse(e.RENEW_NOT_ALLOWED, verdict.allowed ? {} : { text: verdict.reason });
   if (ctx.today > addDays(order.rent_end, ctx.services.config.RETURN_GRACE_DAYS)) refuse(e.RENEW_TOO_LATE);
-  if ((await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0)) refuse(e.RENEW_BILLS_OPEN);
   if (await openRenewal(ctx, order.id)) refuse(e.RENEW_OPEN);
   const totalRent = renewalRent(order, periods, ctx.services.config.RENEWAL_PERCENT);
   const firstPayment = splitRent(fen(totalRent), periods)[0]!;
