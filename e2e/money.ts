@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { formatFen } from '@merchant-admin/common/money';
 import { views } from '../tools/look/browse.ts';
 import { barriers } from './support/axe.ts';
-import { billsOf, leasedOrder, makeLate, transfer } from './support/lease.ts';
+import { actOn, billsOf, makeLate, runningLease, transfer } from './support/lease.ts';
 import { row } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
-import { callAs, hire, tagsOf } from './support/staff.ts';
+import { hire, tagsOf } from './support/staff.ts';
 import { dialogOf, fact, pick, said, section } from './support/steps.ts';
 
 const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
@@ -165,7 +165,7 @@ async function deductADeposit(page: Page): Promise<void> {
 
 describe('the money of a lease', () => {
   it('is confirmed from outside onto two bills, its rest used, a late fee lowered, and a part asked back', async () => {
-    const order = await leasedOrder();
+    const { orderId: order } = await runningLease();
     await makeLate(order, 2, 12);
     const { rent } = await billsOf(order);
     const tradeNo = await transfer(rent[1]!.open + rent[2]!.open + 500);
@@ -194,9 +194,8 @@ describe('the money of a lease', () => {
   });
 
   it('is shown anew when somebody else was faster', async () => {
-    const order = await leasedOrder();
-    const lead = await hire({ tags: tagsOf('finance-lead') });
-    const page = await openPage(detail(order), { as: lead });
+    const { orderId: order } = await runningLease();
+    const page = await openPage(detail(order), { as: await hire({ tags: tagsOf('finance-lead') }) });
     excuse(page, /^409: POST .*\/newOrderBill$/);
     await bills(page).getByRole('button', { name: '新增账单' }).click();
     const dialog = await dialogOf(page, '新增账单');
@@ -205,8 +204,7 @@ describe('the money of a lease', () => {
     await change(page).getByText('新增补差账单 ¥30.00').waitFor();
     await dialog.getByLabel('原因').fill('补差价');
 
-    const { version } = await callAs<{ version: number }>(lead, 'GET', `/merchant/order/detail/orderListBaseInfo?order_id=${order}`);
-    await callAs(lead, 'POST', '/merchant/order/detail/confirmOfflinePay', { order_id: order, version, trade_no: await transfer(7700), bill_ids: [] });
+    await actOn(order, '/merchant/order/detail/confirmOfflinePay', { trade_no: await transfer(7700), bill_ids: [] });
     await dialog.getByRole('button', { name: '新增', exact: true }).click();
     await dialog.getByText('数据已被他人修改，已重新加载，请核对后再次确认').waitFor();
     await picture(page, 'stale-dialog');
@@ -217,7 +215,7 @@ describe('the money of a lease', () => {
   });
 
   it('is asked for from chosen bills, and is told why nothing can be taken without an agreement', async () => {
-    const order = await leasedOrder();
+    const { orderId: order } = await runningLease();
     const { rent } = await billsOf(order);
     const page = await openPage(detail(order), { as: await hire({ tags: tagsOf('finance') }) });
     excuse(page, /^409: POST .*\/orderBillWithhold$/);
@@ -242,7 +240,7 @@ describe('the money of a lease', () => {
   });
 
   it('is held, moved, asked back, taken back and charged', async () => {
-    const order = await leasedOrder();
+    const { orderId: order } = await runningLease();
     const { rent } = await billsOf(order);
     const [held, paid] = [await transfer(10_000), await transfer(rent[1]!.open)];
     const page = await openPage(detail(order), { as: await hire({ tags: tagsOf('finance') }) });
@@ -261,7 +259,7 @@ describe('the money of a lease', () => {
   });
 
   it('is moved on a phone and in the dark by everybody', async () => {
-    const order = await leasedOrder();
+    const { orderId: order } = await runningLease();
     await makeLate(order, 2, 3);
     const page = await openPage(detail(order), { as: await hire({ tags: tagsOf('finance-lead') }), ...views['phone'], colorScheme: 'dark' });
     await finance(page).getByText('净收').waitFor();
@@ -277,7 +275,7 @@ describe('the money of a lease', () => {
   });
 
   it('is only looked at by who may only read', async () => {
-    const order = await leasedOrder();
+    const { orderId: order } = await runningLease();
     const page = await openPage(detail(order), { as: await hire({ tags: ['Order', 'OrderList', 'OrderDetail'] }) });
     await bills(page).getByRole('button', { name: '记账明细', exact: true }).waitFor();
     await finance(page).getByText('净收').waitFor();
