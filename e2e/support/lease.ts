@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addCompensationRule } from '../../apps/server/src/modules/goods/index.ts';
+import { goodsCategories } from '@merchant-admin/contract/returns/codes';
 import { act } from '../../apps/server/src/platform/http/run.ts';
 import { systemCaller } from '../../apps/server/src/platform/jobs/sweeps.ts';
 import { readyOrder, shop } from './shop.ts';
@@ -46,7 +47,8 @@ export const returning = (orderId: string): Promise<unknown> =>
 /** A rule of its own name for what broken goods cost, fen. */
 export async function compensationRule(amount: number): Promise<string> {
   const name = `屏幕碎裂${randomUUID().slice(0, 4)}`;
-  await act(world().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name, amount, percent: 0 }));
+  for (const category of Object.keys(goodsCategories))
+    await act(world().services, systemCaller(1), (ctx) => addCompensationRule(ctx, category, { name, amount, percent: 0 }));
   return name;
 }
 

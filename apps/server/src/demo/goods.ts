@@ -63,8 +63,15 @@ function sku(model: Model, name: string, index: number): NewSku {
   };
 }
 
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/MacBook|ThinkPad/, 'laptop'],
+  [/索尼|佳能|富士|大疆/, 'camera'],
+  [/Switch|iPad/, 'other'],
+];
+
 export const demoGoods: readonly NewGoods[] = models.map((model) => ({
   name: model.name,
+  category: kinds.find(([pattern]) => pattern.test(model.name))?.[1] ?? 'phone',
   degree: model.degree,
   image: '',
   skus: model.specs.map((spec, index) => sku(model, spec, index)),

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Server } from '../build.ts';
-import { addGoods } from '../modules/goods/index.ts';
+import { addCompensationRule, addGoods } from '../modules/goods/index.ts';
 import type { MovableClock } from '../platform/clock/clock.ts';
 import { rows } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant.ts';
@@ -11,6 +12,9 @@ import { demoGoods } from './goods.ts';
 import { Agenda } from './agenda.ts';
 import { askByPhone, fillBank, readRisk, type Ask } from './phone-review.ts';
 import { careFor } from './care.ts';
+import { demoCompensation } from './compensation.ts';
+import { playEnding, type EndingScene } from './endings.ts';
+import { demoPhoto } from './photo.ts';
 import { playLease, type Lease, type LeaseScene } from './leases.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
@@ -182,8 +186,29 @@ async function staffTokens(playing: Playing, merchantId: number, accounts: reado
   );
 }
 
+/** Who ends leases, and a picture for each inspection where the server keeps the bucket itself. */
+function endingsOf(scene: Omit<Scene, 'leases'>, agenda: Agenda, inspector: string): EndingScene {
+  const { playing, operator, merchantId } = scene;
+  const { embedded, store } = playing.server.services.storage;
+  const tokens = { operator, inspector, auditor: scene.reviewers.at(-1)! };
+  return {
+    agenda,
+    until: playing.until,
+    gone: new Set(),
+    act: async (who, orderId, url, body) => asStaff(scene, tokens[who], url, { order_id: orderId, version: await versionOf(scene, orderId), ...body }),
+    read: (url, who = 'inspector') => asStaff(scene, tokens[who], url, undefined, 'GET'),
+    photo: async () => {
+      if (!embedded) return undefined;
+      const key = `m${merchantId}/own/${randomBytes(10).toString('hex')}.png`;
+      await store.put(key, await demoPhoto(), 'image/png');
+      await asStaff(scene, inspector, '/common/upload/temporaryImage/list', { keys: [key] });
+      return key;
+    },
+  };
+}
+
 /** How the demo's leases go on: the operator ships, the customer receives and pays through the shop. */
-const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda): LeaseScene => ({
+const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda, endings: EndingScene): LeaseScene => ({
   random: scene.random,
   agenda,
   now: () => scene.playing.clock.now(),
@@ -192,7 +217,9 @@ const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda): LeaseScene => (
     await asStaff(scene, scene.operator, '/merchant/order/deliver/ship', { order_id: orderId, version, take_in: true, ...parcel });
   },
   receive: (orderId) => scene.shop.call<Lease>('POST', '/open/v1/orders/receive', { order_id: orderId }),
+  goesOn: (orderId, imei, lease) => playEnding(endings, orderId, imei, lease.rent_end, Number(imei.slice(3))),
   pay: async (orderId, bill) => {
+    if (endings.gone.has(orderId)) return;
     await scene.shop.call('POST', '/open/v1/orders/bills/pay', { order_id: orderId, bill_id: bill.bill_id, amount: bill.amount });
   },
 });
@@ -208,7 +235,10 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   const random = numbers(seed);
   const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator! };
   if (self) await fillBank(asking(scene), reviewers.at(-1)!);
-  return { ...scene, leases: leasesOf(scene, agenda) };
+  for (const [category, rules] of Object.entries(demoCompensation))
+    for (const rule of rules) await act(playing.server.services, systemCaller(merchantId), (ctx) => addCompensationRule(ctx, category, rule));
+  const [inspector] = await staffTokens(playing, merchantId, [self ? 'inspector' : 'guest']);
+  return { ...scene, leases: leasesOf(scene, agenda, endingsOf(scene, agenda, inspector!)) };
 }
 
 /** The sessions that played the demo are nobody's. */

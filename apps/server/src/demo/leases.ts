@@ -8,10 +8,13 @@ export interface LeaseScene {
   now: () => Date;
   ship: (orderId: string, parcel: { company: string; express_no: string; imei: string }) => Promise<void>;
   receive: (orderId: string) => Promise<Lease>;
+  /** How it goes on once it runs. */
+  goesOn: (orderId: string, imei: string, lease: Lease) => void;
   pay: (orderId: string, bill: { bill_id: string; amount: number }) => Promise<void>;
 }
 
 export interface Lease {
+  rent_end: string | null;
   bills: { bill_id: string; period: number; due_date: string | null; amount: number }[];
 }
 
@@ -39,6 +42,10 @@ export function playLease(scene: LeaseScene, orderId: string, serial: string): v
   agenda.add(new Date(shippedAt), async () => {
     const company = pick(random, ['SF', 'SF', 'JD', 'ZTO', 'EMS'] as const);
     await scene.ship(orderId, { company, express_no: `${company}${serial}`, imei: `86${serial}` });
-    agenda.add(new Date(shippedAt + (1 + random() * 3) * day), async () => payInTime(scene, orderId, await scene.receive(orderId)));
+    agenda.add(new Date(shippedAt + (1 + random() * 3) * day), async () => {
+      const lease = await scene.receive(orderId);
+      payInTime(scene, orderId, lease);
+      scene.goesOn(orderId, `86${serial}`, lease);
+    });
   });
 }

@@ -34,7 +34,7 @@ test('the demo has at least 400 orders of two merchants over the last twelve mon
   expect(days).toBeGreaterThan(330);
   expect(days).toBeLessThanOrEqual(366);
   const states = await asked<{ status: number }>('select distinct status from orders order by status');
-  expect(states.map((row) => row.status)).toEqual([10, 20, 30, 40, 50, 100]);
+  expect(states.map((row) => row.status)).toEqual([10, 20, 30, 40, 50, 60, 65, 70, 75, 90, 100]);
 });
 
 test('its orders were asked about by phone and at the risk provider', async () => {
@@ -55,6 +55,13 @@ test('some of its orders have contacts, special tags and follow-ups', async () =
     'select (select count(*)::int from order_contact) as contacts, (select count(*)::int from order_special) as tags, (select count(*)::int from order_follow) as follows',
   );
   for (const many of Object.values(had!)) expect(many).toBeGreaterThan(30);
+});
+
+test('leases end: goods wait to be received, inspected, audited and paid for, and money for a second person', async () => {
+  const states = await asked<{ state: number }>('select distinct state from return_document where merchant_id = 1 order by state');
+  expect(states.map((row) => row.state)).toEqual(expect.arrayContaining([20, 30, 40, 50, 70]));
+  const waiting = await asked<{ kind: string }>('select distinct kind from money_request where merchant_id = 1 and state = 10 order by kind');
+  expect(waiting.map((row) => row.kind)).toEqual(['deduction', 'refund']);
 });
 
 test('its books balance', async () => {
