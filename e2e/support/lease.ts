@@ -67,20 +67,6 @@ export async function actOn<T = unknown>(orderId: string, path: string, body: ob
 export const billsOf = async (orderId: string): Promise<Bills> =>
   callAs<Bills>(await anybody(), 'GET', `/merchant/order/detail/orderListBillInfo?order_id=${orderId}`);
 
-/** Makes a bill as late as if its due day had passed unpaid. */
-export const makeLate = (orderId: string, period: number, days: number) =>
-  withClient(world().owner, (client) =>
-    client.query(
-      `update bill set due_date = current_date - $3::int
-       where period = $2 and order_id = (select id from orders where order_no = $1) and merchant_id = 1 and type in (1, 2)`,
-      [orderId, period, days],
-    ),
-  );
-
-/** Money that came outside the shop: its number at the channel. */
-export const transfer = async (amount: number): Promise<string> =>
-  (await shop().call<{ trade_no: string }>('POST', '/open/v1/sandbox/transfer', { amount, payer: '欧阳' })).trade_no;
-
 /** The goods are on their way back by parcel. */
 export const returning = (orderId: string): Promise<unknown> =>
   actOn(orderId, '/merchant/order/back/apply', { way: 'mail', company: 'SF', express_no: 'SF7001', reason: '用户不再使用' });
