@@ -16,7 +16,7 @@ const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetai
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
 const decideMoney = ['Examine', 'DeductionList', 'DeductionDetail', 'deduction:decide', 'RefundList', 'RefundDetail', 'refund:decide'];
 const service = ['order:tag', 'order:follow', 'order:service', 'order:member'];
-const marks = ['order:mark', 'order:secondReview', 'order:reason'];
+const marks = ['order:mark', 'order:secondReview', 'order:reason', 'order:goods', 'order:cover'];
 const review = ['Examine', 'InfoList', 'InfoDetail'];
 
 /** The duties of domain notes 5.9, each with what exists today. Rights that later modules add are given in the role editor. */
@@ -38,6 +38,9 @@ export const seededRoles: readonly SeededRole[] = [
       'order:plain',
       ...service,
       ...marks,
+      'order:coverPlan',
+      'order:calendar',
+      'order:addressWords',
       ...delivery,
       ...collect,
     ],
