@@ -1,5 +1,7 @@
-import { leaseTypes } from '@merchant-admin/contract/orders/codes';
+import { depositStatusText, finishTypes, leaseStates, leaseTypes } from '@merchant-admin/contract/orders/codes';
+import { funders } from '@merchant-admin/contract/orders/people-codes';
 import { api } from '../../../platform/api.ts';
+import { currentSession } from '../../../platform/session/session.ts';
 import type { Option, TreeOption } from '../../../widgets/search-form/index.ts';
 
 /** Choices of the search form, asked for when a select is opened. */
@@ -21,6 +23,19 @@ export const channelOptions = async (signal: AbortSignal): Promise<TreeOption[]>
     label: channel.channel_name,
     children: channel.children.map((source) => ({ value: source.source_id, label: source.source_name })),
   }));
+export const storeOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await api.stores.storeOptions({ signal })).list.map((store) => ({ value: store.value, label: store.name }));
+/** Funders are the platform's own matter. */
+export const funderOptions = async (): Promise<Option[]> =>
+  currentSession()?.guest_info.is_guest === false ? Object.entries(funders).map(([value, label]) => ({ value, label })) : [];
+const optionsOf = (texts: object): readonly Option[] => Object.entries(texts as Record<string, string>).map(([value, label]) => ({ value, label }));
+export const depositOptions = optionsOf(depositStatusText);
+export const finishOptions = optionsOf(finishTypes);
+export const leaseStateOptions = optionsOf(leaseStates);
+export const overdueOptions: readonly Option[] = [
+  { value: '1', label: '是' },
+  { value: '0', label: '否' },
+];
 export const leaseTypeOptions: readonly Option[] = Object.entries(leaseTypes).map(([value, label]) => ({ value, label }));
 
 /** A channel and, where chosen, its source, as the calls take them. */

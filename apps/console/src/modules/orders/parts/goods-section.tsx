@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { goodsInfoQuery } from '../queries.ts';
+import { GoodsActs } from './goods-acts.tsx';
 import { SectionOf } from './section-of.tsx';
 
 type Goods = Answer<'orders', 'orderListGoodsInfo'>['list'][number];
@@ -23,7 +24,7 @@ const columns: readonly TableColumn<Goods>[] = [
 export function GoodsSection({ orderId }: { readonly orderId: string }) {
   const goods = useQuery(goodsInfoQuery(orderId));
   return (
-    <SectionOf title="商品信息" query={goods}>
+    <SectionOf title="商品信息" query={goods} extra={<GoodsActs orderId={orderId} />}>
       {(data) => <DataTable label="商品信息" columns={columns} rows={data.list} rowKey={(row) => row.goods_id} />}
     </SectionOf>
   );
