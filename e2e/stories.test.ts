@@ -35,6 +35,7 @@ await import('./permission/menu.ts');
 await import('./command-box.ts');
 await import('./delivery.ts');
 await import('./people.ts');
+await import('./order-care.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');
 await import('./uploads.ts');

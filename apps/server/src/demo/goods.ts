@@ -63,9 +63,12 @@ function sku(model: Model, name: string, index: number): NewSku {
   };
 }
 
+/** Colours of one size cost the same; each other size costs a step more. */
+const dearer = ({ specs }: Model, spec: string) => specs.findIndex((each) => each.split(' ')[0] === spec.split(' ')[0]);
+
 export const demoGoods: readonly NewGoods[] = models.map((model) => ({
   name: model.name,
   degree: model.degree,
   image: '',
-  skus: model.specs.map((spec, index) => sku(model, spec, index)),
+  skus: model.specs.map((spec) => sku(model, spec, dearer(model, spec))),
 }));

@@ -11,6 +11,7 @@ import { demoGoods } from './goods.ts';
 import { Agenda } from './agenda.ts';
 import { askByPhone, fillBank, readRisk, type Ask } from './phone-review.ts';
 import { careFor } from './care.ts';
+import { offerCover } from './cover.ts';
 import { playLease, type Lease, type LeaseScene } from './leases.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
@@ -208,6 +209,7 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   const random = numbers(seed);
   const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator! };
   if (self) await fillBank(asking(scene), reviewers.at(-1)!);
+  if (self) await offerCover(asking(scene), operator!);
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 
