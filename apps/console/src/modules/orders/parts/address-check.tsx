@@ -19,14 +19,14 @@ export function AddressCheck({ orderId }: { readonly orderId: string }) {
       <Button type="link" size="small" style={{ padding: 0 }} loading={check.isPending} onClick={() => check.mutate()}>
         检查地址风险
       </Button>
-      <span role="status" className={styles['minor']}>
+      <output className={styles['minor']}>
         {check.isError && messageOf(check.error)}
         {check.data && (
           <>
             <StatusTag colour={colours[check.data.level] ?? 'neutral'}>{check.data.level_name}</StatusTag> {check.data.reasons.join('；')}
           </>
         )}
-      </span>
+      </output>
     </span>
   );
 }
