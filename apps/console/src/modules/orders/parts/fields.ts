@@ -1,5 +1,4 @@
-import { depositStatusText, finishTypes, leaseStates, leaseTypes } from '@merchant-admin/contract/orders/codes';
-import { funders } from '@merchant-admin/contract/orders/people-codes';
+import { leaseTypes } from '@merchant-admin/contract/orders/codes';
 import { api } from '../../../platform/api.ts';
 import { currentSession } from '../../../platform/session/session.ts';
 import type { Option, TreeOption } from '../../../widgets/search-form/index.ts';
@@ -25,17 +24,14 @@ export const channelOptions = async (signal: AbortSignal): Promise<TreeOption[]>
   }));
 export const storeOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.stores.storeOptions({ signal })).list.map((store) => ({ value: store.value, label: store.name }));
+/** Codes that are looked at only when a select is opened: the list starts without them. */
+const codes = async (name: keyof typeof import('./lease-options.ts')): Promise<readonly Option[]> => (await import('./lease-options.ts'))[name];
+export const depositOptions = async () => [...(await codes('deposits'))];
+export const finishOptions = async () => [...(await codes('finishes'))];
+export const leaseStateOptions = async () => [...(await codes('states'))];
+export const overdueOptions = async () => [...(await codes('yesNo'))];
 /** Funders are the platform's own matter. */
-export const funderOptions = async (): Promise<Option[]> =>
-  currentSession()?.guest_info.is_guest === false ? Object.entries(funders).map(([value, label]) => ({ value, label })) : [];
-const optionsOf = (texts: object): readonly Option[] => Object.entries(texts as Record<string, string>).map(([value, label]) => ({ value, label }));
-export const depositOptions = optionsOf(depositStatusText);
-export const finishOptions = optionsOf(finishTypes);
-export const leaseStateOptions = optionsOf(leaseStates);
-export const overdueOptions: readonly Option[] = [
-  { value: '1', label: '是' },
-  { value: '0', label: '否' },
-];
+export const funderOptions = async () => (currentSession()?.guest_info.is_guest === false ? [...(await codes('funding'))] : []);
 export const leaseTypeOptions: readonly Option[] = Object.entries(leaseTypes).map(([value, label]) => ({ value, label }));
 
 /** A channel and, where chosen, its source, as the calls take them. */
