@@ -59,6 +59,7 @@ async function watched(walker: Walker): Promise<Particular> {
 /** How the calls on goods, cover, couriers, the calendar and addresses succeed. */
 export const lookupParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
   'orders.setHolidays': async () => ({ body: { days: [{ day: '2026-10-01', kind: 'rest', name: unique('节') }], remove: [] } }),
+  'orders.getRangeOrder': async () => ({ query: { from: '2026-03-02' } }),
   'orders.setAddressWords': watched,
   'orders.editOrderGoods': changeable,
   'orders.orderChangeGoods': changeable,
