@@ -77,7 +77,7 @@ const labelOf = (aim: Aim) => `${aim.call.id} ${nameOf(aim.field.path)}`;
 
 /** Acts on the money of a running lease: the fixture's order waits for review, and that is said first. */
 const ofRunningLeases = new Set(
-  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke'.split(
+  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke protectUpgrade'.split(
     ' ',
   ),
 );
@@ -93,6 +93,12 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'review.savePhoneAnswers answers.0.option_ids.0': 'nobody holds the order; phone-answers.test.ts tells options apart',
   'orders.deleteMemberImage image_id': 'the walk has deleted the only picture by then; member-images.test.ts tells pictures apart',
   'storefront.placeOrder service_ids.0': 'the shop’s order number is taken by then; coupons.test.ts tells services apart',
+  'orders.orderListV2 store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
+  'orders.orderList store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
+  'orders.createAuditReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
+  'orders.orderTag filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
+  'orders.editOrderGoods sku_id': 'the SKU at hand is the order’s own; change-goods.test.ts tells SKUs apart',
+  'orders.orderChangeGoods sku_id': 'the SKU at hand is the order’s own; change-goods.test.ts tells SKUs apart',
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',
 };
 

@@ -75,11 +75,14 @@ const servicesFor = ({ name, price }: Model): NewService[] => [
   ...(/机身|机|Mavic/.test(name) ? [] : [{ name: '碎屏险', kind: 2 as const, price: (price > 6000 ? 299 : 159) * fenOfYuan }]),
 ];
 
+/** Colours of one size cost the same; each other size costs a step more. */
+const dearer = ({ specs }: Model, spec: string) => specs.findIndex((each) => each.split(' ')[0] === spec.split(' ')[0]);
+
 export const demoGoods: readonly NewGoods[] = models.map((model) => ({
   name: model.name,
   degree: model.degree,
   category: categoryOf(model.name),
   image: '',
   services: servicesFor(model),
-  skus: model.specs.map((spec, index) => sku(model, spec, index)),
+  skus: model.specs.map((spec) => sku(model, spec, dearer(model, spec))),
 }));

@@ -14,6 +14,7 @@ import { askByPhone, fillBank, readRisk, type Ask } from './phone-review.ts';
 import { careFor } from './care.ts';
 import type { Clerk, EndingOrder, EndingScene } from './endings.ts';
 import { addDemoRules } from './compensation.ts';
+import { offerCover } from './cover.ts';
 import { playLease, type Lease, type LeaseScene } from './leases.ts';
 import { demoPhoto } from './photo.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
@@ -288,6 +289,7 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   const random = numbers(seed);
   const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator!, clerks };
   if (self) await fillBank(asking(scene), reviewers.at(-1)!);
+  if (self) await offerCover(asking(scene), operator!);
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 

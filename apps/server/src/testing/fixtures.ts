@@ -8,7 +8,7 @@ import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { someCoupon } from './coupons.ts';
-import { get, post } from './http.ts';
+import { call, get, post } from './http.ts';
 import { Questions } from './questions.ts';
 import { Warehouse } from './shipping.ts';
 import { Shop, type OpenOrder } from './shop.ts';
@@ -105,8 +105,8 @@ export async function exportsEnded(server: TestServer): Promise<void> {
   }
 }
 
-async function exportOf({ server, person }: World): Promise<string> {
-  const { result } = ok(await post<{ id: string }>(server, person, '/platform/export/start', { list: 'orderList', filter: {} }));
+async function exportOf({ server, person }: World, list = 'orderList'): Promise<string> {
+  const { result } = ok(await post<{ id: string }>(server, person, '/platform/export/start', { list, filter: {} }));
   await exportsEnded(server);
   return result.id;
 }
@@ -164,6 +164,13 @@ async function parcelOf({ server, person, shop }: World): Promise<string> {
   return result.list[0]!.id;
 }
 
+/** A courier who will come. */
+async function bookingOf({ server, person, shop }: World): Promise<string> {
+  const { order } = await new Warehouse(server, person).readyOrder(shop);
+  const query = { order_id: order.order_id, company: 'SF' };
+  return ok(await call<{ id: string }>(server, person, 'POST', '/merchant/offline_shipping/mail/open_express', { query })).result.id;
+}
+
 /** A deduction that somebody has asked for. */
 async function requestOf({ server, person, shop }: World): Promise<string> {
   const till = new Till(server, shop, person);
@@ -200,7 +207,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   account: accountOf,
   view: ({ server, person }) =>
     saved(server, person, '/privilege/my/views/save', { list: 'orderList', name: `视图-${randomUUID().slice(0, 8)}`, shared: false, content: { q: '1' } }),
-  export: exportOf,
+  export: (world) => exportOf(world),
   import: async ({ server, person }) => ok(await uploadSheet(server, person, await accountSheet())).result.id,
   notice: noticeOf,
   apiKey: ({ server, person }) => saved(server, person, '/privilege/apiKey/create', { name: `密钥-${randomUUID().slice(0, 8)}` }),
@@ -210,6 +217,9 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   dailyContact: (world) => contactOf(world, 'daily', '/merchant/order/detail/dailyContactsModify'),
   memberImage: imageOf,
   parcel: parcelOf,
+  booking: bookingOf,
+  coverPlan: ({ server, person }) => saved(server, person, '/api/orderInfo/protect/savePlan', { name: `保障-${randomUUID().slice(0, 8)}`, price: 9_900 }),
+  deliveryExport: (world) => exportOf(world, 'deliveryList'),
   compensationRule: ({ server, person }) =>
     act(server.services, systemCaller(person.merchantId), (ctx) =>
       addCompensationRule(ctx, 'phone', { name: `赔付-${randomUUID().slice(0, 8)}`, amount: 10_000, percent: 0 }),

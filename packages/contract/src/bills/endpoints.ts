@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { day, fen, id, instant } from '../platform/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { oneOrder } from '../orders/shapes.ts';
+import { coverEndpoints } from './cover.ts';
 import { billsErrors as e } from './errors.ts';
 import { moneyReads } from './money-reads.ts';
 import { moneyEndpoints } from './money.ts';
@@ -60,6 +61,7 @@ const document = z.object({
 });
 
 export const billsEndpoints = {
+  ...coverEndpoints,
   ...moneyReads,
   ...moneyEndpoints,
   orderListBillInfo: endpoint({

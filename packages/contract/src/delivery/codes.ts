@@ -13,6 +13,13 @@ export const couriers = {
 export type Courier = keyof typeof couriers;
 export const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
 
+/** Couriers who come for a parcel when they are asked to. */
+export const pickupCouriers = ['SF', 'JD', 'ZTO', 'YTO', 'DBL'] as const satisfies readonly Courier[];
+
+/** A pick-up: value · name. While booking or cancelling the courier has not answered. */
+export const bookingStates = { booking: '预约中', booked: '已预约', cancelling: '取消中', cancelled: '已取消', failed: '预约失败' } as const;
+export type BookingState = keyof typeof bookingStates;
+
 /** Parcels of an order: number · name · 中文. */
 export const parcelStates = { sent: '已发货', received: '已签收', refused: '已拒收' } as const;
 export type ParcelState = keyof typeof parcelStates;

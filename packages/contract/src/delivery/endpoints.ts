@@ -6,7 +6,8 @@ import { pageInput, pageOf } from '../platform/paging.ts';
 import { choices, day, id, line, version } from '../platform/shapes.ts';
 import { courierCodes, deliveryTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
-import { deliveryRow, expressNo, imei, parcel } from './shapes.ts';
+import { moreDeliveryEndpoints } from './more.ts';
+import { booking, deliveryRow, expressNo, imei, parcel } from './shapes.ts';
 
 const base = 'order-management' as const;
 const listing = ['DeliveryManagementList'] as const;
@@ -126,7 +127,8 @@ export const deliveryEndpoints = {
     permission: reader,
     kind: 'read',
     query: oneOrder,
-    result: z.object({ list: z.array(parcel) }),
+    /** may_book: a courier may be asked to come now. */
+    result: z.object({ list: z.array(parcel), bookings: z.array(booking), may_book: z.boolean() }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
   editExpress: endpoint({
@@ -146,4 +148,5 @@ export const deliveryEndpoints = {
     result: z.object({ version: z.int() }),
     errors: [e.NOTHING_SENT, e.EXPRESS_NO_REQUIRED, e.REASON_REQUIRED],
   }),
+  ...moreDeliveryEndpoints,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from '../orders/shapes.ts';
-import { fen, instant } from '../platform/shapes.ts';
+import { day, fen, instant } from '../platform/shapes.ts';
 
 /** Letters and digits as they stand on the device; kept in capitals. */
 export const imei = z
@@ -40,6 +40,22 @@ export const deliveryRow = z.object({
   actions: z.array(action),
 });
 
+/** A courier who is asked to come. */
+export const booking = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  company: z.string(),
+  company_name: z.string(),
+  pickup_day: day,
+  state: z.string(),
+  state_name: z.string(),
+  pickup_code: z.string(),
+  failure: z.string(),
+  booked_by: z.string(),
+  created_at: instant,
+  version: z.int(),
+});
+
 export const parcel = z.object({
   id: z.string(),
   company: z.string(),
@@ -53,5 +69,8 @@ export const parcel = z.object({
   received_at: instant.nullable(),
   received_how: z.string(),
   note: z.string(),
+  /** The picture's address, for those who ship or may see plain data: a label may stand on it. */
+  screenshot: z.string(),
+  has_screenshot: z.boolean(),
   version: z.int(),
 });

@@ -191,6 +191,10 @@ export const orderSorts = {
 } as const;
 export type OrderSort = keyof typeof orderSorts;
 
+/** Where a running lease stands (domain notes 3.1): value · text. Rent and return may be late at once. */
+export const leaseStates = { normal: '正常', ending: '7天内到期', bill_overdue: '账单逾期', return_overdue: '归还逾期' } as const;
+export type LeaseState = keyof typeof leaseStates;
+
 /** Thirty days: an order is paid within this time or never. Lists rely on it. */
 export const longestPayMinutes = 43_200;
 

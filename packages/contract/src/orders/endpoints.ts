@@ -4,8 +4,11 @@ import { pageOf } from '../platform/paging.ts';
 import { choices, done, id, integer, paragraph, requiredLine } from '../platform/shapes.ts';
 import { ordersErrors as e } from './errors.ts';
 import { followUpEndpoints } from './follow-ups.ts';
+import { goodsChanges } from './goods-changes.ts';
+import { lookupEndpoints } from './lookups.ts';
 import { markEndpoints } from './marks.ts';
 import { peopleEndpoints } from './people.ts';
+import { placesAndDays } from './places-and-days.ts';
 import { reader } from './reader.ts';
 import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
 
@@ -205,6 +208,9 @@ export const ordersEndpoints = {
   ...peopleEndpoints,
   ...markEndpoints,
   ...followUpEndpoints,
+  ...lookupEndpoints,
+  ...placesAndDays,
+  ...goodsChanges,
 } as const;
 
 export { orderFilter };

@@ -21,6 +21,8 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:service', title: '更换客服' },
           { code: 'order:follow', title: '添加跟进' },
           { code: 'coupon:issue', title: '发放、作废优惠券' },
+          { code: 'order:calendar', title: '设置节假日' },
+          { code: 'order:addressWords', title: '设置风险地址关键词' },
         ],
       },
       {
@@ -50,6 +52,9 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:mark', title: '标记赔付、约定履约方式' },
           { code: 'order:secondReview', title: '新增复审' },
           { code: 'order:reason', title: '修改取消、拒绝原因' },
+          { code: 'order:goods', title: '修改商品' },
+          { code: 'order:cover', title: '保障升级' },
+          { code: 'order:coverPlan', title: '设置保障方案' },
           { code: 'order:funder', title: '新网结清', platformOnly: true },
           { code: 'overdue:follow', title: '添加逾期跟进' },
           { code: 'overdue:consult', title: '协商还款' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderCoupon } from '../coupons/shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { choices, day, fen, id, instant, integer, line, version } from '../platform/shapes.ts';
-import { orderSorts, segments } from './codes.ts';
+import { leaseStates, orderSorts, segments, type LeaseState } from './codes.ts';
 import { specialTagIds } from './people-codes.ts';
 
 /** The order's number as people read and search it. */
@@ -53,6 +53,33 @@ export const orderFilter = {
   risk_id: z.string().max(20).optional(),
   special_id: z.enum(specialTagIds).optional(),
   service_id: id('account').optional(),
+  /** A store of the merchant. */
+  store_id: id('store').optional(),
+  /** The end of the shop's number of its customer. */
+  member_id: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z_-]{2,64}$/, '请输入至少2位用户编号')
+    .optional(),
+  /** Funders are not for guests. */
+  fund_org: z.string().max(20).optional(),
+  deposit_status: integer(0, 8).optional(),
+  finish_type: integer(1, 8).optional(),
+  express_no: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z-]{4,32}$/, '请输入至少4位物流单号')
+    .optional(),
+  /** Where a running lease stands. */
+  lease_state: z.enum(Object.keys(leaseStates) as [LeaseState, ...LeaseState[]]).optional(),
+  /** 1: rent of a running lease is late; 0: none is. */
+  overdue: z.enum(['0', '1']).optional(),
+  rent_end_from: day.optional(),
+  rent_end_to: day.optional(),
+  shipped_from: day.optional(),
+  shipped_to: day.optional(),
+  received_from: day.optional(),
+  received_to: day.optional(),
   created_from: day.optional(),
   created_to: day.optional(),
   paid_from: day.optional(),

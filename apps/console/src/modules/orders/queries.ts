@@ -20,6 +20,8 @@ export const serviceStaffQuery = () => callQuery('orders', 'customerUserList');
 export const performanceWaysQuery = () => ({ ...callQuery('orders', 'orderPerformanceMethodList'), staleTime: Infinity });
 export const specialTagsQuery = () => ({ ...callQuery('orders', 'specialTagList'), staleTime: Infinity });
 export const approvalQuery = (orderId: string) => callQuery('orders', 'specialAuthProcessList', one(orderId));
+export const goodsChoicesQuery = (orderId: string) => callQuery('orders', 'orderGoodsChoices', one(orderId));
+export const coverQuery = (orderId: string) => callQuery('bills', 'protect', one(orderId));
 export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList'), staleTime: 60_000 });
 
 /** Says what was done, and refreshes. */

@@ -27,6 +27,7 @@ export const wordsByField: Readonly<Record<string, readonly unknown[]>> = {
   enabled: [true],
   tab: [20],
   tab_item: [21],
+  year: ['2026'],
   version: [1],
   org: ['merchant-admin'],
   feishu_id: ['ou_0123456789abcdef'],

@@ -6,6 +6,8 @@ import { batchPayment } from './operations/batch-payment.ts';
 import { billRecord } from './operations/bill-record.ts';
 import { prepaymentChange, updateOverflow } from './operations/change-held.ts';
 import { noteRequestOutcome } from './operations/decide-request.ts';
+import { coverPlans, saveCoverPlan } from './operations/cover-plans.ts';
+import { protect, protectUpgrade } from './operations/cover.ts';
 import { depositPreview } from './operations/deposit-preview.ts';
 import { editBill, newBill } from './operations/edit-bills.ts';
 import { financeInfo } from './operations/finance-info.ts';
@@ -13,6 +15,7 @@ import { prepaymentLog } from './operations/held-log.ts';
 import { lookBillAmount, lookDiscountAmount, lookTheBill } from './operations/look-bills.ts';
 import { modifyOverdue } from './operations/modify-overdue.ts';
 import { confirmOfflinePay, queryOfflinePay } from './operations/offline-pay.ts';
+import { balancePaymentsRecordsChannel } from './operations/payment-channels.ts';
 import { offlineRefunds, paymentTradeNo } from './operations/payment-trades.ts';
 import { refundAmount } from './operations/refundable.ts';
 import { depositDeduction, withholdingMargin } from './operations/request-deduction.ts';
@@ -84,6 +87,11 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     orderPrepaymentChange: prepaymentChange,
     orderPrepaymentChangeLog: prepaymentLog,
     updateOverflowAmount: updateOverflow,
+    protect,
+    protectUpgrade,
+    coverPlans,
+    saveCoverPlan,
+    balancePaymentsRecordsChannel,
     termDetail,
     orderBillRecord: billRecord,
     orderListFinanceInfo: financeInfo,

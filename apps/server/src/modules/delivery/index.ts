@@ -5,9 +5,13 @@ import type { Services } from '../../platform/services.ts';
 import { deliveryExport } from './export.ts';
 import { deliveryImport } from './import-deliveries.ts';
 import { autoReceive } from './operations/auto-receive.ts';
+import { cancelExpress, openExpress } from './operations/book-courier.ts';
 import { deliveryList, deliveryTabs } from './operations/delivery-list.ts';
 import { editExpress } from './operations/edit-express.ts';
 import { courierOptions, expressInfo } from './operations/express-info.ts';
+import { updateExpressScreenshot } from './operations/express-screenshot.ts';
+import { getOtherGoodsList } from './operations/other-goods.ts';
+import { reDownload } from './operations/re-download.ts';
 import { receive } from './operations/receive.ts';
 import { refuseParcel } from './operations/refuse-parcel.ts';
 import { ship } from './operations/ship.ts';
@@ -20,7 +24,21 @@ export function registerDelivery(app: FastifyInstance, services: Services): void
     services,
     'delivery',
     deliveryEndpoints,
-  )({ deliveryTabs, deliveryList, courierOptions, ship, receive, refuse: refuseParcel, orderListExpressInfo: expressInfo, editExpress });
+  )({
+    deliveryTabs,
+    deliveryList,
+    courierOptions,
+    ship,
+    receive,
+    refuse: refuseParcel,
+    orderListExpressInfo: expressInfo,
+    editExpress,
+    reDownload,
+    openExpress,
+    cancelExpress,
+    getOtherGoodsList,
+    updateExpressScreenshot,
+  });
   services.sweeps.add({ name: 'receipts', title: '自动确认收货', explains: '发货后超过期限无人确认的包裹，自动确认收货并起租', objects: 'order' }, autoReceive);
   services.imports.add('deliveries', deliveryImport);
   services.exports.add('deliveryList', deliveryExport);

@@ -6,6 +6,7 @@ export {
   goodsIdsByName,
   goodsOnSale,
   offerOf,
+  offersOf,
   oneOnSale,
   pricesOf,
   servicesOf,

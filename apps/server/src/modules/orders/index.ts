@@ -17,14 +17,28 @@ import { expireUnpaid } from './operations/expire-unpaid.ts';
 import { finishXinwang } from './operations/finish-funder.ts';
 import { addOrderRecord, orderFollowUpRecords, orderFollowUpRecordsAll, orderRecallRecord } from './operations/follow-ups.ts';
 import { goodsInfo } from './operations/goods-info.ts';
-import { orderCancelTypeList, orderRentPeriod, orderRiskTagSelect, riskCustSeg, sourceChannelOrder } from './operations/lookups.ts';
+import { addressWords, setAddressWords } from './operations/address-words.ts';
+import { holidays, setHolidays } from './operations/calendar.ts';
+import { editOrderGoods, orderChangeGoods, orderGoodsChoices } from './operations/change-goods.ts';
+import { checkAddress } from './operations/check-address.ts';
+import { cityList } from './operations/city-list.ts';
+import { getOrderDetailByOrderId, getRangeOrder } from './operations/find-orders.ts';
+import {
+  orderCancelTypeList,
+  orderCancelTypeListChoice,
+  orderRentPeriod,
+  orderRiskTagSelect,
+  riskCustSeg,
+  sourceChannel,
+  sourceChannelOrder,
+} from './operations/lookups.ts';
 import { markCompensation } from './operations/mark-compensation.ts';
 import { deleteMemberImage, uploadMemberImage } from './operations/member-images.ts';
 import { memberInfo } from './operations/member-info.ts';
 import { orderFlowList } from './operations/order-flow-list.ts';
-import { orderList } from './operations/order-list.ts';
+import { firstOrderList, orderList } from './operations/order-list.ts';
 import { orderRecord } from './operations/order-record.ts';
-import { orderTabCounts } from './operations/order-tabs.ts';
+import { firstOrderTabCounts, orderTabCounts } from './operations/order-tabs.ts';
 import { tagPhone } from './operations/phone-tags.ts';
 import { checkPlain, showPlain } from './operations/plain-data.ts';
 import { remarkList, remarkOrder } from './operations/remarks.ts';
@@ -111,6 +125,21 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     orderFollowUpRecords,
     orderFollowUpRecordsAll,
     orderRecallRecord,
+    orderStatusCategoryList: firstOrderTabCounts,
+    orderList: firstOrderList,
+    sourceChannel,
+    getRangeOrder,
+    orderCancelTypeListChoice,
+    getOrderDetailByOrderId,
+    cityList,
+    holidays,
+    setHolidays,
+    checkAddress,
+    addressWords,
+    setAddressWords,
+    orderGoodsChoices,
+    editOrderGoods,
+    orderChangeGoods,
   });
   services.exports.add('orderList', orderExport);
   services.sweeps.add({ name: 'unpaid orders', title: '超时未支付关单', explains: '关闭超过支付时限仍未支付的订单，释放库存', objects: 'order' }, expireUnpaid);

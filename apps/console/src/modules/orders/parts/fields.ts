@@ -1,5 +1,6 @@
 import { leaseTypes } from '@merchant-admin/contract/orders/codes';
 import { api } from '../../../platform/api.ts';
+import { currentSession } from '../../../platform/session/session.ts';
 import type { Option, TreeOption } from '../../../widgets/search-form/index.ts';
 
 /** Choices of the search form, asked for when a select is opened. */
@@ -21,6 +22,16 @@ export const channelOptions = async (signal: AbortSignal): Promise<TreeOption[]>
     label: channel.channel_name,
     children: channel.children.map((source) => ({ value: source.source_id, label: source.source_name })),
   }));
+export const storeOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await api.stores.storeOptions({ signal })).list.map((store) => ({ value: store.value, label: store.name }));
+/** Codes that are looked at only when a select is opened: the list starts without them. */
+const codes = async (name: keyof typeof import('./lease-options.ts')): Promise<readonly Option[]> => (await import('./lease-options.ts'))[name];
+export const depositOptions = async () => [...(await codes('deposits'))];
+export const finishOptions = async () => [...(await codes('finishes'))];
+export const leaseStateOptions = async () => [...(await codes('states'))];
+export const overdueOptions = async () => [...(await codes('yesNo'))];
+/** Funders are the platform's own matter. */
+export const funderOptions = async () => (currentSession()?.guest_info.is_guest === false ? [...(await codes('funding'))] : []);
 export const leaseTypeOptions: readonly Option[] = Object.entries(leaseTypes).map(([value, label]) => ({ value, label }));
 
 /** A channel and, where chosen, its source, as the calls take them. */

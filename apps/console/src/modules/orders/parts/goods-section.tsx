@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { goodsInfoQuery } from '../queries.ts';
-import styles from './bill-section.module.css';
+import styles from './bills/bills.module.css';
+import { GoodsActs } from './goods-acts.tsx';
 import { SectionOf } from './section-of.tsx';
 
 type Goods = Answer<'orders', 'orderListGoodsInfo'>['list'][number];
@@ -58,7 +59,7 @@ function Extras({ goods }: { readonly goods: Goods }) {
 export function GoodsSection({ orderId }: { readonly orderId: string }) {
   const goods = useQuery(goodsInfoQuery(orderId));
   return (
-    <SectionOf title="商品信息" query={goods}>
+    <SectionOf title="商品信息" query={goods} extra={<GoodsActs orderId={orderId} />}>
       {(data) => (
         <>
           <DataTable label="商品信息" columns={columns} rows={data.list} rowKey={(row) => row.goods_id} />

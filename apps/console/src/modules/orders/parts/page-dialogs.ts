@@ -6,6 +6,8 @@ export const EditContactsDialog = lazyDialog(async () => (await import('./edit-c
 export const UploadDocumentDialog = lazyDialog(async () => (await import('./upload-document-dialog.tsx')).UploadDocumentDialog);
 export const SameIdDialog = lazyDialog(async () => (await import('./same-id-dialog.tsx')).SameIdDialog);
 export const FollowDialog = lazyDialog(async () => (await import('./follow-dialog.tsx')).FollowDialog);
+export const ChangeGoodsDialog = lazyDialog(async () => (await import('./change-goods-dialog.tsx')).ChangeGoodsDialog);
+export const CoverDialog = lazyDialog(async () => (await import('./cover-dialog.tsx')).CoverDialog);
 
 const acts = () => import('./order-acts.tsx');
 export const ServiceDialog = lazyDialog(async () => (await acts()).ServiceDialog);

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
+import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { MaskedText } from '../../../widgets/masked-text/masked-text.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { plainRightQuery } from '../queries.ts';
+import { AddressCheck } from './address-check.tsx';
 import { EditMemberDialog, SameIdDialog } from './page-dialogs.ts';
 import { Members } from './members.tsx';
 import styles from './person.module.css';
@@ -16,6 +18,7 @@ type Field = 'name' | 'phone' | 'id_card' | 'address' | 'receiver';
 /** Who rents and where it goes, masked; plain text by right, one field at a time, on record. */
 export function UserSection({ order }: { readonly order: Base }) {
   const right = useQuery(plainRightQuery(order.order_id));
+  const can = useCan();
   const { opened, open, close } = useDialog<'edit' | 'same'>();
   const edit = order.actions.find((each) => each.act === 'editMember');
   const reveal = (field: Field) => async (reason: string) => {
@@ -55,7 +58,13 @@ export function UserSection({ order }: { readonly order: Base }) {
           ['年龄', order.user.age === null ? '-' : `${order.user.age}岁`],
           ['历史订单', order.user.history_orders === 0 ? '0 笔' : others],
           ['收货人', masked('收货人', `${order.user.receiver_name} ${order.user.receiver_phone}`, 'receiver')],
-          ['收货地址', masked('收货地址', `${order.user.region}${order.user.street}`, 'address')],
+          [
+            '收货地址',
+            <>
+              {masked('收货地址', `${order.user.region}${order.user.street}`, 'address')}
+              {can(['order:member', 'review:decide']) && <AddressCheck orderId={order.order_id} />}
+            </>,
+          ],
         ]}
       />
       <Members orderId={order.order_id} reasons={right.data?.allowed ? right.data.reasons : undefined} />

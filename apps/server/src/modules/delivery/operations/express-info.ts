@@ -1,10 +1,19 @@
 import { couriers, parcelStates, receiptWays, type Courier, type ReceiptWay } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
+import { urlOf } from '../../../platform/storage/addresses.ts';
 import { findOrder } from '../../orders/index.ts';
+import { bookingsOf } from '../store/booking.store.ts';
 import { parcelsOf, type ParcelRow } from '../store/parcel.store.ts';
 
-const shape = (row: ParcelRow) => ({
+import { bookingShape } from './book-courier.ts';
+
+/** A label with a name and an address may stand on the picture. */
+const seesPictures = (ctx: Ctx) => ctx.can('delivery:ship') || ctx.can('order:plain');
+
+const shape = (ctx: Ctx, row: ParcelRow) => ({
   id: String(row.id),
   company: row.company,
   company_name: couriers[row.company as Courier] ?? row.company,
@@ -17,13 +26,21 @@ const shape = (row: ParcelRow) => ({
   received_at: row.received_at?.toISOString() ?? null,
   received_how: row.received_how === '' ? '' : receiptWays[row.received_how as ReceiptWay],
   note: row.note,
+  screenshot: row.screenshot_key !== null && seesPictures(ctx) ? urlOf(row.screenshot_key) : '',
+  has_screenshot: row.screenshot_key !== null,
   version: row.version,
 });
 
-/** The parcels that went out for an order. */
+/** The parcels that went out for an order, and the couriers who were asked to come for one. */
 export const expressInfo = operation(deliveryEndpoints.orderListExpressInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
-  return { list: (await parcelsOf(ctx, order.id)).map(shape) };
+  const bookings = await bookingsOf(ctx, order.id);
+  const alive = bookings.some((each) => each.state === 'booked' || each.state === 'cancelling');
+  return {
+    list: (await parcelsOf(ctx, order.id)).map((row) => shape(ctx, row)),
+    bookings: bookings.map((row) => bookingShape(row, order.order_no)),
+    may_book: ctx.can('delivery:ship') && order.status === orderStatus.TO_SHIP && !alive,
+  };
 });
 
 export const courierOptions = operation(deliveryEndpoints.courierOptions, () => ({

@@ -15,10 +15,11 @@ export interface ParcelRow {
   shipped_by: string;
   received_at: Date | null;
   received_how: string;
+  screenshot_key: string | null;
   version: number;
 }
 
-const columns = sql`id, order_id, imei, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, version`;
+const columns = sql`id, order_id, imei, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, version`;
 
 export interface NewParcel {
   orderId: number;
@@ -54,4 +55,12 @@ export const changeExpress = (ctx: Ctx, id: number, company: string, expressNo: 
     ctx.tx,
     sql<{ version: number }>`update parcel set company = ${company}, express_no = ${expressNo}, version = version + 1
       where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
+  );
+
+export const changeScreenshot = (ctx: Ctx, id: number, key: string | null) =>
+  one(
+    ctx.tx,
+    sql<{
+      version: number;
+    }>`update parcel set screenshot_key = ${key}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
   );

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ServiceKind } from '@merchant-admin/contract/goods/codes';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -84,17 +84,21 @@ export interface Offer extends SalePrice {
   postage: number;
 }
 
+const offers = (ctx: Ctx, leaseType: number, periods: number, which: RawBuilder<unknown>) =>
+  sql<Offer>`select p.sku_id, p.lease_type, p.periods, p.a_total_rent, p.b_total_rent, p.c_total_rent, p.s_total_rent, p.expiry_buyout,
+      s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, g.postage
+    from sku_price p
+    join goods_sku s on s.merchant_id = p.merchant_id and s.id = p.sku_id
+    join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
+    where p.merchant_id = ${ctx.merchantId} and ${which} and p.lease_type = ${leaseType} and p.periods = ${periods} and ${onSale}`;
+
 /** One SKU on sale for one lease type and term. */
 export const offerOf = (ctx: Ctx, skuId: string, leaseType: number, periods: number) =>
-  maybe(
-    ctx.tx,
-    sql<Offer>`select p.sku_id, p.lease_type, p.periods, p.a_total_rent, p.b_total_rent, p.c_total_rent, p.s_total_rent, p.expiry_buyout,
-        s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, g.postage
-      from sku_price p
-      join goods_sku s on s.merchant_id = p.merchant_id and s.id = p.sku_id
-      join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
-      where p.merchant_id = ${ctx.merchantId} and p.sku_id = ${skuId}::bigint and p.lease_type = ${leaseType} and p.periods = ${periods} and ${onSale}`,
-  );
+  maybe(ctx.tx, offers(ctx, leaseType, periods, sql`p.sku_id = ${skuId}::bigint`));
+
+/** The SKUs of goods on sale for one lease type and term. */
+export const offersOf = (ctx: Ctx, goodsId: number, leaseType: number, periods: number) =>
+  rows(ctx.tx, sql<Offer>`${offers(ctx, leaseType, periods, sql`s.goods_id = ${goodsId}`)} order by p.sku_id limit 500`);
 
 /** Goods whose name holds the text, for searching by name. */
 export async function goodsIdsByName(ctx: Ctx, pattern: string): Promise<number[]> {

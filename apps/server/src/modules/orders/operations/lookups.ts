@@ -4,7 +4,8 @@ import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { rows } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { closeTypesFor } from '../rules/close-types.ts';
-import { findOrder } from '../store/order.store.ts';
+import { judge } from '../rules/transitions.ts';
+import { factsOf, findOrder } from '../store/order.store.ts';
 
 /** Options of selects: what the search form and the dialogs offer. */
 export const orderRiskTagSelect = operation(ordersEndpoints.orderRiskTagSelect, (ctx) => ({ list: ctx.isGuest ? [] : riskTags.map((tag) => ({ ...tag })) }));
@@ -22,6 +23,19 @@ export const orderRentPeriod = operation(ordersEndpoints.orderRentPeriod, async 
     sql<{ periods: number }>`select distinct periods from sku_price where merchant_id = ${ctx.merchantId} order by periods limit 60`,
   );
   return { list: terms.map(({ periods }) => ({ value: String(periods), name: `${periods}期` })) };
+});
+
+/** Sources one by one, each with its channel. */
+export const sourceChannel = operation(ordersEndpoints.sourceChannel, () => ({
+  list: channels.flatMap(({ channel_id, channel_name, children }) => children.map((source) => ({ ...source, channel_id, channel_name }))),
+}));
+
+/** The cancel types that an order allows now; none, with the reason, when it cannot be cancelled. */
+export const orderCancelTypeListChoice = operation(ordersEndpoints.orderCancelTypeListChoice, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  const verdict = judge('cancel', factsOf(order, ctx.now));
+  if (!verdict.allowed) return { list: [], reason: verdict.reason };
+  return { list: closeTypesFor(order.status, ctx.isGuest).map((type) => ({ value: type, name: closeTypeText[type] })), reason: '' };
 });
 
 /** Cancel types; for one order, those that fit whether it was paid. */

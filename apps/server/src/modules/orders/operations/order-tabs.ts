@@ -1,10 +1,11 @@
 import { orderTabs } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { countOf, tallyOf } from '../store/order-tally.ts';
 
-/** The two-level tabs with their counts; the first is all orders. */
-export const orderTabCounts = operation(ordersEndpoints.orderStatusCategoryListV2, async (ctx) => {
+async function tabsWithCounts(ctx: Ctx): Promise<ResultOf<typeof ordersEndpoints.orderStatusCategoryListV2>> {
   const tally = await tallyOf(ctx);
   const all = { value: '0', name: '全部', number: countOf(tally, undefined, undefined), children: [] };
   const tabs = orderTabs.map((tab) => ({
@@ -20,4 +21,9 @@ export const orderTabCounts = operation(ordersEndpoints.orderStatusCategoryListV
           ],
   }));
   return { list: [all, ...tabs] };
-});
+}
+
+/** The two-level tabs with their counts; the first is all orders. */
+export const orderTabCounts = operation(ordersEndpoints.orderStatusCategoryListV2, tabsWithCounts);
+/** The same under its first address. */
+export const firstOrderTabCounts = operation(ordersEndpoints.orderStatusCategoryList, tabsWithCounts);

@@ -22,6 +22,7 @@ describe('marks of an order', () => {
   it('are open while it stands where they make sense, and say why they are not', () => {
     expect(open('editMember')).toEqual([10, 20, 30]);
     expect(open('agree')).toEqual([50, 60]);
+    expect(open('changeGoods')).toEqual([10, 20, 30]);
     expect(open('compensate')).toEqual([50, 60, 65, 70, 75, 80, 90]);
     const facts = {
       status: orderStatus.CLOSED,

@@ -3,10 +3,11 @@ import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import type { Facts } from './transitions.ts';
 
 /** Acts that leave the order where it is and are open only while it stands somewhere. */
-export type MarkAct = 'editMember' | 'agree' | 'compensate';
+export type MarkAct = 'editMember' | 'agree' | 'compensate' | 'changeGoods';
 
 const standings: Record<MarkAct, { at: readonly OrderStatus[]; reason: string; whole?: boolean }> = {
   editMember: { at: [s.TO_PAY, s.TO_REVIEW, s.TO_SHIP], reason: e.MEMBER_EDIT_NOT_ALLOWED.text, whole: true },
+  changeGoods: { at: [s.TO_PAY, s.TO_REVIEW, s.TO_SHIP], reason: e.GOODS_CHANGE_NOT_ALLOWED.text, whole: true },
   agree: { at: [s.LEASED, s.TO_RETURN], reason: e.AGREEMENT_NOT_ALLOWED.text },
   compensate: {
     at: [s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT, s.FINISHED],

@@ -3,6 +3,7 @@ import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import type { Offer } from '../../goods/index.ts';
 import { ownStore } from './order.store.ts';
 
 export interface DetailedOrder {
@@ -66,7 +67,7 @@ export interface DetailedOrder {
   market_price: number;
   sale_price: number;
   buyout_price: number;
-  snapshot: { services?: { name: string; amount: number }[]; postage?: number };
+  snapshot: { services?: { name: string; amount: number }[]; postage?: number; offer?: Offer };
   risk_ids: string[];
   special_ids: string[];
   customer_service_id: number | null;

@@ -7,6 +7,7 @@ import { literally } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
+import { leaseConditions, shipmentConditions } from './lease-filter.ts';
 
 export type OrderListBody = z.output<typeof orderListBody>;
 export type Filter = Omit<OrderListBody, 'page' | 'page_size' | 'sort'>;
@@ -21,7 +22,7 @@ const longestToPay = longestPayMinutes * 60_000;
 const reversed = (text: string) => Array.from(text).reverse().join('');
 
 /** `^@` (starts_with) and not `like`: under row security only functions known not to leak may use an index. */
-const tail = (ctx: Ctx, column: 'order_no_reversed' | 'customer_phone_reversed' | 'imei_reversed', text: string) =>
+const tail = (ctx: Ctx, column: 'order_no_reversed' | 'customer_phone_reversed' | 'imei_reversed' | 'member_id_reversed', text: string) =>
   sql`(select id from orders where merchant_id = ${ctx.merchantId} and ${sql.ref(column)} ^@ ${reversed(text)} limit ${mostCandidates})`;
 
 /** One box: digits are tails of the order number, phone or IMEI; letters an IMEI or a name; anything else a name. */
@@ -91,7 +92,14 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
     filter.special_id,
     () => sql`exists (select from order_special t where t.merchant_id = o.merchant_id and t.order_id = o.id and t.tag_id = ${filter.special_id})`,
   );
+  add(filter.store_id, () => sql`o.store_id = ${filter.store_id}::bigint`);
+  add(filter.member_id, () => sql`o.id in ${tail(ctx, 'member_id_reversed', filter.member_id!)}`);
+  // Funders are not for guests either.
+  if (!ctx.isGuest) add(filter.fund_org, () => sql`o.fund_org = ${filter.fund_org} and o.fund_org <> ''`);
+  add(filter.deposit_status, () => sql`o.deposit_status = ${filter.deposit_status}`);
+  add(filter.finish_type, () => sql`o.finish_type = ${filter.finish_type}`);
   add(filter.service_id, () => sql`o.customer_service_id = ${filter.service_id}::bigint`);
+  conditions.push(...leaseConditions(ctx, filter), ...shipmentConditions(ctx, filter));
   add(filter.created_from, () => sql`o.created_at >= ${startOfDay(filter.created_from!)}`);
   add(filter.created_to, () => sql`o.created_at < ${endOfDay(filter.created_to!)}`);
   add(

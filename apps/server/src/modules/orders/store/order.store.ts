@@ -165,6 +165,16 @@ export interface OrderChange {
   performance_way?: number;
   funder_settled_at?: Date;
   second_review_at?: Date;
+  goods_id?: number;
+  sku_id?: number;
+  goods_name?: string;
+  sku_name?: string;
+  degree?: number;
+  image?: string;
+  /** JSON text. */
+  snapshot?: string;
+  cover_plan_id?: number;
+  cover_price?: number;
 }
 
 /** Writes a change to a locked order and returns its new version. */

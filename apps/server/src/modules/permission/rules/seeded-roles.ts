@@ -16,7 +16,7 @@ const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetai
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
 const decideMoney = ['Examine', 'DeductionList', 'DeductionDetail', 'deduction:decide', 'RefundList', 'RefundDetail', 'refund:decide'];
 const service = ['order:tag', 'order:follow', 'order:service', 'order:member'];
-const marks = ['order:mark', 'order:secondReview', 'order:reason'];
+const marks = ['order:mark', 'order:secondReview', 'order:reason', 'order:goods', 'order:cover'];
 const review = ['Examine', 'InfoList', 'InfoDetail'];
 const returns = ['Examine', 'ReturnList', 'ReturnDetail'];
 const endings = ['return:apply', 'order:buyout', 'order:renew'];
@@ -40,6 +40,9 @@ export const seededRoles: readonly SeededRole[] = [
       'order:plain',
       ...service,
       ...marks,
+      'order:coverPlan',
+      'order:calendar',
+      'order:addressWords',
       ...delivery,
       ...collect,
       ...returns,

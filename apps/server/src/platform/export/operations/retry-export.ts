@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
 import { downloadsEndpoints } from '@merchant-admin/contract/platform/downloads';
+import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../audit/history.ts';
 import { one } from '../../db/database.ts';
+import type { Ctx } from '../../http/context.ts';
 import { operation } from '../../http/operation.ts';
 import { refuse } from '../../http/refusal.ts';
 import { beginExport, listToExport } from '../begin-export.ts';
 import { exportColumns, jobShape, ownExport, type ExportRow } from '../export.store.ts';
 import { dropPieces } from '../pieces.ts';
 
-/** Makes the file of an export that has ended anew, in its place, with the rows and the rights of now; its seven days begin anew too. */
-export const retryExport = operation(downloadsEndpoints.retryExport, async (ctx, { body }) => {
-  const before = await ownExport(ctx, body.id);
+/**
+ * Makes the file of a person's own export that has ended anew, in its place, with the rows and the rights of now; its seven days begin anew too.
+ * @param check refuses what the caller does not mean
+ */
+export async function exportAnew(
+  ctx: Ctx,
+  id: string,
+  check: (job: ExportRow) => unknown = () => undefined,
+): Promise<ResultOf<typeof downloadsEndpoints.retryExport>> {
+  const before = await ownExport(ctx, id);
   if (!before) refuse(platformErrors.NOT_FOUND);
+  check(before);
   await listToExport(ctx, before);
   await dropPieces(ctx, before.id);
   const job = await one(
@@ -23,4 +33,6 @@ export const retryExport = operation(downloadsEndpoints.retryExport, async (ctx,
   await record(ctx, { module: 'platform', action: '重新导出', objectType: 'export', objectId: job.id, objectNo: job.file_name });
   beginExport(ctx, job.id);
   return jobShape(job);
-});
+}
+
+export const retryExport = operation(downloadsEndpoints.retryExport, (ctx, { body }) => exportAnew(ctx, body.id));

@@ -1,0 +1,60 @@
+import { Button, Image } from 'antd';
+import type { Answer } from '../../../platform/api.ts';
+import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
+import type { TableColumn } from '../../../widgets/data-table/index.ts';
+import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
+import { small } from '../../../widgets/upload/small-picture.ts';
+
+export type Parcel = Answer<'delivery', 'orderListExpressInfo'>['list'][number];
+type Edit = (act: 'edit' | 'screenshot', parcel: Parcel) => void;
+const colours: Readonly<Record<string, TagColour>> = { sent: 'info', received: 'success', refused: 'danger' };
+
+/** The picture, where the person may see it. */
+function Screenshot({ screenshot, has_screenshot, express_no }: Parcel) {
+  if (screenshot === '') return has_screenshot ? '已上传' : '-';
+  return <Image alt={`物流截图 ${express_no}`} width={40} height={40} src={small(screenshot, 320)} preview={{ src: small(screenshot, 1500) }} />;
+}
+
+export const parcelColumns = (onEdit: Edit | undefined): readonly TableColumn<Parcel>[] => [
+  {
+    key: 'express_no',
+    title: '物流',
+    width: 240,
+    value: (row) => `${row.company_name} ${row.express_no}`,
+    render: (row) => (
+      <>
+        {row.company_name} {row.express_no} {row.express_no !== '' && <CopyButton text={row.express_no} label="复制物流单号" />}
+      </>
+    ),
+  },
+  { key: 'state', title: '状态', width: 100, render: (row) => <StatusDot colour={colours[row.state] ?? 'neutral'}>{row.state_name}</StatusDot> },
+  { key: 'imei', title: 'IMEI/SN', width: 180 },
+  { key: 'shipped_at', title: '发货时间', width: 168, kind: 'time' },
+  { key: 'shipped_by', title: '发货人', width: 100 },
+  { key: 'received_at', title: '签收时间', width: 168, kind: 'time' },
+  { key: 'received_how', title: '签收方式', width: 120 },
+  { key: 'screenshot', title: '物流截图', width: 100, render: (row) => <Screenshot {...row} /> },
+  { key: 'note', title: '备注', width: 180 },
+  ...(onEdit
+    ? [
+        {
+          key: 'act',
+          title: '操作',
+          width: 180,
+          fixed: 'right' as const,
+          render: (row: Parcel) => (
+            <>
+              {row.state !== 'refused' && (
+                <Button type="link" size="small" onClick={() => onEdit('edit', row)}>
+                  修改物流
+                </Button>
+              )}
+              <Button type="link" size="small" onClick={() => onEdit('screenshot', row)}>
+                {row.has_screenshot ? '更换截图' : '上传截图'}
+              </Button>
+            </>
+          ),
+        },
+      ]
+    : []),
+];

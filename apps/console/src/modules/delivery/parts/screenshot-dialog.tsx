@@ -1,0 +1,41 @@
+import { Form } from 'antd';
+import { api, type Answer } from '../../../platform/api.ts';
+import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
+import { ImageUpload, type Uploaded } from '../../../widgets/upload/index.ts';
+import { afterMoving } from './after-moving.ts';
+
+type Parcel = Answer<'delivery', 'orderListExpressInfo'>['list'][number];
+interface Fields {
+  picture: readonly Uploaded[];
+}
+
+/** The form around it gives value and change. */
+const PictureField = ({ value = [], onChange = () => undefined }: { value?: readonly Uploaded[]; onChange?: (value: readonly Uploaded[]) => void }) => (
+  <ImageUpload label="物流截图" value={value} onChange={onChange} />
+);
+
+/** Keeps a picture with a parcel, in the place of the one before. */
+export function ScreenshotDialog({ parcel, onClose }: { readonly parcel: Parcel; readonly onClose: (done: boolean) => void }) {
+  return (
+    <FormDialog<Fields>
+      title={parcel.has_screenshot ? '更换物流截图' : '上传物流截图'}
+      okText="保存"
+      initial={{ picture: [] }}
+      run={async ({ picture }, idempotencyKey) => {
+        await api.delivery.updateExpressScreenshot({ body: { parcel_id: parcel.id, version: parcel.version, key: picture[0]!.key }, idempotencyKey });
+        return '截图已保存';
+      }}
+      after={afterMoving}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="picture"
+        label="截图"
+        required
+        rules={[{ validator: (_rule, value: readonly Uploaded[]) => (value.length > 0 ? Promise.resolve() : Promise.reject(new Error('请上传截图'))) }]}
+      >
+        <PictureField />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { api } from '../../../platform/api.ts';
+import { messageOf } from '../../../platform/request/call-error.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
+import styles from './person.module.css';
+
+const colours: Readonly<Record<string, TagColour>> = { low: 'success', middle: 'warning', high: 'danger' };
+
+/** Judges the address when it is asked to; what it found stands beside it and in the order's history. */
+export function AddressCheck({ orderId }: { readonly orderId: string }) {
+  const check = useMutation({
+    mutationFn: () => api.orders.checkAddress({ body: { order_id: orderId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders', 'orderRecord'] }),
+  });
+  return (
+    <span className={styles['extra']}>
+      <Button type="link" size="small" style={{ padding: 0 }} loading={check.isPending} onClick={() => check.mutate()}>
+        检查地址风险
+      </Button>
+      <output className={styles['minor']}>
+        {check.isError && messageOf(check.error)}
+        {check.data && (
+          <>
+            <StatusTag colour={colours[check.data.level] ?? 'neutral'}>{check.data.level_name}</StatusTag> {check.data.reasons.join('；')}
+          </>
+        )}
+      </output>
+    </span>
+  );
+}

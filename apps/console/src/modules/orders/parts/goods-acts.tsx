@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { formatFen } from '@merchant-admin/common/money';
+import { useCan } from '../../../platform/permission/can.ts';
+import { baseInfoQuery, coverQuery, goodsChoicesQuery } from '../queries.ts';
+import { ChangeGoodsDialog, CoverDialog } from './page-dialogs.ts';
+import styles from './person.module.css';
+import { useDialog } from './use-dialog.ts';
+
+const running = [50, 60];
+const unsent = [10, 20, 30];
+
+/** The order's cover, and what may be done with its goods: another SKU until they are sent, better cover while they are out. */
+export function GoodsActs({ orderId }: { readonly orderId: string }) {
+  const base = useQuery(baseInfoQuery(orderId));
+  const can = useCan();
+  const status = base.data?.status ?? 0;
+  const choices = useQuery({ ...goodsChoicesQuery(orderId), enabled: can('order:goods') && unsent.includes(status) });
+  const cover = useQuery({ ...coverQuery(orderId), enabled: running.includes(status) && can(['OrderDetail', 'InfoDetail', 'DeliveryDetails']) });
+  const { opened, open, close } = useDialog<'goods' | 'cover'>();
+  if (base.data === undefined) return null;
+  const { version } = base.data;
+  return (
+    <span className={styles['extra']}>
+      {cover.data && (
+        <span className={styles['minor']}>
+          {cover.data.current === null ? '未购买保障' : `保障：${cover.data.current.name} ${formatFen(cover.data.current.price)}`}
+        </span>
+      )}
+      {choices.data?.allowed && choices.data.list.length > 1 && (
+        <Button size="small" onClick={() => open('goods')}>
+          修改商品
+        </Button>
+      )}
+      {can('order:cover') && cover.data?.allowed && cover.data.list.length > 0 && (
+        <Button size="small" onClick={() => open('cover')}>
+          保障升级
+        </Button>
+      )}
+      {opened === 'goods' && <ChangeGoodsDialog orderId={orderId} version={version} onClose={close} />}
+      {opened === 'cover' && cover.data && <CoverDialog orderId={orderId} version={version} cover={cover.data} onClose={close} />}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Ask } from './phone-review.ts';
+
+const plans = [
+  { name: '碎屏保障', price: 9_900, description: '租期内免费维修屏幕一次' },
+  { name: '全面保障', price: 29_900, description: '屏幕、进水、意外损坏各一次' },
+  { name: '尊享保障', price: 49_900, description: '不限次数维修，提供备用机' },
+];
+
+/** The merchant's cover plans, as an operator sets them up. */
+export async function offerCover(ask: Ask, operator: string): Promise<void> {
+  for (const plan of plans) await ask(operator, '/api/orderInfo/protect/savePlan', plan);
+}

@@ -1,0 +1,12 @@
+import { documentKinds, incomingKinds, type DocumentKind } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { operation } from '../../../platform/http/operation.ts';
+import { noChannel } from '../store/document.store.ts';
+
+const direction = (kind: DocumentKind): number => (incomingKinds.includes(kind) ? 1 : kind === 'refund' ? 2 : 0);
+
+/** The channels that money comes and goes by, and the kinds of documents that say what it was. */
+export const balancePaymentsRecordsChannel = operation(billsEndpoints.balancePaymentsRecordsChannel, (ctx) => ({
+  list: [...ctx.services.channels.all().map(({ name, title }) => ({ value: name, name: title })), { value: noChannel, name: '线下' }],
+  kinds: Object.entries(documentKinds).map(([value, name]) => ({ value, name, direction: direction(value as DocumentKind) })),
+}));

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addClerk, exportsEnded } from '../../testing/fixtures.ts';
+import { call, get, post } from '../../testing/http.ts';
+import { newImei, Warehouse } from '../../testing/shipping.ts';
+import { Shop, testGoods } from '../../testing/shop.ts';
+import type { Person } from '../../testing/staff.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { privatePicture } from '../../platform/storage/testing/upload.ts';
+
+const server = useServer();
+interface Booking {
+  id: string;
+  state: string;
+  pickup_code: string;
+  failure: string;
+  version: number;
+}
+interface Info {
+  list: { id: string; screenshot: string; has_screenshot: boolean; version: number }[];
+  bookings: Booking[];
+  may_book: boolean;
+}
+
+let shop: Shop;
+let warehouse: Warehouse;
+const me = () => server().staff.admin;
+beforeAll(async () => {
+  shop = await Shop.open(server());
+  warehouse = new Warehouse(server(), me());
+});
+const info = async (id: string, who = me()) => (await get<Info>(server(), who, '/merchant/order/detail/orderListExpressInfo', { order_id: id })).result;
+
+describe('a courier who is asked to come', () => {
+  const book = (id: string, query: Record<string, string> = {}, who = me()) =>
+    call<Booking>(server(), who, 'POST', '/merchant/offline_shipping/mail/open_express', { query: { order_id: id, company: 'SF', ...query } });
+  const cancel = (booking: Booking, over: object = {}) =>
+    post<Booking>(server(), me(), '/merchant/offline_shipping/mail/cancel_express', {
+      booking_id: booking.id,
+      version: booking.version,
+      reason: '改日再寄',
+      ...over,
+    });
+
+  it('answers a code, comes once for an order, and stays away when he is called off', async () => {
+    const { order } = await warehouse.readyOrder(shop);
+    expect((await info(order.order_id)).may_book).toBe(true);
+    expect((await book(order.order_id)).result).toMatchObject({ state: 'booking', pickup_code: '' });
+    const after = await info(order.order_id);
+    expect(after).toMatchObject({ may_book: false, bookings: [{ state: 'booked', pickup_code: expect.stringMatching(/^\d{6}$/) }] });
+    expect((await book(order.order_id)).code).toBe(2511);
+    expect((await cancel(after.bookings[0]!, { version: 9 })).code).toBe(1040);
+    expect((await cancel(after.bookings[0]!)).code).toBe(200);
+    expect(await info(order.order_id)).toMatchObject({ may_book: true, bookings: [{ state: 'cancelled' }] });
+    expect((await cancel(after.bookings[0]!)).code).toBe(2514);
+    expect((await book(order.order_id, { company: 'JD' })).code).toBe(200);
+    expect((await info(order.order_id)).bookings.map((each) => each.state)).toEqual(['booked', 'cancelled']);
+  });
+
+  it('says when he does not come, and is not asked for what is past, not to ship, or of another store', async () => {
+    const { order } = await warehouse.readyOrder(shop);
+    await book(order.order_id, { pickup_day: '2026-04-30' });
+    expect((await info(order.order_id)).bookings).toMatchObject([{ state: 'failed', failure: '仅支持预约7天内取件', pickup_code: '' }]);
+    expect((await book(order.order_id, { pickup_day: '2026-03-01' })).code).toBe(2512);
+    expect((await book(order.order_id, { company: 'STORE' })).code).toBe(1030);
+    expect((await book((await shop.paidOrder()).order_id)).code).toBe(2510);
+    const clerk = await addClerk(server(), 91);
+    expect((await book(order.order_id, {}, clerk)).code).toBe(2001);
+  });
+
+  it('asked twice at once comes once', async () => {
+    const { order } = await warehouse.readyOrder(shop);
+    const answers = await Promise.all([book(order.order_id), book(order.order_id), book(order.order_id)]);
+    expect(answers.every((each) => [200, 2511, 1043].includes(each.code))).toBe(true);
+    expect((await info(order.order_id)).bookings).toHaveLength(1);
+  });
+});
+
+describe('the picture of a parcel', () => {
+  const keep = (parcel: Info['list'][number], body: object, who = me()) =>
+    post<{ version: number }>(server(), who, '/merchant/order/detail/updateExpressScreenshot', { parcel_id: parcel.id, version: parcel.version, ...body });
+
+  it('is kept, replaced and taken away; its address is for those who ship or see plain data', async () => {
+    const { order } = await warehouse.sentOrder(shop);
+    const parcel = async () => (await info(order.order_id)).list[0]!;
+    const key = await privatePicture(server(), me());
+    expect((await keep(await parcel(), { key })).code).toBe(200);
+    expect(await parcel()).toMatchObject({ has_screenshot: true, screenshot: `/image/${key}` });
+    const looker = (await info(order.order_id, server().staff.supervisor)).list[0]!;
+    expect(looker.has_screenshot).toBe(true);
+    const clerk: Person = server().staff.guest;
+    expect((await keep(await parcel(), { key }, clerk)).code).toBe(2507);
+    expect((await keep(await parcel(), { key })).code).toBe(2516);
+    const other = await privatePicture(server(), me());
+    const stale = await parcel();
+    expect((await keep(stale, { key: other })).code).toBe(200);
+    expect((await keep(stale, {})).code).toBe(1040);
+    const elsewhere = (await info((await warehouse.sentOrder(shop)).order.order_id)).list[0]!;
+    expect((await keep(elsewhere, { key: other })).code).toBe(1232);
+    expect((await keep(await parcel(), {})).code).toBe(200);
+    expect(await parcel()).toMatchObject({ has_screenshot: false, screenshot: '' });
+  });
+});
+
+describe('a stock-taking', () => {
+  it('names devices that the books do not know and those of another SKU', async () => {
+    const other = await Shop.open(server(), 'admin', { ...testGoods, name: '平板' });
+    const [mine, theirs] = [await warehouse.sentOrder(shop), await warehouse.sentOrder(other)];
+    const strange = newImei();
+    const take = (body: object, who = me()) => post<{ matched: number; list: object[] }>(server(), who, '/inventory/take/getOtherGoodsList', body);
+    const imeis = [mine.imei, strange, theirs.imei.toLowerCase(), strange];
+    expect((await take({ sku_id: shop.skuId, imeis })).result).toEqual({
+      matched: 1,
+      list: [
+        { imei: strange, reason: 'unknown', reason_name: '账外设备', goods_name: '', sku_name: '', status_name: '' },
+        { imei: theirs.imei, reason: 'other', reason_name: '其他规格的设备', goods_name: '平板', sku_name: '256GB 黑色', status_name: '已出库' },
+      ],
+    });
+    expect((await take({ sku_id: shop.skuId, imeis: [] })).code).toBe(1030);
+    expect((await take({ sku_id: '999999', imeis })).code).toBe(2515);
+    expect((await take({ sku_id: shop.skuId, imeis }, server().staff.guest)).code).toBe(2515);
+  });
+});
+
+describe('the delivery list’s file', () => {
+  it('is made anew by its owner, and nothing else is by that call', async () => {
+    const start = async (list: string) => (await post<{ id: string }>(server(), me(), '/platform/export/start', { list, filter: {} })).result.id;
+    const again = (id: string, who = me()) => get<{ id: string; state: string }>(server(), who, '/merchant/order/deliver/reDownload', { id });
+    const id = await start('deliveryList');
+    await exportsEnded(server());
+    expect((await again(id)).result).toMatchObject({ id, state: 'waiting' });
+    await exportsEnded(server());
+    expect((await get<{ state: string }>(server(), me(), '/platform/export/status', { id })).result.state).toBe('done');
+    expect((await again(id, server().staff.guest)).status).toBe(404);
+    const orders = await start('orderList');
+    await exportsEnded(server());
+    expect((await again(orders)).status).toBe(404);
+  });
+});

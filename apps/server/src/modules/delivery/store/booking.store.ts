@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { BookingState } from '@merchant-admin/contract/delivery/codes';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+
+export interface BookingRow {
+  id: number;
+  booking_no: string;
+  order_id: number;
+  company: string;
+  pickup_day: string;
+  state: BookingState;
+  pickup_code: string;
+  failure: string;
+  booked_by: string;
+  created_at: Date;
+  version: number;
+}
+
+const columns = sql`id, booking_no, order_id, company, pickup_day, state, pickup_code, failure, booked_by, created_at, version`;
+
+/** The newest first. */
+export const bookingsOf = (ctx: Ctx, orderId: number) =>
+  rows(
+    ctx.tx,
+    sql<BookingRow>`select ${columns} from courier_booking where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id desc limit 20`,
+  );
+
+export const findBooking = (ctx: Ctx, id: number | string) =>
+  maybe(ctx.tx, sql<BookingRow>`select ${columns} from courier_booking where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`);
+
+export const insertBooking = (ctx: Ctx, booking: { bookingNo: string; orderId: number; company: string; day: string }) =>
+  one(
+    ctx.tx,
+    sql<BookingRow>`insert into courier_booking (merchant_id, booking_no, order_id, company, pickup_day, state, booked_by, created_at)
+      values (${ctx.merchantId}, ${booking.bookingNo}, ${booking.orderId}, ${booking.company}, ${booking.day}::date, 'booking', ${ctx.actor.name}, ${ctx.now}) returning ${columns}`,
+  );
+
+/** Moves a booking on from where it was seen; undefined when it is not there any more. */
+export const moveBooking = (ctx: Ctx, id: number, from: BookingState, to: { state: BookingState; code?: string; failure?: string }) =>
+  maybe(
+    ctx.tx,
+    sql<BookingRow>`update courier_booking set state = ${to.state}, pickup_code = coalesce(${to.code ?? null}, pickup_code), failure = coalesce(${to.failure ?? null}, failure), version = version + 1
+      where merchant_id = ${ctx.merchantId} and id = ${id} and state = ${from} returning ${columns}`,
+  );

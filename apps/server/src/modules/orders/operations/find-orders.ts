@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { leaseTypeName } from '../rules/labels.ts';
+import { orderDetail } from '../store/order-detail.view.ts';
+import { ownStore } from '../store/order.store.ts';
+
+interface Picked {
+  order_no: string;
+  status: number;
+  goods_name: string;
+  sku_name: string;
+  customer_name: string;
+  imei: string | null;
+  created_at: Date;
+}
+
+const most = 50;
+const reversed = (text: string) => Array.from(text.toUpperCase()).reverse().join('');
+
+/** Both tails, each by its index. */
+const byTail = (ctx: Ctx, text: string): RawBuilder<unknown> => sql`id in (
+  select id from orders where merchant_id = ${ctx.merchantId} and order_no_reversed ^@ ${reversed(text)}
+  union all select id from orders where merchant_id = ${ctx.merchantId} and imei_reversed ^@ ${reversed(text)})`;
+
+const shown = (order: Picked) => ({
+  order_id: order.order_no,
+  status: order.status,
+  status_name: orderStatusText[order.status as OrderStatus],
+  goods_name: order.goods_name,
+  sku_name: order.sku_name,
+  name: maskName(order.customer_name),
+  imei: order.imei ?? '',
+  created_at: order.created_at.toISOString(),
+});
+
+/** Orders of a number's or an IMEI's end, or of a range of days, for pickers. */
+export const getRangeOrder = operation(ordersEndpoints.getRangeOrder, async (ctx, { query: { q, from, to } }) => {
+  if (q === undefined && from === undefined && to === undefined) refuse(e.RANGE_REQUIRED);
+  const found = await rows(
+    ctx.tx,
+    sql<Picked>`select order_no, status, goods_name, sku_name, customer_name, imei, created_at from orders
+      where merchant_id = ${ctx.merchantId} and ${ownStore(ctx)} and ${q === undefined ? sql`true` : byTail(ctx, q)}
+        and ${from === undefined ? sql`true` : sql`created_at >= ${startOfDay(from)}`} and ${to === undefined ? sql`true` : sql`created_at < ${endOfDay(to)}`}
+      order by created_at desc, id desc limit ${most + 1}`,
+  );
+  return { list: found.slice(0, most).map(shown), more: found.length > most };
+});
+
+/** What an order is, by its number, in short. */
+export const getOrderDetailByOrderId = operation(ordersEndpoints.getOrderDetailByOrderId, async (ctx, { query }) => {
+  const order = await orderDetail(ctx, query.order_id);
+  return {
+    ...shown(order),
+    merchant_name: order.merchant_name,
+    phone: maskPhone(order.customer_phone),
+    lease_type_name: leaseTypeName(order.lease_type),
+    periods: order.periods,
+    total_rent: order.total_rent,
+    rent_start: order.rent_start,
+    rent_end: order.rent_end,
+    version: order.version,
+  };
+});

@@ -1,0 +1,32 @@
+import { addressLevels, type AddressLevel } from '@merchant-admin/contract/orders/places-and-days';
+
+/** Where goods are to go, and who else has had some sent there. */
+export interface Address {
+  region: string;
+  street: string;
+  /** Different customers, this one included, by ID number. */
+  customers: number;
+  words: readonly string[];
+}
+
+/** Shorter than this no courier finds the door. */
+const shortest = 5;
+/** As many customers at one address are hardly a household. */
+const crowd = 3;
+/** A number of a house, floor or room, in digits or in words. */
+const numbered = /[0-9０-９]|[一二三四五六七八九十百]+(?:号|栋|幢|单元|室|楼|座|组|队)/;
+
+/** What an address calls for: one finding is a look, two or a crowd are more. */
+export function judgeAddress({ region, street, customers, words }: Address): { level: AddressLevel; reasons: string[] } {
+  const found = words.filter((word) => `${region}${street}`.includes(word));
+  const reasons = [
+    ...(Array.from(street).length < shortest ? ['详细地址过短'] : []),
+    ...(numbered.test(street) ? [] : ['没有门牌号']),
+    ...(found.length === 0 ? [] : [`包含关键词：${found.join('、')}`]),
+    ...(customers >= crowd ? [`${customers >= 100 ? '100位以上' : `${customers}位`}用户使用该地址`] : []),
+  ];
+  const level = reasons.length === 0 ? 'low' : reasons.length > 1 || customers >= crowd ? 'high' : 'middle';
+  return { level, reasons };
+}
+
+export const addressLevelName = (level: AddressLevel): string => addressLevels[level];

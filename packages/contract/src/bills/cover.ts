@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { oneOrder } from '../orders/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { choices, fen, id, line, requiredLine, version } from '../platform/shapes.ts';
+import { billsErrors as e } from './errors.ts';
+import { moneyAct, moneyDone, someFen } from './shapes.ts';
+
+const plan = z.object({ plan_id: z.string(), name: z.string(), price: fen, description: z.string(), version: z.int() });
+
+/** Cover for the device: the merchant's plans, and an order's way from one to a better one. */
+export const coverEndpoints = {
+  protect: endpoint({
+    method: 'GET',
+    path: '/api/orderInfo/protect',
+    base: 'java',
+    summary: '订单保障与可升级方案',
+    permission: ['OrderDetail', 'InfoDetail', 'DeliveryDetails'],
+    kind: 'read',
+    query: oneOrder,
+    result: z.object({
+      /** null without cover. */
+      current: z.object({ plan_id: z.string(), name: z.string(), price: fen }).nullable(),
+      allowed: z.boolean(),
+      reason: z.string(),
+      /** Better than the current one; difference in fen. */
+      list: z.array(plan.extend({ difference: fen })),
+    }),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  protectUpgrade: endpoint({
+    method: 'POST',
+    path: '/merchant/order/detail/protectUpgrade',
+    base: 'order-management',
+    summary: '保障升级',
+    permission: ['order:cover'],
+    kind: 'write',
+    /** plan_version: the plan as it was seen, so that nobody is charged another price. */
+    body: z.strictObject({ ...moneyAct, plan_id: id('coverPlan'), plan_version: version, reason: line(200, '原因').default('') }),
+    result: moneyDone,
+    errors: [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, orders.PAYMENT_UNDER_WAY, e.COVER_NOT_ALLOWED, e.COVER_UNKNOWN, e.COVER_NOT_BETTER],
+  }),
+  coverPlans: endpoint({
+    method: 'GET',
+    path: '/api/orderInfo/protect/plans',
+    base: 'java',
+    summary: '保障方案列表',
+    permission: ['order:coverPlan'],
+    kind: 'read',
+    result: z.object({ list: z.array(plan.extend({ enabled: z.boolean() })) }),
+  }),
+  saveCoverPlan: endpoint({
+    method: 'POST',
+    path: '/api/orderInfo/protect/savePlan',
+    base: 'java',
+    summary: '新增、修改保障方案',
+    permission: ['order:coverPlan'],
+    kind: 'write',
+    /** Without a plan_id it is new. */
+    body: z.strictObject({
+      plan_id: id('coverPlan').optional(),
+      version: version.optional(),
+      name: requiredLine(30, '方案名称'),
+      price: someFen,
+      description: line(200, '说明').default(''),
+      enabled: z.boolean().default(true),
+    }),
+    result: z.object({ id: z.string(), version: z.int() }),
+    errors: [e.COVER_UNKNOWN, e.COVER_NAME_TAKEN],
+  }),
+  balancePaymentsRecordsChannel: endpoint({
+    method: 'GET',
+    path: '/dmp/finance/payee/balancePaymentsRecordsChannel',
+    base: 'admin',
+    summary: '收支渠道与收支类型',
+    permission: 'signed-in',
+    kind: 'read',
+    /** Kinds of documents: direction 1 comes in, 2 goes out, 0 moves nothing from or to outside. */
+    result: z.object({ list: choices, kinds: z.array(z.object({ value: z.string(), name: z.string(), direction: z.int() })) }),
+  }),
+} as const;
