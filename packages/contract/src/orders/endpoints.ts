@@ -5,6 +5,7 @@ import { choices, done, id, integer, paragraph, requiredLine } from '../platform
 import { ordersErrors as e } from './errors.ts';
 import { followUpEndpoints } from './follow-ups.ts';
 import { markEndpoints } from './marks.ts';
+import { migratedEndpoints } from './migrated.ts';
 import { peopleEndpoints } from './people.ts';
 import { reader } from './reader.ts';
 import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
@@ -205,6 +206,7 @@ export const ordersEndpoints = {
   ...peopleEndpoints,
   ...markEndpoints,
   ...followUpEndpoints,
+  ...migratedEndpoints,
 } as const;
 
 export { orderFilter };
