@@ -34,6 +34,7 @@ await import('./permission/role-editor.ts');
 await import('./permission/menu.ts');
 await import('./command-box.ts');
 await import('./delivery.ts');
+await import('./migrated.ts');
 await import('./people.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');

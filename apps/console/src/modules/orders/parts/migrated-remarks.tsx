@@ -7,7 +7,7 @@ import type { MigratedRow } from './migrated-columns.tsx';
 export const MigratedRemarks = ({ row, open, onClose }: RowDialogProps<MigratedRow>) => (
   <RemarkDialog
     open={open}
-    subject={row.old_no}
+    subject={`migrated-${row.id}`}
     load={async (signal) => (await api.orders.migratedRemarks({ query: { migrated_id: row.id }, signal })).list}
     save={async (draft) => {
       await api.orders.remarkMigrated({ body: { migrated_id: row.id, ...draft } });
