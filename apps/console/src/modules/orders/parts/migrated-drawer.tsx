@@ -84,7 +84,14 @@ function Sections({ order }: { readonly order: Detail }) {
 export function MigratedDrawer({ row, open, onClose }: RowDialogProps<MigratedRow>) {
   const order = useQuery({ ...migratedQuery(row.id), enabled: open });
   return (
-    <Drawer open={open} title={`迁移订单 ${row.old_no}`} size={720} styles={{ wrapper: { maxWidth: '100%' } }} onClose={() => onClose(false)} destroyOnHidden>
+    <Drawer
+      open={open}
+      title={`迁移订单 ${row.old_no}`}
+      size={720}
+      styles={{ wrapper: { maxWidth: '100%' }, body: { padding: 8 } }}
+      onClose={() => onClose(false)}
+      destroyOnHidden
+    >
       {order.data !== undefined ? (
         <Sections order={order.data} />
       ) : order.isError ? (
