@@ -4,6 +4,7 @@ import { allTags } from '@merchant-admin/contract/navigation';
 import { settle, views } from '../tools/look/browse.ts';
 import { screensFor, type Screen } from '../tools/look/screens.ts';
 import { barriers } from './support/axe.ts';
+import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lease.ts';
 import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
@@ -13,15 +14,20 @@ import { choose, dialogOf } from './support/steps.ts';
 let admin: Person;
 let screens: readonly Screen[] = [];
 let orderId = '';
+/** Details that show something else than a paid order. */
+const shown = new Map<string, string>();
 
 beforeAll(async () => {
   admin = await hire({ tags: 'administrator' });
   screens = await screensFor(allTags);
   orderId = (await paidOrder(1, { risk_ids: ['1', '4'] })).order_id;
+  shown.set('/examine/returnDetail', `order_id=${(await inspectedLease()).orderId}`);
+  shown.set('/examine/deductionDetail', `id=${await deductionAskedFor(admin)}`);
+  shown.set('/examine/refundDetail', `id=${await refundAskedFor(admin)}`);
 }, 60_000);
 
-/** A detail is opened with an order that it can show. */
-const addressOf = ({ path, list }: Screen) => (list === undefined ? path : `${path}?order_id=${orderId}`);
+/** A detail is opened with what it can show. */
+const addressOf = ({ path, list }: Screen) => (list === undefined ? path : `${path}?${shown.get(path) ?? `order_id=${orderId}`}`);
 
 const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1';
 

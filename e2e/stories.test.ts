@@ -35,6 +35,8 @@ await import('./permission/menu.ts');
 await import('./command-box.ts');
 await import('./delivery.ts');
 await import('./migrated.ts');
+await import('./money.ts');
+await import('./returns.ts');
 await import('./people.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');

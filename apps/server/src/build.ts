@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { registerBills } from './modules/bills/index.ts';
+import { registerCoupons } from './modules/coupons/index.ts';
 import { registerDelivery } from './modules/delivery/index.ts';
 import { registerHome } from './modules/home/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
@@ -99,6 +100,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerSession(app, services);
   registerPermission(app, services);
   registerStores(app, services);
+  registerCoupons(app, services);
   registerOrders(app, services);
   registerBills(app, services);
   registerDelivery(app, services);

@@ -1,4 +1,5 @@
 import { billsEndpoints } from './bills/endpoints.ts';
+import { couponsEndpoints } from './coupons/endpoints.ts';
 import { deliveryEndpoints } from './delivery/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
@@ -19,6 +20,7 @@ export const contract = {
   permission: permissionEndpoints,
   stores: storesEndpoints,
   home: homeEndpoints,
+  coupons: couponsEndpoints,
   orders: ordersEndpoints,
   bills: billsEndpoints,
   delivery: deliveryEndpoints,

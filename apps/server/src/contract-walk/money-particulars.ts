@@ -165,6 +165,25 @@ export const moneyParticulars: Readonly<Record<string, (walker: Walker) => Promi
     return now(lease, { periods: 3 });
   },
   'returns.orderEnd': async (walker) => now(await leaseOf(walker), { finish_type: 8, device_to: 20 }),
+  'storefront.shopReturn': async (walker) => ({ body: { order_id: (await leaseOf(walker)).no, way: 'mail' } }),
+  'storefront.shopDispute': async (walker) => ({ body: { order_id: (await returning(walker, 'audited')).no } }),
+  'storefront.shopBuyout': async (walker) => {
+    const { no } = await leaseOf(walker);
+    const { result } = await walker.shop.call<{ due: number }>('GET', `/open/v1/orders/buyout?order_id=${no}`);
+    return { body: { order_id: no, due: result.due } };
+  },
+  'storefront.shopCancelBuyout': async (walker) => {
+    const lease = await leaseOf(walker);
+    done(await lease.till.act('openBuyout', lease.no, {}));
+    return { body: { order_id: lease.no } };
+  },
+  'storefront.shopRenew': async (walker) => {
+    const lease = await leaseOf(walker);
+    const { rent, totals } = await lease.till.bills(lease.no);
+    const open = rent.filter((bill) => bill.open > 0).map((bill) => bill.bill_id);
+    done(await lease.till.act('confirmOfflinePay', lease.no, { trade_no: await lease.till.transfer(totals.open), bill_ids: open }));
+    return { body: { order_id: lease.no, periods: 3, shop_order_no: `walked-${lease.no}` } };
+  },
   'review.deductionPass': (walker) => askedBySomebody(walker, 'deduction'),
   'review.deductionReject': (walker) => askedBySomebody(walker, 'deduction'),
   'review.deductionRevoke': (walker) => askedBySomebody(walker, 'deduction'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { signNotice } from '../platform/channels/sandbox.ts';
 import { withTenant } from '../platform/db/tenant.ts';
+import { someCoupon } from '../testing/coupons.ts';
 import { exportsEnded } from '../testing/fixtures.ts';
 import { get } from '../testing/http.ts';
 import type { Saved } from '../testing/questions.ts';
@@ -166,6 +167,10 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   },
   'stores.addStore': async () => ({ body: { name: unique('门店') } }),
   'permission.bindFeishu': async () => ({ body: { feishu_id: `ou_${randomUUID()}` } }),
+  'coupons.voidCoupon': async (walker) => {
+    const { id, version } = await prepare<{ id: string; version: number }>(walker, '/dmp/coupon/issue', someCoupon('walked'));
+    return { body: { id, version } };
+  },
   ...orderParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,

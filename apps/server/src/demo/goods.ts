@@ -1,4 +1,4 @@
-import type { NewGoods, NewSku } from '../modules/goods/index.ts';
+import type { NewGoods, NewService, NewSku } from '../modules/goods/index.ts';
 
 interface Model {
   name: string;
@@ -63,9 +63,23 @@ function sku(model: Model, name: string, index: number): NewSku {
   };
 }
 
+const categoryOf = (name: string): string => {
+  if (/MacBook|ThinkPad/.test(name)) return 'laptop';
+  if (/索尼|佳能|富士/.test(name)) return 'camera';
+  return /大疆|任天堂/.test(name) ? 'other' : 'phone';
+};
+
+/** What may be taken beside goods: care for all, cover of the screen for what has one. */
+const servicesFor = ({ name, price }: Model): NewService[] => [
+  { name: '尊享服务', kind: 1, price: (price > 6000 ? 199 : 99) * fenOfYuan },
+  ...(/机身|机|Mavic/.test(name) ? [] : [{ name: '碎屏险', kind: 2 as const, price: (price > 6000 ? 299 : 159) * fenOfYuan }]),
+];
+
 export const demoGoods: readonly NewGoods[] = models.map((model) => ({
   name: model.name,
   degree: model.degree,
+  category: categoryOf(model.name),
   image: '',
+  services: servicesFor(model),
   skus: model.specs.map((spec, index) => sku(model, spec, index)),
 }));

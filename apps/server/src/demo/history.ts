@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessDay } from '@merchant-admin/common/dates';
 import type { Server } from '../build.ts';
 import { addGoods } from '../modules/goods/index.ts';
 import type { MovableClock } from '../platform/clock/clock.ts';
@@ -11,9 +12,12 @@ import { demoGoods } from './goods.ts';
 import { Agenda } from './agenda.ts';
 import { askByPhone, fillBank, readRisk, type Ask } from './phone-review.ts';
 import { careFor } from './care.ts';
+import type { Clerk, EndingOrder, EndingScene } from './endings.ts';
+import { addDemoRules } from './compensation.ts';
 import { playLease, type Lease, type LeaseScene } from './leases.ts';
 import { bringOldOrders } from './old-orders.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
+import { demoPhoto } from './photo.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
 
 export interface Playing {
@@ -28,7 +32,7 @@ interface Offer {
   periods: number;
 }
 interface ShopGoods {
-  list: { goods_id: string; skus: { sku_id: string; offers: Offer[] }[] }[];
+  list: { goods_id: string; services: { service_id: string }[]; skus: { sku_id: string; offers: Offer[] }[] }[];
 }
 interface ShopOrder {
   order_id: string;
@@ -45,15 +49,39 @@ interface Scene {
   /** Tokens of the people who review, the one who leads them last. */
   reviewers: string[];
   operator: string;
+  /** Tokens of those who end leases, by duty. */
+  clerks: Record<Clerk, string>;
   leases: LeaseScene;
 }
 
 const minute = 60_000;
+/** Whether customers agree that later bills are taken from their account; some have nothing there. */
+const agreements = ['signed', 'signed', 'signed', 'none', 'none', 'none', 'none', 'empty'] as const;
 
 /** Days before the end at which each order comes in: fewer long ago, more lately, the last ones today. */
 function daysBefore(index: number, orders: number): number {
   const progress = index / orders;
   return 364 * (1 - progress) ** 1.6;
+}
+
+/** A call that may come too late for its order: a refusal by a rule is no fault of the demo's. */
+async function tryAsStaff<T>(
+  scene: Pick<Scene, 'playing'>,
+  token: string,
+  url: string,
+  body: unknown,
+  method: 'GET' | 'POST' = 'POST',
+): Promise<T | undefined> {
+  const { server } = scene.playing;
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(method === 'POST' ? { payload: body as object } : {}),
+  });
+  const envelope = answer.json<{ ret_code: number; ret_msg: string; result: T }>();
+  if (envelope.ret_code !== 200 && answer.statusCode !== 409 && answer.statusCode !== 422) throw new Error(`${url}: ${envelope.ret_code} ${envelope.ret_msg}`);
+  return envelope.ret_code === 200 ? envelope.result : undefined;
 }
 
 async function asStaff<T>(scene: Pick<Scene, 'playing'>, token: string, url: string, body: unknown, method: 'GET' | 'POST' = 'POST'): Promise<T> {
@@ -76,11 +104,23 @@ const asking =
 const versionOf = async (scene: Pick<Scene, 'playing' | 'operator'>, orderId: string) =>
   (await asStaff<{ version: number }>(scene, scene.operator, `/merchant/order/detail/orderListBaseInfo?order_id=${orderId}`, undefined, 'GET')).version;
 
+/** Every so often a customer has a coupon: off the first rent, or a share of all of it. */
+async function giveCoupon(scene: Scene, memberId: string, index: number): Promise<string> {
+  const today = scene.playing.clock.now().getTime();
+  const terms =
+    index % 12 === 0
+      ? { name: '首期立减30元', coupon_type: 1, scope: 1, value: 3000 }
+      : { name: '租金九五折', coupon_type: 2, scope: 8, value: 95, cap: 20_000 };
+  const body = { ...terms, member_id: memberId, valid_from: businessDay(new Date(today)), valid_to: businessDay(new Date(today + 30 * 24 * 60 * minute)) };
+  return (await asStaff<{ code: string }>(scene, scene.operator, '/dmp/coupon/issue', body)).code;
+}
+
 async function place(scene: Scene, index: number): Promise<ShopOrder> {
   const { random } = scene;
   const customer = random() < 0.18 && scene.customers.length > 0 ? pick(random, scene.customers) : inventCustomer(random, index);
   scene.customers.push(customer);
-  const sku = pick(random, pick(random, scene.goods.list).skus);
+  const goods = pick(random, scene.goods.list);
+  const sku = pick(random, goods.skus);
   const offer = pick(random, sku.offers);
   const [channel_id, source_id] = pick(random, [
     ['1', '11'],
@@ -103,6 +143,8 @@ async function place(scene: Scene, index: number): Promise<ShopOrder> {
     exempt_quota: pick(random, [0, 200_000, 500_000, 800_000, 2_000_000]),
     customer: person,
     receiver: { name: customer.name, phone: customer.phone, region, street },
+    service_ids: index % 4 === 0 ? [goods.services[0]!.service_id] : [],
+    coupon_codes: index % 6 === 0 ? [await giveCoupon(scene, customer.member_id, index)] : [],
     risk_ids: random() < 0.3 ? [pick(random, ['1', '2', '3', '5', '6'])] : [],
   });
 }
@@ -147,7 +189,12 @@ async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<v
     return;
   }
   const scenario = luck > 0.93 ? 'failure' : luck > 0.9 ? 'duplicate' : 'success';
-  await scene.shop.call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario });
+  await scene.shop.call('POST', '/open/v1/orders/pay', {
+    order_id: order.order_id,
+    amount: order.first_payment,
+    scenario,
+    agreement: pick(random, agreements),
+  });
   if (scenario === 'failure') return;
   if (fresh && random() < 0.6) return;
   const passed = await review(scene, order.order_id);
@@ -183,6 +230,29 @@ async function staffTokens(playing: Playing, merchantId: number, accounts: reado
   );
 }
 
+/** How its leases end: the customer's calls, and those of the people whose duty it is. */
+function endingOf(scene: Omit<Scene, 'leases'>, agenda: Agenda): EndingScene {
+  const { playing, shop, clerks } = scene;
+  const base = '/merchant/order/';
+  const staff: EndingScene['staff'] = async (who, path, orderId, body) => {
+    const form = path === 'back/inspectionForm';
+    const version = form || 'version' in body ? body.version : await versionOf(scene, orderId);
+    const url = `${base}${path}${form ? `?order_id=${orderId}` : ''}`;
+    return tryAsStaff(scene, clerks[who], url, { order_id: orderId, ...body, version }, form ? 'GET' : 'POST');
+  };
+  return {
+    random: scene.random,
+    agenda,
+    now: () => playing.clock.now(),
+    customer: (path, body) =>
+      shop.ask(path.includes('?') ? 'GET' : 'POST', path.startsWith('..') ? `/open/v1/${path.slice(3)}` : `/open/v1/orders/${path}`, body),
+    order: (orderId) => shop.call<EndingOrder>('GET', `/open/v1/orders/detail?order_id=${orderId}`),
+    staff,
+    photo: () => demoPhoto(playing.server, scene.merchantId, (keys) => asStaff(scene, clerks.inspector, '/common/upload/temporaryImage/list', { keys })),
+    inspects: scene.merchantId === 1,
+  };
+}
+
 /** How the demo's leases go on: the operator ships, the customer receives and pays through the shop. */
 const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda): LeaseScene => ({
   random: scene.random,
@@ -194,8 +264,10 @@ const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda): LeaseScene => (
   },
   receive: (orderId) => scene.shop.call<Lease>('POST', '/open/v1/orders/receive', { order_id: orderId }),
   pay: async (orderId, bill) => {
-    await scene.shop.call('POST', '/open/v1/orders/bills/pay', { order_id: orderId, bill_id: bill.bill_id, amount: bill.amount });
+    // What was given back or bought meanwhile asks for no rent.
+    await scene.shop.ask('POST', '/open/v1/orders/bills/pay', { order_id: orderId, bill_id: bill.bill_id, amount: bill.amount });
   },
+  ending: endingOf(scene, agenda),
 });
 
 async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, seed: number): Promise<Scene> {
@@ -206,8 +278,16 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   const goods = await shop.call<ShopGoods>('GET', '/open/v1/goods?page_size=50');
   const reviewers = await staffTokens(playing, merchantId, self ? ['reviewer', 'reviewer2', 'supervisor'] : ['guest']);
   const [operator] = await staffTokens(playing, merchantId, [self ? 'operator' : 'guest']);
+  const ending = await staffTokens(
+    playing,
+    merchantId,
+    self ? ['operator', 'inspector', 'supervisor', 'finance', 'finance-lead'] : Array.from({ length: 5 }, () => 'guest'),
+  );
+  const [forOperator, inspector, supervisor, finance, lead] = ending as [string, string, string, string, string];
+  const clerks = { operator: forOperator, inspector, supervisor, finance, lead };
+  await act(playing.server.services, systemCaller(merchantId), addDemoRules);
   const random = numbers(seed);
-  const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator! };
+  const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator!, clerks };
   if (self) await fillBank(asking(scene), reviewers.at(-1)!);
   return { ...scene, leases: leasesOf(scene, agenda) };
 }

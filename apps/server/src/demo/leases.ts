@@ -1,4 +1,5 @@
 import type { Agenda } from './agenda.ts';
+import { playEnding, playMoney, type EndingOrder, type EndingScene } from './endings.ts';
 import { pick, type Random } from './people.ts';
 
 /** What playing a lease needs: the warehouse's call, the customer's calls, the clock. */
@@ -8,11 +9,12 @@ export interface LeaseScene {
   now: () => Date;
   ship: (orderId: string, parcel: { company: string; express_no: string; imei: string }) => Promise<void>;
   receive: (orderId: string) => Promise<Lease>;
+  ending: EndingScene;
   pay: (orderId: string, bill: { bill_id: string; amount: number }) => Promise<void>;
 }
 
-export interface Lease {
-  bills: { bill_id: string; period: number; due_date: string | null; amount: number }[];
+export interface Lease extends EndingOrder {
+  bills: { bill_id: string; bill_type_name: string; period: number; due_date: string | null; amount: number; open: number }[];
 }
 
 const hour = 3_600_000;
@@ -39,6 +41,11 @@ export function playLease(scene: LeaseScene, orderId: string, serial: string): v
   agenda.add(new Date(shippedAt), async () => {
     const company = pick(random, ['SF', 'SF', 'JD', 'ZTO', 'EMS'] as const);
     await scene.ship(orderId, { company, express_no: `${company}${serial}`, imei: `86${serial}` });
-    agenda.add(new Date(shippedAt + (1 + random() * 3) * day), async () => payInTime(scene, orderId, await scene.receive(orderId)));
+    agenda.add(new Date(shippedAt + (1 + random() * 3) * day), async () => {
+      const lease = await scene.receive(orderId);
+      payInTime(scene, orderId, lease);
+      playEnding(scene.ending, lease, serial);
+      playMoney(scene.ending, lease);
+    });
   });
 }

@@ -38,7 +38,7 @@ function oldOrder(random: Random, index: number, scene: OldOrdersScene): Record<
   const ended = random() < 0.8;
   const status = pick(random, ended ? endedStates : openStates);
   const paidPeriods = unpaid.has(status) ? 0 : ended ? periods : Math.max(1, periods - 1 - Math.floor(random() * 3));
-  const began = unpaid.has(status) ? {} : { rent_start: start, rent_end: end };
+  const began = !unpaid.has(status);
   return {
     old_no: `ZL${placed.replaceAll('-', '')}${String(index).padStart(6, '0')}`,
     placed_at: `${placed} ${String(8 + Math.floor(random() * 14)).padStart(2, '0')}:${String(Math.floor(random() * 60)).padStart(2, '0')}:00`,
@@ -55,8 +55,9 @@ function oldOrder(random: Random, index: number, scene: OldOrdersScene): Record<
     open_rent: unpaid.has(status) ? '0' : '',
     deposit: pick(random, ['0', '1000', '2000', '3000.50']),
     status,
-    ...began,
-    finished_at: ended && !unpaid.has(status) ? `${addDays(end, 2)} 16:20:00` : '',
+    rent_start: began ? start : '',
+    rent_end: began ? end : '',
+    finished_at: ended && began ? `${addDays(end, 2)} 16:20:00` : '',
     old_system: '旧租赁系统',
     new_order_id: scene.newOrders[index] ?? '',
     remark: random() < 0.1 ? pick(random, ['老客户，续租意向强', '归还时有轻微划痕，已协商', '由旧系统客服代下单']) : '',

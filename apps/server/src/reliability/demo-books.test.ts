@@ -13,7 +13,7 @@ it('a year of demo orders, played through the operations, leaves balanced books'
     const verdict = await withClient(test.owner, verifyLedger);
     console.info(`demo books: ${verdict.orders} orders, ${verdict.documents} documents, ${verdict.transactions} transactions`);
     expect(verdict.problems).toEqual([]);
-    expect(verdict.orders).toBe(80);
+    expect(verdict.orders).toBeGreaterThanOrEqual(80);
     expect(verdict.documents).toBeGreaterThanOrEqual(100);
   } finally {
     await test.drop();

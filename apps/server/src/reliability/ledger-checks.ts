@@ -151,6 +151,11 @@ export const checks: readonly Check[] = [
       select min(b.due_date) from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.type in (1, 2, 5) and b.status in (10, 20, 30))`,
   },
   {
+    promise: 'a coupon is locked by an order that waits for its payment or buyout, and a closed order holds none',
+    breaches: (mine) => `select 'coupon ' || c.id || ' is in state ' || c.state || ' with order ' || o.id || ' in state ' || o.status from coupon c
+      join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id where ${mine('o.id')} and (o.status = 100 or (c.state = 20 and o.status not in (10, 80)))`,
+  },
+  {
     promise: 'a device is held by one order, and an order that ended holds none',
     breaches: (
       mine,

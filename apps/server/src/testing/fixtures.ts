@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { allTags } from '@merchant-admin/contract/navigation';
-import { addCompensationRule } from '../modules/goods/index.ts';
+import { addCompensationRule, addService } from '../modules/goods/index.ts';
 import { addAccount, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
+import { someCoupon } from './coupons.ts';
 import { get, post } from './http.ts';
 import { newOldNo, OldBooks } from './migrated.ts';
 import { Questions } from './questions.ts';
@@ -201,6 +202,9 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   exportRow: ({ order }) => order.order_id,
   goods: goodsOf,
   sku: ({ shop }) => shop.skuId,
+  goodsService: async ({ server, person }, made) =>
+    String(await act(server.services, systemCaller(person.merchantId), (ctx) => addService(ctx, Number(made.goods), { name: '碎屏险', kind: 2, price: 9900 }))),
+  coupon: ({ server, person }) => saved(server, person, '/dmp/coupon/issue', someCoupon('walked')),
   bill: async (world) => (await billsOf(world)).rent[0]!.bill_id,
   document: async (world) => (await billsOf(world)).documents[0]!.id,
   role: ({ server, person }) => saved(server, person, '/privilege/role/save', { name: `角色-${randomUUID().slice(0, 8)}`, tags: ['OrderList'] }),

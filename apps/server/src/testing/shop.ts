@@ -47,7 +47,19 @@ export interface OpenOrder {
   deposit_frozen: number;
   payment: { state: string; out_trade_no: string; failure: string } | null;
   for_customer: { kind: 'freeze' | 'payment'; out_trade_no: string; data: Record<string, string> } | null;
-  bills: { bill_id: string; bill_type_name: string; period: number; due_date: string | null; amount: number; paid: number; refunded: number; status: number }[];
+  ending: string;
+  bills: {
+    bill_id: string;
+    open: number;
+    overdue_fee: number;
+    bill_type_name: string;
+    period: number;
+    due_date: string | null;
+    amount: number;
+    paid: number;
+    refunded: number;
+    status: number;
+  }[];
 }
 
 /** An ID number whose check character is right. */

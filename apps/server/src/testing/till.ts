@@ -11,6 +11,7 @@ export interface TillBill {
   bill_type_name: string;
   period: number;
   amount: number;
+  discount: number;
   paid: number;
   waived: number;
   refunded: number;

@@ -7,7 +7,7 @@ import { billsErrors as e } from './errors.ts';
 import { moneyReads } from './money-reads.ts';
 import { moneyEndpoints } from './money.ts';
 
-const reader = ['OrderDetail', 'InfoDetail'] as const;
+const reader = ['OrderDetail', 'InfoDetail', 'ReturnDetail'] as const;
 const base = 'order-management' as const;
 
 const bill = z.object({
@@ -120,7 +120,7 @@ export const billsEndpoints = {
     path: '/merchant/order/detail/retryDocument',
     base,
     summary: '重试退款、解冻或押金扣款',
-    permission: ['order:cancel', 'review:decide', 'deduction:decide', 'refund:decide'],
+    permission: ['order:cancel', 'review:decide', 'return:audit', 'deduction:decide', 'refund:decide'],
     kind: 'write',
     body: z.strictObject({ document_id: id('document') }),
     result: z.object({ state: z.string(), state_name: z.string() }),

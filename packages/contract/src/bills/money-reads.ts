@@ -7,7 +7,7 @@ import { billsErrors as e } from './errors.ts';
 import { billIds, paymentTrade, refundable, tradeNo } from './shapes.ts';
 
 const base = 'order-management' as const;
-const reader = ['OrderDetail', 'InfoDetail'] as const;
+const reader = ['OrderDetail', 'InfoDetail', 'ReturnDetail'] as const;
 const one = [orders.ORDER_NOT_FOUND] as const;
 
 const chosen = z.strictObject({ order_id: orderNo, bill_ids: billIds });

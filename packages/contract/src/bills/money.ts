@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { couponRefusals, couponsErrors as coupons } from '../coupons/errors.ts';
+import { couponCode } from '../coupons/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fenInput, id, integer } from '../platform/shapes.ts';
@@ -85,10 +87,10 @@ export const moneyEndpoints = {
     summary: '修改逾期费',
     permission: ['bill:waive'],
     kind: 'write',
-    /** `fee`: what the customer is still to pay of the fee. */
-    body: z.strictObject({ ...moneyAct, bill_id: id('bill'), fee: fenInput, reason: why }),
+    /** `fee`: what the customer is still to pay of the fee; a coupon says it instead. */
+    body: z.strictObject({ ...moneyAct, bill_id: id('bill'), fee: fenInput.optional(), coupon_code: couponCode, reason: why }),
     result: moneyDone,
-    errors: [...act, e.BILL_NOT_FOUND, e.NO_FEE, e.FEE_ABOVE, e.NOTHING_CHANGED],
+    errors: [...act, e.BILL_NOT_FOUND, e.NO_FEE, e.FEE_ABOVE, e.NOTHING_CHANGED, coupons.COUPON_OR_AMOUNT, ...couponRefusals],
   }),
   withholdingMargin: endpoint({
     method: 'POST',

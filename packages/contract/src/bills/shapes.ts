@@ -44,7 +44,8 @@ export const refundable = z.object({
   /** Asked for and not yet paid back. */
   refunding: fen,
   refundable: fen,
-  /** What rests on the order of it: prepayment or overpayment. */
+  /** What rests on the order of it, and as what. */
   rest: fen,
+  rest_to: z.enum(['overflow', 'prepayment']),
   lines: z.array(z.object({ bill_id: z.string(), name: z.string(), amount: fen, refundable: fen })),
 });

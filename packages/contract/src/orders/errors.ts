@@ -34,7 +34,8 @@ export const ordersErrors = defineErrors({
   FUNDER_NOT_YET: { code: 2031, status: 409, text: '订单尚未完结，不能办理新网结清' },
   FUNDER_DONE: { code: 2032, status: 409, text: '该订单已办理新网结清' },
   SERVICE_UNKNOWN: { code: 2033, status: 400, text: '客服不存在或已停用' },
-  MIGRATED_NOT_FOUND: { code: 2035, status: 404, text: '迁移订单不存在' },
-  MIGRATED_REFUSED: { code: 2036, status: 409, text: '该行内容不符合要求，不能导入' },
+  GOODS_SERVICE_UNKNOWN: { code: 2035, status: 409, text: '所选服务已下架或不属于该商品' },
+  MIGRATED_NOT_FOUND: { code: 2036, status: 404, text: '迁移订单不存在' },
+  MIGRATED_REFUSED: { code: 2037, status: 409, text: '该行内容不符合要求，不能导入' },
   FOLLOW_TIME: { code: 2034, status: 400, text: '下次跟进时间必须晚于当前时间' },
 });

@@ -20,6 +20,7 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:tag', title: '打标签' },
           { code: 'order:service', title: '更换客服' },
           { code: 'order:follow', title: '添加跟进' },
+          { code: 'coupon:issue', title: '发放、作废优惠券' },
         ],
       },
       {

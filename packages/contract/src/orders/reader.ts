@@ -1,2 +1,11 @@
 /** Who may look at an order: any one of these screens is enough. */
-export const reader = ['OrderList', 'OrderDetail', 'InfoList', 'InfoDetail', 'DeliveryManagementList', 'DeliveryDetails'] as const;
+export const reader = [
+  'OrderList',
+  'OrderDetail',
+  'InfoList',
+  'InfoDetail',
+  'DeliveryManagementList',
+  'DeliveryDetails',
+  'ReturnList',
+  'ReturnDetail',
+] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderCoupon } from '../coupons/shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { choices, day, fen, id, instant, integer, line, version } from '../platform/shapes.ts';
 import { orderSorts, segments } from './codes.ts';
@@ -207,7 +208,10 @@ export const goodsInfo = z.object({
       market_price: fen,
       sale_price: fen,
       buyout_price: fen,
+      postage: fen,
       services: z.array(z.object({ name: z.string(), amount: fen })),
+      /** Coupons that the order holds, later ones too. */
+      coupons: z.array(orderCoupon),
     }),
   ),
 });

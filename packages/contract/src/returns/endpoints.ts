@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { couponRefusals, couponsErrors as coupons } from '../coupons/errors.ts';
+import { couponCode } from '../coupons/shapes.ts';
 import { billsErrors as bills } from '../bills/errors.ts';
 import { moneyAct, moneyDone, someFen, why } from '../bills/shapes.ts';
 import { courierCodes } from '../delivery/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { oneOrder, tabTree } from '../orders/shapes.ts';
+import { action, oneOrder, tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { uploadErrors, uploadKey } from '../platform/uploads.ts';
@@ -156,7 +158,15 @@ export const returnsEndpoints = {
     permission: reader,
     kind: 'read',
     query: oneOrder,
-    result: z.object({ returns: z.array(returnDocument), clearings: z.array(clearing), open_due: fen }),
+    result: z.object({
+      returns: z.array(returnDocument),
+      clearings: z.array(clearing),
+      open_due: fen,
+      /** Leases before and after this one. */
+      renewals: z.array(z.object({ order_id: z.string(), status_name: z.string(), relation: z.string() })),
+      /** The order's acts, with what its return says of them. */
+      actions: z.array(action),
+    }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
   returnOverdueAmountInfo: endpoint({
@@ -187,8 +197,9 @@ export const returnsEndpoints = {
     path: '/merchant/order/detail/modifyReturnOverdueAmount',
     summary: '修改归还逾期费',
     permission: ['bill:waive'],
-    body: z.strictObject({ ...moneyAct, fee: fenInput, reason: why }),
-    errors: [...act, e.NO_RETURN_FEE, bills.FEE_ABOVE, bills.NOTHING_CHANGED],
+    /** `fee`: what the customer is still to pay of the fee; a coupon says it instead. */
+    body: z.strictObject({ ...moneyAct, fee: fenInput.optional(), coupon_code: couponCode, reason: why }),
+    errors: [...act, e.NO_RETURN_FEE, bills.FEE_ABOVE, bills.NOTHING_CHANGED, coupons.COUPON_OR_AMOUNT, ...couponRefusals],
   }),
   returnTabs: endpoint({
     method: 'POST',
@@ -256,8 +267,8 @@ export const returnsEndpoints = {
     summary: '发起买断',
     permission: ['order:buyout'],
     /** `agreed`: a lower price than the calculated one, with a reason. */
-    body: z.strictObject({ ...moneyAct, agreed: fenInput.optional(), reason: line(200, '原因').default('') }),
-    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.BUYOUT_ABOVE, e.REASON_REQUIRED],
+    body: z.strictObject({ ...moneyAct, agreed: fenInput.optional(), reason: line(200, '原因').default(''), coupon_code: couponCode }),
+    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.BUYOUT_ABOVE, e.REASON_REQUIRED, ...couponRefusals],
   }),
   cancelBuyout: endpoint({
     ...moved,
@@ -275,9 +286,9 @@ export const returnsEndpoints = {
     path: '/merchant/order/detail/renewOrder',
     summary: '续租（生成子订单）',
     permission: ['order:renew'],
-    body: z.strictObject({ ...moneyAct, periods: integer(1, 24) }),
+    body: z.strictObject({ ...moneyAct, periods: integer(1, 24), coupon_code: couponCode }),
     result: moneyDone.extend({ child_order_id: z.string(), total_rent: fen, first_payment: fen }),
-    errors: [...act, e.RENEW_NOT_ALLOWED, e.RENEW_BILLS_OPEN, e.RENEW_OPEN, e.RENEW_TOO_LATE],
+    errors: [...act, e.RENEW_NOT_ALLOWED, e.RENEW_BILLS_OPEN, e.RENEW_OPEN, e.RENEW_TOO_LATE, ...couponRefusals],
   }),
   orderEnd: endpoint({
     ...moved,

@@ -26,5 +26,7 @@ export const returnsErrors = defineErrors({
   END_NOT_ALLOWED: { code: 2623, status: 409, text: '当前订单不能完结' },
   END_REQUESTS_OPEN: { code: 2624, status: 409, text: '该订单有未处理完的扣款或退款申请' },
   DEVICE_TO_REQUIRED: { code: 2625, status: 400, text: '请选择设备去向' },
+  PRICE_CHANGED: { code: 2627, status: 409, text: '买断价已变化，请刷新后重试' },
+  SHOP_ORDER_TAKEN: { code: 2628, status: 409, text: '该店铺订单号已用于另一笔订单' },
   NO_RETURN_FEE: { code: 2626, status: 409, text: '该订单没有归还逾期费' },
 });

@@ -1,56 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { day, done, fen, fenInput, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
+import { done, fen, fenInput, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { billsErrors as bills } from '../bills/errors.ts';
+import { couponRefusals } from '../coupons/errors.ts';
+import { couponCode } from '../coupons/shapes.ts';
 import { segments } from '../orders/codes.ts';
 import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
+import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
-import { notifyRow } from './shapes.ts';
+import { goods, notifyRow, shopOrder } from './shapes.ts';
 
 const base = 'java' as const;
 const shop = { base, permission: 'shop' } as const;
 
-const offer = z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.int(), total_rent: fen, first_payment: fen, buyout_price: fen });
-const sku = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), deposit: fen, market_price: fen, offers: z.array(offer) });
-const goods = z.object({ goods_id: z.string(), goods_name: z.string(), degree: z.int(), degree_name: z.string(), image: z.string(), skus: z.array(sku) });
-
 const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
-
-export const shopOrder = z.object({
-  order_id: z.string(),
-  shop_order_no: z.string(),
-  status: z.int(),
-  status_name: z.string(),
-  first_payment: fen,
-  deposit_total: fen,
-  deposit_exempt: fen,
-  deposit_frozen: fen,
-  paid_amount: fen,
-  refunded_amount: fen,
-  pay_deadline: instant.nullable(),
-  payment: z.object({ state: z.string(), out_trade_no: z.string(), failure: z.string() }).nullable(),
-  /** What the customer's app hands to the payment channel now, when it waits for him: first the deposit's freeze, then the payment. */
-  for_customer: z.object({ kind: z.enum(['freeze', 'payment']), out_trade_no: z.string(), data: z.record(z.string(), z.string()) }).nullable(),
-  /** The lease's first and last day, once the goods are received. */
-  rent_start: day.nullable(),
-  rent_end: day.nullable(),
-  bills: z.array(
-    z.object({
-      bill_id: z.string(),
-      bill_type_name: z.string(),
-      period: z.int(),
-      due_date: day.nullable(),
-      amount: fen,
-      paid: fen,
-      refunded: fen,
-      status: z.int(),
-      status_name: z.string(),
-    }),
-  ),
-});
 
 /** What the sandbox payment channel is told to do with one payment. */
 export const sandboxScenarios = ['success', 'failure', 'late', 'duplicate', 'timeout-succeeded', 'timeout-failed'] as const;
@@ -72,6 +38,7 @@ const keyRow = z.object({
 const freshSecret = z.object({ id: z.string(), access_key: z.string(), secret: z.string() });
 
 export const storefrontEndpoints = {
+  ...endingEndpoints,
   shopGoodsList: endpoint({
     ...shop,
     method: 'GET',
@@ -120,9 +87,20 @@ export const storefrontEndpoints = {
       /** The store that takes the order; its staff see it. */
       store_id: integer(1, 1_000_000_000).optional(),
       risk_ids: z.array(z.string().max(20)).max(10).default([]),
+      service_ids: z.array(id('goodsService')).max(10).default([]),
+      /** Coupons of the customer, one for each scope. */
+      coupon_codes: z.array(couponCode).max(9).default([]),
     }),
     result: shopOrder,
-    errors: [e.GOODS_NOT_FOUND, orders.OUT_OF_STOCK, orders.GOODS_OFF_SALE, e.SHOP_ORDER_TAKEN, e.AMOUNT_MISMATCH],
+    errors: [
+      e.GOODS_NOT_FOUND,
+      orders.OUT_OF_STOCK,
+      orders.GOODS_OFF_SALE,
+      orders.GOODS_SERVICE_UNKNOWN,
+      e.SHOP_ORDER_TAKEN,
+      e.AMOUNT_MISMATCH,
+      ...couponRefusals,
+    ],
   }),
   shopOrder: endpoint({
     ...shop,

@@ -1,5 +1,22 @@
 import { z } from 'zod';
-import { instant } from '../platform/shapes.ts';
+import { day, fen, instant } from '../platform/shapes.ts';
+
+const offer = z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.int(), total_rent: fen, first_payment: fen, buyout_price: fen });
+const sku = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), deposit: fen, market_price: fen, offers: z.array(offer) });
+const service = z.object({ service_id: z.string(), name: z.string(), kind: z.int(), kind_name: z.string(), price: fen });
+/** Goods on sale as a shop sees them. */
+export const goods = z.object({
+  goods_id: z.string(),
+  goods_name: z.string(),
+  degree: z.int(),
+  degree_name: z.string(),
+  image: z.string(),
+  /** Paid once with the first payment; 0 is free. An offer's first payment contains it. */
+  postage: fen,
+  /** What may be taken beside the goods, paid once with the first payment. */
+  services: z.array(service),
+  skus: z.array(sku),
+});
 
 /** One thing that a shop is told, and how telling it went. */
 export const notifyRow = z.object({
@@ -21,4 +38,45 @@ export const notifyRow = z.object({
   /** Null unless it waits. */
   next_try_at: instant.nullable(),
   delivered_at: instant.nullable(),
+});
+
+export const shopOrder = z.object({
+  order_id: z.string(),
+  shop_order_no: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  first_payment: fen,
+  /** What coupons took off its bills. */
+  discount: fen,
+  deposit_total: fen,
+  deposit_exempt: fen,
+  deposit_frozen: fen,
+  paid_amount: fen,
+  refunded_amount: fen,
+  pay_deadline: instant.nullable(),
+  payment: z.object({ state: z.string(), out_trade_no: z.string(), failure: z.string() }).nullable(),
+  /** What the customer's app hands to the payment channel now, when it waits for him: first the deposit's freeze, then the payment. */
+  for_customer: z.object({ kind: z.enum(['freeze', 'payment']), out_trade_no: z.string(), data: z.record(z.string(), z.string()) }).nullable(),
+  /** The lease's first and last day, once the goods are received. */
+  rent_start: day.nullable(),
+  rent_end: day.nullable(),
+  /** How far its end is, in words; empty while nothing has begun. */
+  ending: z.string(),
+  bills: z.array(
+    z.object({
+      bill_id: z.string(),
+      bill_type_name: z.string(),
+      period: z.int(),
+      due_date: day.nullable(),
+      amount: fen,
+      discount: fen,
+      paid: fen,
+      refunded: fen,
+      /** What it still asks for, and what lateness adds when it is paid today. */
+      open: fen,
+      overdue_fee: fen,
+      status: z.int(),
+      status_name: z.string(),
+    }),
+  ),
 });

@@ -31,5 +31,6 @@ export function afterActing(said: string): Promise<void> {
 
 /** After an act everything that shows the order is asked for again. */
 export async function refreshOrders(): Promise<void> {
-  await Promise.all([['orders'], ['bills'], ['review'], ['home'], ['timeline']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const shown = [['orders'], ['bills'], ['review'], ['returns'], ['home'], ['timeline']];
+  await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

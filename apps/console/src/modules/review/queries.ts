@@ -1,3 +1,4 @@
+import { api } from '../../platform/api.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
 
 const hour = 3_600_000;
@@ -7,6 +8,10 @@ export const questionInfoQuery = (questionId: string) => callQuery('review', 'qu
 export const rejectTypesQuery = () => ({ ...callQuery('review', 'rejectTypes'), staleTime: hour });
 export const reconnectOptionsQuery = () => ({ ...callQuery('review', 'reconnectOptions'), staleTime: hour });
 export const contactOptionsQuery = () => ({ ...callQuery('review', 'contactOptions'), staleTime: hour });
+export const requestQuery = (kind: 'deduction' | 'refund', id: string) => ({
+  queryKey: ['review', `${kind}Detail`, { query: { id } }] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.review[`${kind}Detail`]({ query: { id }, signal }),
+});
 
 /** The question bank changed: the screens that show it ask again, and so do the orders that are asked by it. */
 export const refreshQuestions = () => queryClient.invalidateQueries({ queryKey: ['review'] });

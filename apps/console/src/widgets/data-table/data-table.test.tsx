@@ -54,6 +54,16 @@ describe('a disabled row', () => {
   });
 });
 
+it('a locked row cannot be selected and is drawn like the others', () => {
+  const onChange = vi.fn<(...given: unknown[]) => void>();
+  show({ isRowDisabled: () => false, selection: { keys: [], onChange, isLocked: (key) => key === '3' } });
+  expect(row('3').getAttribute('aria-disabled')).toBeNull();
+  fireEvent.keyDown(row('3'), { key: ' ' });
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('checkbox', { name: '选择本页' }));
+  expect(onChange).toHaveBeenCalledWith(['1', '2']);
+});
+
 it('keeps rows of other pages selected', () => {
   const onChange = vi.fn<(...given: unknown[]) => void>();
   show({ selection: { keys: ['99'], onChange } });

@@ -54,12 +54,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const drawn: readonly (Row | Ghost)[] = failed ? [] : (rows ?? ghostRows(paging?.pageSize));
   const keyOf = (row: Row | Ghost) => (isGhost(row) ? row.ghost : rowKey(row));
   const disabled = (row: Row | Ghost) => !isGhost(row) && isRowDisabled(row);
+  const locked = (row: Row | Ghost) => isGhost(row) || disabled(row) || selection?.isLocked?.(rowKey(row)) === true;
   const { columns, width } = useTableColumns({ columns: props.columns, layout, rows: loading ? [] : (rows ?? []), mergeRow, sort: props.sort });
 
   const onRow = (row: Row | Ghost, index?: number) => {
     if (isGhost(row)) return { 'aria-hidden': true };
     const key = rowKey(row);
-    const selectable = selection && !disabled(row);
+    const selectable = selection && !locked(row);
     return {
       'data-row': key,
       tabIndex: index === 0 ? 0 : -1,
@@ -96,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           rowKey={keyOf}
           rowClassName={(row) => (disabled(row) ? (styles.disabledRow ?? '') : '')}
           onRow={onRow}
-          {...(selection ? { rowSelection: rowSelectionOf<Row | Ghost>(selection, (row) => isGhost(row) || disabled(row), !phone) } : {})}
+          {...(selection ? { rowSelection: rowSelectionOf<Row | Ghost>(selection, locked, !phone) } : {})}
           pagination={false}
           sticky
           tableLayout="fixed"

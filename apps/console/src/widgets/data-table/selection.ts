@@ -5,6 +5,8 @@ export interface Selection {
   /** Chosen rows by key, on this page and on others. */
   readonly keys: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
+  /** Rows that cannot be chosen, and are as clear to read as the others. */
+  readonly isLocked?: (key: string) => boolean;
 }
 
 export const toggleKey = (keys: readonly string[], key: string): readonly string[] =>

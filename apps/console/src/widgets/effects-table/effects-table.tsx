@@ -23,8 +23,8 @@ export function EffectsTable({ effects }: { readonly effects: readonly Effect[] 
         </tr>
       </thead>
       <tbody>
-        {effects.map((effect) => (
-          <tr key={effect.what} data-changed={shown(effect.from) !== shown(effect.to) || undefined}>
+        {effects.map((effect, index) => (
+          <tr key={`${index} ${effect.what}`} data-changed={shown(effect.from) !== shown(effect.to) || undefined}>
             <th scope="row">{effect.what}</th>
             <td>{shown(effect.from)}</td>
             <td>{shown(effect.to)}</td>

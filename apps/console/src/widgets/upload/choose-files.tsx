@@ -80,6 +80,8 @@ export function ChooseFiles({ label, text, tip, types, maxBytes, count, room, di
         ref={input}
         type="file"
         hidden
+        // A form shows its file inputs, whatever `hidden` says.
+        style={{ display: 'none' }}
         tabIndex={-1}
         aria-label={text}
         accept={types.map((type) => `.${type}`).join(',')}

@@ -55,6 +55,14 @@ export const wordsByField: Readonly<Record<string, readonly unknown[]>> = {
   next_at: ['2026-03-20T02:00:00.000Z'],
   promise_date: ['2026-03-20'],
   promise_amount: [100],
+  coupon_code: [''],
+  coupon_codes: [[]],
+  coupon_type: [1],
+  threshold: [0],
+  value: [5000],
+  cap: [0],
+  valid_from: ['2026-01-01'],
+  valid_to: ['2099-12-31'],
   trade_no: ['SB2026030212345'],
 };
 

@@ -192,7 +192,12 @@ describe('bills beside the plan', () => {
     expect(await rent(no, 2)).toMatchObject({ overdue_days: 12, overdue_fee_open: 1200 });
     expect(await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 1300, reason: '加收' })).toMatchObject({ status: 422, code: 2120 });
     expect((await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 500, reason: '首次逾期' })).code).toBe(200);
-    await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(30_000), bill_ids: [second] });
+    const receipt = { trade_no: await till.transfer(30_000), bill_ids: [second] };
+    expect((await till.act('confirmOfflinePay', no, { ...receipt, preview: true })).result.effects).toMatchObject([
+      { what: '第2期租金', from: '逾期待支付', to: '逾期已支付' },
+      { what: '第2期逾期费', to: '出账', amount: 500 },
+    ]);
+    await till.act('confirmOfflinePay', no, receipt);
     const fee = (await till.bills(no)).other[0]!;
     expect(fee).toMatchObject({ bill_type_name: '逾期费', amount: 500, status: 20 });
     expect((await till.act('modifyOverdueAmount', no, { bill_id: fee.bill_id, fee: 0, reason: '客诉' })).code).toBe(200);
@@ -275,6 +280,8 @@ describe('a refund', () => {
     await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 2), rest_to: 'prepayment' });
     const picked = await till.get<{ outTradeNo: string; trade_no: string }[]>('queryPaymentTradeNo', { orderId: no, refundType: '52' });
     expect(picked.map((each) => each.trade_no)).toEqual([tradeNo]);
+    const { result } = await till.act<{ list: object[] }>('orderRefundAmount', no, { version: undefined });
+    expect(result.list[0]).toMatchObject({ trade_no: tradeNo, rest: 20_000, rest_to: 'prepayment' });
     const asked = await till.act('back/refundPrepayment', no, { out_trade_no: picked[0]!.outTradeNo, amount: 20_000, reason: '用户要求' });
     expect((await till.decide('refund', 'Pass', asked.result.request_id)).code).toBe(200);
     expect(await totals(no)).toMatchObject({ prepayment: 0, paid: 60_000, refunded: 0 });

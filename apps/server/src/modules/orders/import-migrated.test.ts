@@ -117,7 +117,7 @@ describe('a sheet of orders of the old system', () => {
     const second = new OldBooks(server(), server().staff.operator);
     const jobs = [await books.check([{ 原订单号: oldNo }]), await second.check([{ 原订单号: oldNo }])];
     const ended = await Promise.all([books.importer.carryOut(jobs[0]!.id), second.importer.carryOut(jobs[1]!.id)]);
-    expect(ended.map((job) => job.succeeded).sort()).toEqual([0, 1]);
+    expect(ended.map((job) => job.succeeded).sort((a, b) => a - b)).toEqual([0, 1]);
     const lines = [...(await books.said(jobs[0]!)), ...(await second.said(jobs[1]!))];
     expect(lines.filter(([state]) => state === 'failed')).toEqual([['failed', 'create', '与已迁移的订单一致，无需更新']]);
     expect(await find(oldNo)).toHaveLength(1);

@@ -19,8 +19,9 @@ import { saveReturnInfo } from './operations/save-return-info.ts';
 import { startRenewal } from './operations/start-renewal.ts';
 
 export { applyForReturn } from './operations/apply-return.ts';
-export { giveUpBuyout, startBuyout } from './operations/buyout.ts';
+export { buyoutQuote, giveUpBuyout, startBuyout } from './operations/buyout.ts';
 export { disputeReturn } from './operations/dispute-return.ts';
+export { sendBack } from './operations/save-return-info.ts';
 export { renewLease } from './operations/renew.ts';
 
 /** How a lease ends: return, inspection, buyout, renewal, a supervisor's end; and the clearing that closes its money. */

@@ -6,6 +6,7 @@ import { alipayNotice } from './operations/alipay-notice.ts';
 import { apiKeys, createApiKey, disableApiKey, rotateApiKey } from './operations/api-keys.ts';
 import { cancelShopOrder } from './operations/cancel-order.ts';
 import { confirmReceipt } from './operations/confirm-receipt.ts';
+import { shopBuyout, shopBuyoutPrice, shopCancelBuyout, shopDispute, shopRenew, shopReturn } from './operations/endings.ts';
 import { shopGoods, shopGoodsList } from './operations/goods.ts';
 import { deliverEvents } from './operations/deliver-events.ts';
 import { notifyLog, resendNotify, setNotify, testNotify } from './operations/notify.ts';
@@ -36,6 +37,12 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     confirmReceipt,
     sandboxNotice,
     sandboxTransfer,
+    shopReturn,
+    shopDispute,
+    shopBuyoutPrice,
+    shopBuyout,
+    shopCancelBuyout,
+    shopRenew,
     alipayNotice,
     apiKeys,
     createApiKey,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { goodsInfoQuery } from '../queries.ts';
+import styles from './bill-section.module.css';
 import { SectionOf } from './section-of.tsx';
 
 type Goods = Answer<'orders', 'orderListGoodsInfo'>['list'][number];
@@ -20,11 +21,52 @@ const columns: readonly TableColumn<Goods>[] = [
   { key: 'imei', title: 'IMEI/SN', width: 150 },
 ];
 
+const serviceColumns: readonly TableColumn<{ name: string; amount: number }>[] = [
+  { key: 'name', title: '服务', width: 220 },
+  { key: 'amount', title: '金额', width: 120, kind: 'money' },
+];
+
+const couponColumns: readonly TableColumn<Goods['coupons'][number]>[] = [
+  { key: 'name', title: '优惠券', width: 220 },
+  { key: 'code', title: '券码', width: 180 },
+  { key: 'scope_name', title: '适用范围', width: 110 },
+  { key: 'state_name', title: '状态', width: 90 },
+  { key: 'cut', title: '优惠金额', width: 120, kind: 'money' },
+];
+
+/** What was taken beside the goods, and the coupons that the order holds. */
+function Extras({ goods }: { readonly goods: Goods }) {
+  const services = [...goods.services, ...(goods.postage > 0 ? [{ name: '邮费', amount: goods.postage }] : [])];
+  return (
+    <>
+      {services.length > 0 && (
+        <>
+          <h3 className={styles['subtitle']}>服务与邮费</h3>
+          <DataTable label="服务与邮费" columns={serviceColumns} rows={services} rowKey={(row) => row.name} />
+        </>
+      )}
+      {goods.coupons.length > 0 && (
+        <>
+          <h3 className={styles['subtitle']}>优惠券</h3>
+          <DataTable label="优惠券" columns={couponColumns} rows={goods.coupons} rowKey={(row) => row.code} />
+        </>
+      )}
+    </>
+  );
+}
+
 export function GoodsSection({ orderId }: { readonly orderId: string }) {
   const goods = useQuery(goodsInfoQuery(orderId));
   return (
     <SectionOf title="商品信息" query={goods}>
-      {(data) => <DataTable label="商品信息" columns={columns} rows={data.list} rowKey={(row) => row.goods_id} />}
+      {(data) => (
+        <>
+          <DataTable label="商品信息" columns={columns} rows={data.list} rowKey={(row) => row.goods_id} />
+          {data.list.map((goods) => (
+            <Extras key={goods.goods_id} goods={goods} />
+          ))}
+        </>
+      )}
     </SectionOf>
   );
 }

@@ -6,7 +6,7 @@ import { SectionOf } from './section-of.tsx';
 
 type Entry = Answer<'orders', 'orderRecord'>['list'][number];
 
-const columns: readonly TableColumn<Entry>[] = [
+export const recordColumns: readonly TableColumn<Entry>[] = [
   { key: 'at', title: '时间', width: 168, kind: 'time' },
   { key: 'actor_name', title: '操作人', width: 120 },
   { key: 'actor_type', title: '类型', width: 90 },
@@ -20,7 +20,7 @@ export function RecordSection({ orderId }: { readonly orderId: string }) {
   const records = useQuery(recordQuery(orderId));
   return (
     <SectionOf title="操作日志" query={records}>
-      {(data) => <DataTable label="操作日志" columns={columns} rows={data.list} rowKey={(row) => row.id} />}
+      {(data) => <DataTable label="操作日志" columns={recordColumns} rows={data.list} rowKey={(row) => row.id} />}
     </SectionOf>
   );
 }

@@ -8,6 +8,7 @@ import {
   ApprovalSection,
   BaseSection,
   BillSection,
+  FinanceSection,
   FollowSection,
   GoodsSection,
   OrderHead,
@@ -16,6 +17,7 @@ import {
   UserSection,
 } from '../parts/sections.ts';
 import { ExpressSection } from '../../delivery/index.ts';
+import { LeaseActs, ReturnSections } from '../../returns/index.ts';
 import { RiskSection } from '../../risk/index.ts';
 import { baseInfoQuery } from '../queries.ts';
 
@@ -33,7 +35,7 @@ export default function OrderDetail() {
   }
   return (
     <>
-      <OrderHead order={base.data} />
+      <OrderHead order={base.data} extra={<LeaseActs order={base.data} />} />
       <BaseSection order={base.data} />
       <UserSection order={base.data} />
       {can('order:risk') && (
@@ -45,6 +47,8 @@ export default function OrderDetail() {
       <GoodsSection orderId={orderId} />
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
+      <FinanceSection orderId={orderId} />
+      {base.data.rent_start !== null && <ReturnSections order={base.data} />}
       <FollowSection order={base.data} />
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />

@@ -5,3 +5,5 @@ export const QuestionDialog = lazyDialog(async () => (await import('./question-d
 export const EnableQuestionDialog = lazyDialog(async () => (await import('./enable-question-dialog.tsx')).EnableQuestionDialog);
 export const OptionDialog = lazyDialog(async () => (await import('./option-dialog.tsx')).OptionDialog);
 export const DepositDialog = lazyDialog(async () => (await import('./deposit-dialog.tsx')).DepositDialog);
+/** Decides a request about money; in a chunk of its own. */
+export const RequestDialog = lazyDialog(async () => (await import('./request-dialog.tsx')).RequestDialog);

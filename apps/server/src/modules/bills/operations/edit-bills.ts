@@ -17,13 +17,15 @@ import { billName } from './settle-bills.ts';
 export interface ExtraBill {
   type: number;
   amount: number;
+  /** What a coupon took off it. */
+  discount?: number;
   dueDate?: string | undefined;
   note: string;
 }
 
 /** A bill beside the plan: it stands in the ledger as owed from now on. @returns its id */
-export async function addBill(ctx: Ctx, order: OrderRow, { type, amount, dueDate, note }: ExtraBill): Promise<number> {
-  const id = await insertBill(ctx, { orderId: order.id, type, period: 1, periods: 1, amount, dueDate: dueDate ?? ctx.today, note });
+export async function addBill(ctx: Ctx, order: OrderRow, { type, amount, discount, dueDate, note }: ExtraBill): Promise<number> {
+  const id = await insertBill(ctx, { orderId: order.id, type, period: 1, periods: 1, amount, discount: discount ?? 0, dueDate: dueDate ?? ctx.today, note });
   await post(ctx, {
     kind: 'bill',
     orderId: order.id,

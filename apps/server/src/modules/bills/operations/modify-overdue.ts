@@ -1,11 +1,14 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { billType } from '@merchant-admin/contract/bills/codes';
+import { couponScope, couponState } from '@merchant-admin/contract/coupons/codes';
+import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { claimOne } from '../../coupons/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder } from '../store/document.store.ts';
@@ -31,16 +34,27 @@ async function feeOf(ctx: Ctx, order: OrderRow, bill: BillRow, reason: string): 
   return { open, waive: (amount) => changeBill(ctx, bill.id, { fee_waived: bill.fee_waived + amount }) };
 }
 
-/** Lowers what is still to pay of a late fee. The days after today count on. */
+/** Lowers what is still to pay of a late fee, by hand or by a coupon. The days after today count on. */
 export const modifyOverdue = operation(billsEndpoints.modifyOverdueAmount, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bill = await requireBill(ctx, order.id, body.bill_id);
   const fee = await feeOf(ctx, order, bill, body.reason);
   if (fee.open === 0) refuse(e.NO_FEE);
-  if (body.fee > fee.open) refuse(e.FEE_ABOVE);
-  if (body.fee === fee.open) refuse(e.NOTHING_CHANGED);
-  await fee.waive(fee.open - body.fee);
-  ctx.effects.push({ what: `${billName(bill)}逾期费`, from: formatFen(fee.open), to: formatFen(body.fee), amount: fee.open - body.fee });
+  if ((body.fee === undefined) === (body.coupon_code === '')) refuse(couponsErrors.COUPON_OR_AMOUNT);
+  const use = {
+    orderId: order.id,
+    memberId: order.member_id,
+    code: body.coupon_code,
+    scope: couponScope.LATE_RENT,
+    base: fee.open,
+    floor: 0,
+    state: couponState.USED,
+  };
+  const left = body.fee ?? fee.open - (await claimOne(ctx, use));
+  if (left > fee.open) refuse(e.FEE_ABOVE);
+  if (left === fee.open) refuse(e.NOTHING_CHANGED);
+  await fee.waive(fee.open - left);
+  ctx.effects.push({ what: `${billName(bill)}逾期费`, from: formatFen(fee.open), to: formatFen(left), amount: fee.open - left });
   await record(ctx, {
     module: 'bills',
     action: '修改逾期费',
@@ -48,7 +62,7 @@ export const modifyOverdue = operation(billsEndpoints.modifyOverdueAmount, async
     objectId: order.id,
     objectNo: order.order_no,
     before: { bill: billName(bill), fee: formatFen(fee.open) },
-    after: { fee: formatFen(body.fee) },
+    after: { fee: formatFen(left), ...(body.coupon_code === '' ? {} : { coupon: body.coupon_code }) },
     reason: body.reason,
   });
   return moneyDone(ctx, order);

@@ -1,4 +1,4 @@
-import { billStatus, isRentType } from '@merchant-admin/contract/bills/codes';
+import { billStatus } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { billsOf } from '../store/bill.store.ts';
+import { billsOf, openOf } from '../store/bill.store.ts';
 import { documentsOf, insertDocument } from '../store/document.store.ts';
 import { runDocument } from './run-document.ts';
 
@@ -19,19 +19,20 @@ export interface FirstPayment {
   channelData: Record<string, unknown>;
 }
 
-/** Writes down the deposit's freeze and the first payment, then carries them out, the freeze first. */
+/** Writes down the deposit's freeze and the first payment (first rent, services, postage), then carries them out, the freeze first. */
 export async function payFirst(ctx: Ctx, payment: FirstPayment): Promise<void> {
   const order = await lockOrder(ctx, payment.orderNo);
   if (order.status !== orderStatus.TO_PAY) refuse(ordersErrors.ORDER_CHANGED);
   const documents = await documentsOf(ctx, order.id);
   if (documents.some((each) => each.state === 'intended' || each.state === 'unknown')) refuse(ordersErrors.PAYMENT_UNDER_WAY);
-  const bill = (await billsOf(ctx, order.id)).find((each) => isRentType(each.type) && each.period === 1 && each.status === billStatus.TO_PAY);
-  if (!bill) refuse(e.NOTHING_TO_PAY);
-  if (bill.amount !== payment.amount) refuse(e.AMOUNT_MISMATCH);
+  const lines = (await billsOf(ctx, order.id)).filter((each) => each.status === billStatus.TO_PAY).map((each) => ({ billId: each.id, amount: openOf(each) }));
+  if (lines.length === 0) refuse(e.NOTHING_TO_PAY);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (amount !== payment.amount) refuse(e.AMOUNT_MISMATCH);
   const common = { orderId: order.id, orderNo: order.order_no, channel: payment.channel, channelData: payment.channelData };
   const toFreeze = order.deposit_total - order.deposit_exempt - order.deposit_frozen;
   const freeze = toFreeze > 0 ? await insertDocument(ctx, { ...common, kind: 'freeze', amount: toFreeze }) : undefined;
-  const paying = await insertDocument(ctx, { ...common, kind: 'payment', lines: [{ billId: bill.id, amount: bill.amount }], amount: bill.amount });
+  const paying = await insertDocument(ctx, { ...common, kind: 'payment', lines, amount });
   await record(ctx, { module: 'bills', action: '发起首期支付', objectType: 'order', objectId: order.id, objectNo: paying.out_no });
   ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), (freeze ?? paying).id));
 }

@@ -1,13 +1,12 @@
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { lockOrderById } from '../../orders/index.ts';
-import { planRent } from '../rules/plan.ts';
+import { lockOrderById, priceOf } from '../../orders/index.ts';
 import { insertBills } from '../store/bill.store.ts';
 
 /** An order was placed: its bills are planned and stand in the ledger as owed. */
 export async function planBills(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
-  const order = await lockOrderById(ctx, orderId);
-  const bills = await insertBills(ctx, orderId, planRent(order.total_rent, order.periods, order.parent_id !== null));
+  await lockOrderById(ctx, orderId);
+  const bills = await insertBills(ctx, orderId, (await priceOf(ctx, orderId)).bills);
   await post(ctx, {
     kind: 'bill',
     orderId,

@@ -109,6 +109,7 @@ export const refundAmount = operation(billsEndpoints.orderRefundAmount, async (c
       refunding: each.refunding,
       refundable: refundableTotal(each),
       rest: each.rest,
+      rest_to: each.document.rest_to,
       lines: each.lines.map((line) => ({ bill_id: String(line.bill.id), name: billName(line.bill), amount: line.amount, refundable: line.refundable })),
     })),
   };

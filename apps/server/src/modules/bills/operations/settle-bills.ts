@@ -1,8 +1,9 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus, billStatusText, billTypes, isRentType, payWays, type BillStatus } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billStatusText, billTypes, isRentType, payWays } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
+import { statusOn } from '../rules/due-dates.ts';
 import { billsOf, changeBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, dropLine, fitLine, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { billLateness, settledStatus } from './bill-lateness.ts';
@@ -28,7 +29,7 @@ async function settleOne(ctx: Ctx, bill: BillRow, amount: number, document: Docu
     ...(waiver ? {} : { paid_at: ctx.now }),
   });
   const after = whole ? billStatusText[status] : `${billStatusText[status]}，还需 ${formatFen(bill.amount - paid - waived)}`;
-  ctx.effects.push({ what: billName(bill), from: billStatusText[bill.status as BillStatus], to: after, amount });
+  ctx.effects.push({ what: billName(bill), from: billStatusText[statusOn(bill, ctx.today)], to: after, amount });
   if (whole && isRentType(bill.type)) await billLateness(ctx, bill);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { billStatus, openBillStates } from '@merchant-admin/contract/bills/codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import type { PlannedBill } from '../rules/plan.ts';
+import type { PlannedBill } from '../../orders/index.ts';
 
 export interface BillRow {
   id: number;
@@ -38,7 +38,7 @@ export async function insertBills(ctx: Ctx, orderId: number, plan: readonly Plan
   const values = plan.map(
     (
       bill,
-    ) => sql`(${ctx.merchantId}::bigint, ${orderId}::bigint, ${bill.type}::smallint, ${bill.period}::smallint, ${bill.periods}::smallint, ${bill.amount}::bigint,
+    ) => sql`(${ctx.merchantId}::bigint, ${orderId}::bigint, ${bill.type}::smallint, ${bill.period}::smallint, ${bill.periods}::smallint, ${bill.amount}::bigint, ${bill.discount}::bigint, ${bill.note},
       ${bill.period === 1 ? billStatus.TO_PAY : billStatus.PLANNED}::smallint)`,
   );
   return rows(
@@ -46,7 +46,7 @@ export async function insertBills(ctx: Ctx, orderId: number, plan: readonly Plan
     sql<{
       id: number;
       amount: number;
-    }>`insert into bill (merchant_id, order_id, type, period, periods, amount, status) values ${sql.join(values)} returning id, amount`,
+    }>`insert into bill (merchant_id, order_id, type, period, periods, amount, discount, note, status) values ${sql.join(values)} returning id, amount`,
   );
 }
 
@@ -57,6 +57,8 @@ export interface NewBill {
   periods: number;
   /** fen */
   amount: number;
+  /** What a coupon took off it. */
+  discount?: number;
   dueDate: string | null;
   note?: string;
   status?: number;
@@ -67,8 +69,8 @@ export const insertBill = async (ctx: Ctx, bill: NewBill): Promise<number> =>
   (
     await one(
       ctx.tx,
-      sql<{ id: number }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, status, note)
-        values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${bill.status ?? billStatus.TO_PAY}, ${bill.note ?? ''}) returning id`,
+      sql<{ id: number }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, discount, status, note)
+        values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${bill.discount ?? 0}, ${bill.status ?? billStatus.TO_PAY}, ${bill.note ?? ''}) returning id`,
     )
   ).id;
 

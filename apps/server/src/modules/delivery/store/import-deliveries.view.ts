@@ -11,7 +11,7 @@ export async function ordersByNumber(ctx: Ctx, numbers: readonly string[]): Prom
     ctx.tx,
     sql<
       Standing & { order_no: string; sku_id: number }
-    >`select order_no, sku_id, status, audit_status, delivery_status, sign_status, deposit_status, authorisation_expires_at, lease_type, rent_end, settling
+    >`select order_no, sku_id, status, audit_status, delivery_status, sign_status, deposit_status, authorisation_expires_at, lease_type, rent_end, settling, next_due
       from orders where merchant_id = ${ctx.merchantId} and order_no = any(${[...numbers]}::text[]) and ${ownStore(ctx)}`,
   );
   return new Map(

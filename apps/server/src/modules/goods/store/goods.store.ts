@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ServiceKind } from '@merchant-admin/contract/goods/codes';
 import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { SalePrice } from './offer.view.ts';
@@ -12,14 +13,35 @@ export interface NewSku {
   prices: readonly Omit<SalePrice, 'sku_id'>[];
 }
 
+export interface NewService {
+  name: string;
+  kind: ServiceKind;
+  /** fen */
+  price: number;
+}
+
 export interface NewGoods {
   name: string;
   degree: number;
   image: string;
   /** Codes: goodsCategories of the contract; a phone when it is not said. */
   category?: string;
+  /** fen */
+  postage?: number;
+  services?: readonly NewService[];
   skus: readonly NewSku[];
 }
+
+/** Offers a service beside goods. Returns its id. */
+export const addService = async (ctx: Ctx, goodsId: number, { name, kind, price }: NewService): Promise<number> =>
+  (
+    await one(
+      ctx.tx,
+      sql<{
+        id: number;
+      }>`insert into goods_service (merchant_id, goods_id, name, kind, price) values (${ctx.merchantId}, ${goodsId}, ${name}, ${kind}, ${price}) returning id`,
+    )
+  ).id;
 
 /** Lists goods on sale with its SKUs and prices. Returns the SKU ids. */
 export async function addGoods(ctx: Ctx, goods: NewGoods): Promise<number[]> {
@@ -27,8 +49,9 @@ export async function addGoods(ctx: Ctx, goods: NewGoods): Promise<number[]> {
     ctx.tx,
     sql<{
       id: number;
-    }>`insert into goods (merchant_id, name, degree, image, status, on_shelf, created_at, category) values (${ctx.merchantId}, ${goods.name}, ${goods.degree}, ${goods.image}, 30, true, ${ctx.now}, ${goods.category ?? 'phone'}) returning id`,
+    }>`insert into goods (merchant_id, name, degree, image, status, on_shelf, created_at, category, postage) values (${ctx.merchantId}, ${goods.name}, ${goods.degree}, ${goods.image}, 30, true, ${ctx.now}, ${goods.category ?? 'phone'}, ${goods.postage ?? 0}) returning id`,
   );
+  for (const service of goods.services ?? []) await addService(ctx, id, service);
   const skuIds: number[] = [];
   for (const sku of goods.skus) {
     const row = await one(

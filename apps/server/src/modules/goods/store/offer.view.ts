@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ServiceKind } from '@merchant-admin/contract/goods/codes';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { SectionPrices } from '../rules/price.ts';
@@ -8,6 +9,16 @@ export interface SaleGoods {
   name: string;
   degree: number;
   image: string;
+  /** fen */
+  postage: number;
+}
+export interface SaleService {
+  id: number;
+  goods_id: number;
+  name: string;
+  kind: ServiceKind;
+  /** fen */
+  price: number;
 }
 export interface SaleSku {
   id: number;
@@ -29,7 +40,7 @@ const onSale = sql`g.on_shelf and g.status = 30`;
 export async function goodsOnSale(ctx: Ctx, page: number, pageSize: number): Promise<{ list: SaleGoods[]; total: number }> {
   const list = await rows(
     ctx.tx,
-    sql<SaleGoods>`select g.id, g.name, g.degree, g.image from goods g where g.merchant_id = ${ctx.merchantId} and ${onSale} order by g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql<SaleGoods>`select g.id, g.name, g.degree, g.image, g.postage from goods g where g.merchant_id = ${ctx.merchantId} and ${onSale} order by g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
   const total = await maybe(ctx.tx, sql<{ n: number }>`select count(*)::int as n from goods g where g.merchant_id = ${ctx.merchantId} and ${onSale}`);
   return { list, total: total?.n ?? 0 };
@@ -38,7 +49,7 @@ export async function goodsOnSale(ctx: Ctx, page: number, pageSize: number): Pro
 export const oneOnSale = (ctx: Ctx, goodsId: string) =>
   maybe(
     ctx.tx,
-    sql<SaleGoods>`select g.id, g.name, g.degree, g.image from goods g where g.merchant_id = ${ctx.merchantId} and g.id = ${goodsId}::bigint and ${onSale}`,
+    sql<SaleGoods>`select g.id, g.name, g.degree, g.image, g.postage from goods g where g.merchant_id = ${ctx.merchantId} and g.id = ${goodsId}::bigint and ${onSale}`,
   );
 
 export const skusOf = (ctx: Ctx, goodsIds: readonly number[]) =>
@@ -54,6 +65,13 @@ export const pricesOf = (ctx: Ctx, skuIds: readonly number[]) =>
       from sku_price where merchant_id = ${ctx.merchantId} and sku_id = any(${skuIds}::bigint[]) order by sku_id, lease_type, periods`,
   );
 
+/** The services that may be taken beside these goods. */
+export const servicesOf = (ctx: Ctx, goodsIds: readonly number[]) =>
+  rows(
+    ctx.tx,
+    sql<SaleService>`select id, goods_id, name, kind, price from goods_service where merchant_id = ${ctx.merchantId} and goods_id = any(${[...goodsIds]}::bigint[]) and enabled order by id limit 500`,
+  );
+
 export interface Offer extends SalePrice {
   sku_name: string;
   deposit: number;
@@ -62,6 +80,8 @@ export interface Offer extends SalePrice {
   goods_name: string;
   degree: number;
   image: string;
+  /** fen */
+  postage: number;
 }
 
 /** One SKU on sale for one lease type and term. */
@@ -69,7 +89,7 @@ export const offerOf = (ctx: Ctx, skuId: string, leaseType: number, periods: num
   maybe(
     ctx.tx,
     sql<Offer>`select p.sku_id, p.lease_type, p.periods, p.a_total_rent, p.b_total_rent, p.c_total_rent, p.s_total_rent, p.expiry_buyout,
-        s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image
+        s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, g.postage
       from sku_price p
       join goods_sku s on s.merchant_id = p.merchant_id and s.id = p.sku_id
       join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id

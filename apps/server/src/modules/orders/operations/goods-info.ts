@@ -1,10 +1,12 @@
+import { couponScopes, couponStates } from '@merchant-admin/contract/coupons/codes';
 import { degreeText } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
+import { couponsOfOrder } from '../../coupons/index.ts';
 import { leaseTypeName } from '../rules/labels.ts';
 import { orderDetail } from '../store/order-detail.view.ts';
 
-/** The goods as they were when ordered. */
+/** The goods and services as they were when ordered, and the coupons that the order holds. */
 export const goodsInfo = operation(ordersEndpoints.orderListGoodsInfo, async (ctx, { query }) => {
   const order = await orderDetail(ctx, query.order_id);
   return {
@@ -25,7 +27,16 @@ export const goodsInfo = operation(ordersEndpoints.orderListGoodsInfo, async (ct
         market_price: order.market_price,
         sale_price: order.sale_price,
         buyout_price: order.buyout_price,
-        services: order.snapshot.services ?? [],
+        postage: order.snapshot.postage ?? 0,
+        services: (order.snapshot.services ?? []).map(({ name, amount }) => ({ name, amount })),
+        coupons: (await couponsOfOrder(ctx, order.id)).map(({ code, name, scope, state, cut }) => ({
+          code,
+          name,
+          scope,
+          scope_name: couponScopes[scope],
+          state_name: couponStates[state],
+          cut,
+        })),
       },
     ],
   };

@@ -153,10 +153,10 @@ describe('remarks on a migrated order', () => {
 
   it('are neither written nor read by others', async () => {
     const id = await idOf('OLD-0002');
-    expect((await add(id, '好', 1, server().staff.guest)).code).toBe(2035);
+    expect((await add(id, '好', 1, server().staff.guest)).code).toBe(2036);
     expect((await add(id, '好', 1, server().staff.reviewer)).code).toBe(1010);
     for (const call of ['remarks', 'detail'])
-      expect((await get(server(), server().staff.guest, `/merchant/order/migrated/${call}`, { migrated_id: id })).code).toBe(2035);
+      expect((await get(server(), server().staff.guest, `/merchant/order/migrated/${call}`, { migrated_id: id })).code).toBe(2036);
   });
 
   it('survive the same order being brought again', async () => {

@@ -50,6 +50,19 @@ describe('the acts that an order offers', () => {
     agree: ['/merchant/order/detail/saveAgreementWay', {}],
     compensate: ['/merchant/order/markCompensation', { reason: '屏幕碎裂' }],
   };
+  /** How a lease ends, each as a preview. */
+  const endings: Record<string, [string, object]> = {
+    applyReturn: ['back/apply', { way: 'mail', reason: '归还' }],
+    withdrawReturn: ['back/withdraw', { reason: '继续租' }],
+    receiveReturn: ['back/orderReturnInfoSave', { received: true, imei: 'OFFERED1234' }],
+    inspect: ['back/inspect', { result: 3, imei: 'OFFERED1234', checklist: [], photos: [], penalty: 1, device_to: 85 }],
+    auditReturn: ['audit/orderReturnAudit', { verdict: 'pass' }],
+    dispute: ['back/dispute', { reason: '异议' }],
+    openBuyout: ['detail/openBuyout', {}],
+    cancelBuyout: ['detail/cancelBuyout', { reason: '不买了' }],
+    renew: ['detail/renewOrder', { periods: 3 }],
+    end: ['detail/orderEnd', { finish_type: 8, device_to: 20, reason: '提前结清' }],
+  };
   let tries = 0;
   async function mark(who: Person, act: string, no: string): Promise<Answer<unknown>> {
     const [url, body] = marks[act]!;
@@ -71,6 +84,8 @@ describe('the acts that an order offers', () => {
     if (act === 'ship') return warehouse.call('ship', { ...warehouse.parcel(no, version), preview: true }, who);
     if (act === 'receive') return warehouse.call('receive', { ...moving, reason: '来电确认' }, who);
     if (act === 'refuse') return warehouse.call('refuse', { ...moving, outcome: 'close', reason: '拒收' }, who);
+    const ending = endings[act];
+    if (ending) return post(server(), who, `/merchant/order/${ending[0]}`, { ...moving, ...ending[1] });
     return desk.decide(who, act as Decision, no, version, { preview: true });
   }
 

@@ -1,14 +1,15 @@
-import { splitRent } from '@merchant-admin/common/split';
-import { fen } from '@merchant-admin/common/money';
+import { formatFen } from '@merchant-admin/common/money';
 import { depositStatus, orderStatusText, type Segment } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash, seal } from '../../../platform/session/seal.ts';
-import { offerOf, rentFor, takeStock, type Offer } from '../../goods/index.ts';
+import { chooseCoupons, claimCoupons, type CouponRow } from '../../coupons/index.ts';
+import { offerOf, rentFor, servicesOf, takeStock, type Offer, type SaleService } from '../../goods/index.ts';
 import { carryPhoneTags } from './phone-tags.ts';
 import { birthDateOf } from '../rules/id-number.ts';
+import { planPrice } from '../rules/price-plan.ts';
 import { insertOrder, nextOrderNo } from '../store/new-order.store.ts';
 
 /** A customer's order as the shop sends it. */
@@ -25,17 +26,36 @@ export interface Placement {
   customer: { memberId: string; name: string; phone: string; idCard: string };
   receiver: { name: string; phone: string; region: string; street: string };
   riskIds: string[];
+  /** Services beside the goods, and codes of the customer's coupons. */
+  serviceIds: readonly string[];
+  couponCodes: readonly string[];
   storeId: number | null;
 }
 
-function moneyOf(offer: Offer, placement: Placement) {
-  const total = rentFor(offer, placement.segment);
-  const first = splitRent(fen(total), placement.periods)[0] ?? total;
+/** The chosen services as they are now. @throws GOODS_SERVICE_UNKNOWN */
+async function chosenServices(ctx: Ctx, goodsId: number, ids: readonly string[]): Promise<SaleService[]> {
+  if (ids.length === 0) return [];
+  const chosen = (await servicesOf(ctx, [goodsId])).filter((service) => ids.includes(String(service.id)));
+  return chosen.length === new Set(ids).size ? chosen : refuse(e.GOODS_SERVICE_UNKNOWN);
+}
+
+/** Everything that the price is made of, kept with the order. */
+function termsOf(offer: Offer, placement: Placement, services: readonly SaleService[], coupons: readonly CouponRow[]) {
+  return {
+    totalRent: rentFor(offer, placement.segment),
+    periods: placement.periods,
+    renewal: false,
+    services: services.map(({ id, name, kind, price }) => ({ id: String(id), name, kind, amount: price })),
+    postage: offer.postage,
+    coupons: coupons.map(({ code, name, type, scope, threshold, value, cap }) => ({ code, name, type, scope, threshold, value, cap })),
+  };
+}
+
+function moneyOf(offer: Offer, placement: Placement, total: number) {
   const exempt = Math.min(offer.deposit, placement.exemptQuota);
   return {
     total_rent: total,
     original_rent: total,
-    first_payment: first,
     deposit_total: offer.deposit,
     deposit_exempt: exempt,
     deposit_status: offer.deposit - exempt > 0 ? depositStatus.TO_AUTHORISE : depositStatus.NONE,
@@ -64,13 +84,17 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
   const offer = await offerOf(ctx, placement.skuId, placement.leaseType, placement.periods);
   if (!offer) refuse(e.GOODS_OFF_SALE);
   if (!(await takeStock(ctx, offer.sku_id))) refuse(e.OUT_OF_STOCK);
-  const money = moneyOf(offer, placement);
+  const coupons = await chooseCoupons(ctx, placement.customer.memberId, placement.couponCodes);
+  const terms = termsOf(offer, placement, await chosenServices(ctx, offer.goods_id, placement.serviceIds), coupons);
+  const price = planPrice(terms);
   const orderNo = await nextOrderNo(ctx);
   const id = await insertOrder(ctx, orderNo, {
     shop_order_no: placement.shopOrderNo,
     store_id: placement.storeId,
     ...personOf(ctx, placement),
-    ...money,
+    ...moneyOf(offer, placement, terms.totalRent),
+    first_payment: price.firstPayment,
+    discount: price.discount,
     channel_id: placement.channelId,
     source_id: placement.sourceId,
     segment: placement.segment,
@@ -82,12 +106,24 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
     image: offer.image,
     lease_type: offer.lease_type,
     periods: offer.periods,
-    snapshot: JSON.stringify({ offer, services: [], rules: { version: 1 } }),
+    snapshot: JSON.stringify({ offer, services: terms.services, postage: terms.postage, coupons: terms.coupons, rules: { version: 1 } }),
     risk_ids: placement.riskIds,
     pay_deadline: new Date(ctx.now.getTime() + ctx.services.config.PAY_MINUTES * 60_000),
   });
+  await claimCoupons(ctx, id, coupons, price.cuts);
   await carryPhoneTags(ctx, id, placement.customer.phone);
   await ctx.services.events.emit(ctx, 'order.placed', { orderId: id });
-  await record(ctx, { module: 'orders', action: '下单', objectType: 'order', objectId: id, objectNo: orderNo, after: { status: orderStatusText[10] } });
-  return { id, orderNo, firstPayment: money.first_payment };
+  await record(ctx, {
+    module: 'orders',
+    action: '下单',
+    objectType: 'order',
+    objectId: id,
+    objectNo: orderNo,
+    after: {
+      status: orderStatusText[10],
+      first_payment: formatFen(price.firstPayment),
+      ...(price.discount > 0 ? { discount: formatFen(price.discount) } : {}),
+    },
+  });
+  return { id, orderNo, firstPayment: price.firstPayment };
 }

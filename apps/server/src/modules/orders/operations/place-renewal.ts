@@ -3,6 +3,7 @@ import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { CouponRow } from '../../coupons/index.ts';
 import { nextOrderNo } from '../store/new-order.store.ts';
 import type { OrderRow } from '../store/order.store.ts';
 
@@ -12,6 +13,9 @@ export interface NewRenewal {
   /** fen */
   totalRent: number;
   firstPayment: number;
+  discount: number;
+  /** What the first rent is cut by. */
+  coupons: readonly CouponRow[];
 }
 
 /** Whether a renewal of an order waits for its first rent or runs. */
@@ -21,6 +25,8 @@ export const openRenewal = async (ctx: Ctx, parentId: number): Promise<boolean> 
 /** An order that continues another: the same customer, goods and device, no deposit of its own until it starts. */
 export async function placeRenewal(ctx: Ctx, parent: OrderRow, renewal: NewRenewal): Promise<{ id: number; orderNo: string }> {
   const orderNo = await nextOrderNo(ctx);
+  const coupons = renewal.coupons.map(({ code, name, type, scope, threshold, value, cap }) => ({ code, name, type, scope, threshold, value, cap }));
+  const extras = JSON.stringify({ services: [], postage: 0, coupons });
   const deadline = new Date(ctx.now.getTime() + ctx.services.config.PAY_MINUTES * 60_000);
   const { id } = await one(
     ctx.tx,
@@ -28,10 +34,10 @@ export async function placeRenewal(ctx: Ctx, parent: OrderRow, renewal: NewRenew
       id: number;
     }>`insert into orders (merchant_id, order_no, shop_order_no, store_id, status, deposit_status, member_id, customer_name, customer_phone, id_card_cipher, id_card_hash,
         birth_date, receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, image, lease_type, periods, snapshot,
-        total_rent, original_rent, first_payment, deposit_total, deposit_exempt, market_price, sale_price, buyout_price, risk_ids, created_at, pay_deadline, parent_id)
+        total_rent, original_rent, discount, first_payment, deposit_total, deposit_exempt, market_price, sale_price, buyout_price, risk_ids, created_at, pay_deadline, parent_id)
       select merchant_id, ${orderNo}, ${renewal.shopOrderNo}, store_id, 10, 0, member_id, customer_name, customer_phone, id_card_cipher, id_card_hash,
-        birth_date, receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, image, lease_type, ${renewal.periods}::smallint, snapshot,
-        ${renewal.totalRent}::bigint, ${renewal.totalRent}::bigint, ${renewal.firstPayment}::bigint, 0, 0, market_price, greatest(sale_price - total_rent, 0) + ${renewal.totalRent}::bigint,
+        birth_date, receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, image, lease_type, ${renewal.periods}::smallint, snapshot || ${extras}::jsonb,
+        ${renewal.totalRent}::bigint, ${renewal.totalRent}::bigint, ${renewal.discount}::bigint, ${renewal.firstPayment}::bigint, 0, 0, market_price, greatest(sale_price - total_rent, 0) + ${renewal.totalRent}::bigint,
         buyout_price, risk_ids, ${ctx.now}, ${deadline}, id
       from orders where merchant_id = ${ctx.merchantId} and id = ${parent.id} returning id`,
   );

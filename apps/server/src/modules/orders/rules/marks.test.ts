@@ -14,6 +14,7 @@ const open = (act: MarkAct, shippedInPart = false) =>
         leaseType: 1,
         leaseOver: false,
         settling: false,
+        rentOpen: false,
       }) === undefined,
   );
 
@@ -31,6 +32,7 @@ describe('marks of an order', () => {
       leaseType: 1,
       leaseOver: false,
       settling: false,
+      rentOpen: false,
     };
     expect(blockedMark('editMember', facts)).toBe('订单已发货或已关闭，不能修改用户信息');
   });

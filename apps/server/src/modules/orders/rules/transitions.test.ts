@@ -14,6 +14,7 @@ const facts = (status: OrderStatus, audit: AuditStatus = auditStatus.WAITING, sh
   leaseType: 1,
   leaseOver: false,
   settling: false,
+  rentOpen: false,
 });
 
 describe('the state table of an order', () => {
@@ -64,6 +65,7 @@ describe('the state table of an order', () => {
     expect(judge('applyReturn', gift)).toEqual({ allowed: false, reason: '租完即送订单无需归还' });
     expect(judge('renew', gift)).toEqual({ allowed: false, reason: '租完即送订单不支持续租' });
     expect(judge('due', gift).allowed).toBe(false);
+    expect(judge('renew', { ...gift, leaseType: 1, rentOpen: true })).toEqual({ allowed: false, reason: '原订单还有未付账单，请先付清' });
   });
 
   it('lets nothing begin while the order is being cleared, and says so', () => {

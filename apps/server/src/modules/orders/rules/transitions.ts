@@ -47,6 +47,8 @@ export interface Facts {
   leaseOver: boolean;
   /** Its clearing document is alive: the end is decided and its money on the way. */
   settling: boolean;
+  /** Some of its rent is not paid. */
+  rentOpen: boolean;
 }
 
 interface Row {
@@ -61,7 +63,10 @@ const shipped = (facts: Facts) => (facts.shippedInPart ? '已有商品发出，�
 
 const settling = (facts: Facts) => (facts.settling ? '订单正在清算，请等待清算完成' : undefined);
 const returnable = (facts: Facts) => (facts.leaseType === 2 ? '租完即送订单无需归还' : settling(facts));
-const renewable = (facts: Facts) => (facts.leaseType === 2 ? '租完即送订单不支持续租' : settling(facts));
+const renewable = (facts: Facts) => {
+  if (facts.leaseType === 2) return '租完即送订单不支持续租';
+  return facts.rentOpen ? '原订单还有未付账单，请先付清' : settling(facts);
+};
 /** A lease goes on where it was: its last day may have passed meanwhile. */
 const lease = (facts: Facts) => (facts.leaseOver && facts.leaseType !== 2 ? status.TO_RETURN : status.LEASED);
 const running = [status.LEASED, status.TO_RETURN];

@@ -31,6 +31,7 @@ export interface NewOrder {
   snapshot: string;
   total_rent: number;
   original_rent: number;
+  discount: number;
   first_payment: number;
   deposit_total: number;
   deposit_exempt: number;
@@ -64,11 +65,16 @@ export interface ShopsOrder {
   periods: number;
   segment: string;
   id_card_hash: Buffer;
+  /** What was taken beside the goods, and the coupons. */
+  services: string[];
+  coupons: string[];
 }
 
 /** The order that a shop has placed under its number, with what makes it that order. */
 export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
   maybe(
     ctx.tx,
-    sql<ShopsOrder>`select order_no, sku_id, lease_type, periods, segment, id_card_hash from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`,
+    sql<ShopsOrder>`select order_no, sku_id, lease_type, periods, segment, id_card_hash,
+        array(select s ->> 'id' from jsonb_array_elements(snapshot -> 'services') s) as services, array(select c ->> 'code' from jsonb_array_elements(snapshot -> 'coupons') c) as coupons
+      from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`,
   );

@@ -52,6 +52,7 @@ export interface DetailedOrder {
   deposit_frozen: number;
   authorisation_expires_at: Date | null;
   settling: boolean;
+  next_due: string | null;
   finish_type: number | null;
   finished_at: Date | null;
   goods_id: number;
@@ -65,7 +66,7 @@ export interface DetailedOrder {
   market_price: number;
   sale_price: number;
   buyout_price: number;
-  snapshot: { services?: { name: string; amount: number }[] };
+  snapshot: { services?: { name: string; amount: number }[]; postage?: number };
   risk_ids: string[];
   special_ids: string[];
   customer_service_id: number | null;
@@ -86,7 +87,7 @@ export async function orderDetail(ctx: Ctx, orderNo: string): Promise<DetailedOr
     sql<DetailedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.created_at, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.rent_start, o.rent_end, o.closed_at, o.pay_deadline, o.close_type, o.close_reason,
         m.name as merchant_name, o.channel_id, o.source_id, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.segment,
         o.customer_name, o.customer_phone, o.id_card_cipher, o.id_card_hash, o.birth_date, o.receiver_name, o.receiver_phone, o.region, o.street,
-        o.total_rent, o.original_rent, o.discount, o.first_payment, o.paid_amount, o.refunded_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.authorisation_expires_at, o.settling, o.finish_type, o.finished_at,
+        o.total_rent, o.original_rent, o.discount, o.first_payment, o.paid_amount, o.refunded_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.authorisation_expires_at, o.settling, o.next_due, o.finish_type, o.finished_at,
         o.goods_id, o.goods_name, o.sku_name, o.degree, o.image, o.imei, o.lease_type, o.periods, o.market_price, o.sale_price, o.buyout_price, o.snapshot, o.risk_ids, o.special_ids, o.customer_service_id, s.name as service_name, o.compensation, o.performance_way, o.fund_org, o.funder_settled_at, o.second_review_at, o.version,
         (select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders
       from orders o join merchant m on m.merchant_id = o.merchant_id

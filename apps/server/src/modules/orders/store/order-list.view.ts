@@ -17,6 +17,7 @@ export interface ListedOrder {
   authorisation_expires_at: Date | null;
   rent_end: string | null;
   settling: boolean;
+  next_due: string | null;
   created_at: Date;
   paid_at: Date | null;
   goods_name: string;
@@ -69,7 +70,7 @@ const sortings: Record<OrderSort, Sorting> = {
 
 const ordering = ({ column, direction, descending }: Sorting) => sql`order by ${column} ${direction}, o.id ${descending ? sql`desc` : sql`asc`}`;
 
-const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.rent_end, o.settling, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.degree, o.imei, o.customer_name, o.customer_phone,
+const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.rent_end, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.degree, o.imei, o.customer_name, o.customer_phone,
   o.lease_type, o.periods, o.paid_periods, o.segment, o.total_rent, o.paid_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.buyout_price,
   o.reviewer_id, o.claim_expires_at, a.name as reviewer_name, o.channel_id, o.source_id, o.risk_ids, o.special_ids, s.name as service_name, o.compensation, o.latest_remark, o.close_reason, o.version`;
 

@@ -19,6 +19,7 @@ export interface OrderRow {
   deposit_status: DepositStatus;
   close_type: CloseType | null;
   sku_id: number;
+  member_id: string;
   reviewer_id: number | null;
   claim_expires_at: Date | null;
   next_contact_at: Date | null;
@@ -67,6 +68,7 @@ export interface Standing {
   lease_type: number;
   rent_end: string | null;
   settling: boolean;
+  next_due: string | null;
 }
 
 function isSecured({ deposit_status: deposit, authorisation_expires_at: until }: Standing, now: Date): boolean {
@@ -74,7 +76,7 @@ function isSecured({ deposit_status: deposit, authorisation_expires_at: until }:
   return deposit === depositStatus.FROZEN && (until === null || until > now);
 }
 
-const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, deposit_status, close_type, sku_id, reviewer_id, claim_expires_at, next_contact_at,
+const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, deposit_status, close_type, sku_id, member_id, reviewer_id, claim_expires_at, next_contact_at,
   first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, paid_periods, pay_deadline, authorisation_expires_at, rent_start, rent_end,
   goods_id, lease_type, market_price, sale_price, buyout_price, deposit_captured, prepayment, overflow, agreement_no, next_due, return_fee_waived, return_fee_billed, finish_type, settling,
   parent_id, overdue_rule, imei, created_at, version`;
@@ -109,6 +111,7 @@ export const factsOf = (order: Standing, now: Date): Facts => ({
   leaseType: order.lease_type,
   leaseOver: order.rent_end !== null && businessDay(now) > order.rent_end,
   settling: order.settling,
+  rentOpen: order.next_due !== null,
 });
 
 export interface OrderChange {

@@ -19,6 +19,8 @@ const decideMoney = ['Examine', 'DeductionList', 'DeductionDetail', 'deduction:d
 const service = ['order:tag', 'order:follow', 'order:service', 'order:member'];
 const marks = ['order:mark', 'order:secondReview', 'order:reason'];
 const review = ['Examine', 'InfoList', 'InfoDetail'];
+const returns = ['Examine', 'ReturnList', 'ReturnDetail'];
+const endings = ['return:apply', 'order:buyout', 'order:renew'];
 
 /** The duties of domain notes 5.9, each with what exists today. Rights that later modules add are given in the role editor. */
 export const seededRoles: readonly SeededRole[] = [
@@ -43,6 +45,10 @@ export const seededRoles: readonly SeededRole[] = [
       ...marks,
       ...delivery,
       ...collect,
+      ...returns,
+      'return:receive',
+      ...endings,
+      'coupon:issue',
     ],
   },
   { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home] },
@@ -94,6 +100,9 @@ export const seededRoles: readonly SeededRole[] = [
       'review:special',
       'review:export',
       'bill:waive',
+      ...returns,
+      'return:audit',
+      'order:end',
     ],
   },
   {
@@ -103,8 +112,14 @@ export const seededRoles: readonly SeededRole[] = [
     guest: false,
     tags: [...home, ...readOrders, 'order:remark', 'OrderAllList', 'migrated:remark', ...service],
   },
-  { key: 'warehouse', name: '仓库', description: '备货与发货', guest: false, tags: [...home, ...readOrders, 'order:plain', ...delivery] },
-  { key: 'inspector', name: '质检员', description: '归还质检', guest: false, tags: [...home, ...readOrders] },
+  {
+    key: 'warehouse',
+    name: '仓库',
+    description: '备货与发货',
+    guest: false,
+    tags: [...home, ...readOrders, 'order:plain', ...delivery, ...returns, 'return:receive'],
+  },
+  { key: 'inspector', name: '质检员', description: '归还质检', guest: false, tags: [...home, ...readOrders, ...returns, 'return:receive', 'return:inspect'] },
   {
     key: 'collector',
     name: '催收（租后）',
@@ -155,7 +170,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: '门店店长',
     description: '管理本门店',
     guest: false,
-    tags: [...home, ...readOrders, 'order:remark', 'order:tag', 'order:follow', 'order:member', ...delivery],
+    tags: [...home, ...readOrders, 'order:remark', 'order:tag', 'order:follow', 'order:member', ...delivery, ...returns, 'return:apply', 'return:receive'],
   },
   { key: 'store-clerk', name: '店员', description: '本门店业务', guest: false, tags: [...home, ...readOrders] },
   {

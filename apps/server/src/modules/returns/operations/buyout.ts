@@ -1,5 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { billType, isRentType } from '@merchant-admin/contract/bills/codes';
+import { couponScope, couponState } from '@merchant-admin/contract/coupons/codes';
 import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
 import { orderStatus, orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
@@ -9,6 +10,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { addBill, billLateness, billsOf, cancelBills, moneyDone, openOf, orderForMoney, type BillRow } from '../../bills/index.ts';
+import { claimOne, unlockCoupons, useCoupons } from '../../coupons/index.ts';
 import { changeOrder, factsOf, findOrder, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { buyoutDue } from '../rules/buyout-price.ts';
 import { endBuyout, insertBuyout, openBuyoutOf } from '../store/buyout.store.ts';
@@ -30,8 +32,8 @@ async function quote(ctx: Ctx, order: OrderRow) {
   return { ...price, early, rentCounted, lateFees, others, payable: price.due + lateFees + others };
 }
 
-export const buyoutDetail = operation(returnsEndpoints.anyRentBuyoutDetail, async (ctx, { query }) => {
-  const order = await findOrder(ctx, query.order_id);
+/** Whether an order's goods can be bought today, and for how much; fen. */
+export async function buyoutQuote(ctx: Ctx, order: OrderRow) {
   const verdict = judge('openBuyout', factsOf(order, ctx.now));
   const price = await quote(ctx, order);
   const open = await openBuyoutOf(ctx, order.id);
@@ -48,10 +50,12 @@ export const buyoutDetail = operation(returnsEndpoints.anyRentBuyoutDetail, asyn
     payable: price.payable,
     open: open ? { bill_id: open.bill_id === null ? '' : String(open.bill_id), agreed: open.agreed, expires_at: open.expires_at.toISOString() } : null,
   };
-});
+}
+
+export const buyoutDetail = operation(returnsEndpoints.anyRentBuyoutDetail, async (ctx, { query }) => buyoutQuote(ctx, await findOrder(ctx, query.order_id)));
 
 /** The customer wants to keep the goods: one bill for what they still cost; the rent that it contains is frozen. */
-export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | undefined, reason: string): Promise<void> {
+export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | undefined, reason: string, couponCode = ''): Promise<void> {
   const verdict = judge('openBuyout', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.BUYOUT_NOT_ALLOWED, { text: verdict.reason });
   const price = await quote(ctx, order);
@@ -59,12 +63,22 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
   if (amount > price.due) refuse(e.BUYOUT_ABOVE);
   if (amount < price.due && reason === '') refuse(e.REASON_REQUIRED);
   for (const bill of await billsOf(ctx, order.id)) if (isRentType(bill.type) && openOf(bill) > 0) await billLateness(ctx, bill);
-  const billId = amount > 0 ? await addBill(ctx, order, { type: billType.BUYOUT, amount, note: reason }) : null;
+  // Its base is what the goods cost: late fees and other bills are not eaten by it.
+  const discount = await claimOne(ctx, {
+    orderId: order.id,
+    memberId: order.member_id,
+    code: couponCode,
+    scope: couponScope.BUYOUT,
+    base: amount,
+    floor: 1,
+    state: couponState.LOCKED,
+  });
+  const billId = amount > 0 ? await addBill(ctx, order, { type: billType.BUYOUT, amount: amount - discount, discount, note: reason }) : null;
   const expiresAt = new Date(ctx.now.getTime() + ctx.services.config.BUYOUT_DAYS * 86_400_000);
   await insertBuyout(ctx, { orderId: order.id, early: price.early, statusBefore: order.status, billId, due: price.due, agreed: amount, reason, expiresAt });
   await changeOrder(ctx, order.id, { status: verdict.to });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
-  ctx.effects.push({ what: '买断款', from: formatFen(price.due), to: formatFen(amount), amount });
+  ctx.effects.push({ what: '买断款', from: formatFen(price.due), to: formatFen(amount - discount), amount: amount - discount });
   await record(ctx, {
     module: 'returns',
     action: '发起买断',
@@ -72,7 +86,7 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
     objectId: order.id,
     objectNo: order.order_no,
     before: { status: orderStatusText[order.status], due: formatFen(price.due) },
-    after: { status: orderStatusText[verdict.to], agreed: formatFen(amount) },
+    after: { status: orderStatusText[verdict.to], agreed: formatFen(amount), ...(discount > 0 ? { discount: formatFen(discount) } : {}) },
     reason,
   });
   await settleBuyout(ctx, { orderId: order.id });
@@ -85,13 +99,14 @@ export async function settleBuyout(ctx: Ctx, { orderId }: { orderId: number }): 
   const bills = await billsOf(ctx, orderId);
   if (open.bill_id !== null && bills.some((bill) => bill.id === open.bill_id && openOf(bill) > 0)) return;
   await endBuyout(ctx, open.id, 'paid');
+  await useCoupons(ctx, { orderId });
   await cancelBills(ctx, orderId, (bill) => isRentType(bill.type));
   await beginClearing(ctx, await lockOrderById(ctx, orderId), { cause: 'buyout', finishType: 2, deviceTo: deviceStatus.SOLD, reason: '买断款已付清' });
 }
 
 export const openBuyout = operation(returnsEndpoints.openBuyout, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
-  await startBuyout(ctx, order, body.agreed, body.reason);
+  await startBuyout(ctx, order, body.agreed, body.reason, body.coupon_code);
   return moneyDone(ctx, order);
 });
 
@@ -104,6 +119,7 @@ export async function giveUpBuyout(ctx: Ctx, order: OrderRow, reason: string): P
   if (paid) refuse(e.BUYOUT_NOT_ALLOWED, { text: '买断款已部分支付，请先退款' });
   await cancelBills(ctx, order.id, (bill) => bill.id === open.bill_id);
   await endBuyout(ctx, open.id, 'cancelled');
+  await unlockCoupons(ctx, order.id);
   await changeOrder(ctx, order.id, { status: verdict.to });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   await record(ctx, {

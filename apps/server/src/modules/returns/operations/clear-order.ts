@@ -61,7 +61,11 @@ export async function advanceClearing(ctx: Ctx, { orderId }: { orderId: number }
   const clearing = await liveClearing(ctx, orderId);
   if (!clearing) return;
   const state = await nextLeg(ctx, await lockOrderById(ctx, orderId));
-  if (state !== 50) return setClearingState(ctx, clearing.id, state);
+  if (state !== 50) {
+    const back = await openReturn(ctx, orderId);
+    if (state > 20 && back?.state === 50) await changeReturn(ctx, back.id, { state: 60 });
+    return setClearingState(ctx, clearing.id, state);
+  }
   await finish(ctx, await lockOrderById(ctx, orderId), clearing);
 }
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths } from '@merchant-admin/common/dates';
-import { divideHalfUp, fen } from '@merchant-admin/common/money';
-import { splitRent } from '@merchant-admin/common/split';
+import { divideHalfUp } from '@merchant-admin/common/money';
+import { couponScope } from '@merchant-admin/contract/coupons/codes';
+import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { billsOf, moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
-import { factsOf, judge, openRenewal, placeRenewal, type OrderRow } from '../../orders/index.ts';
+import { chooseCoupons, claimCoupons } from '../../coupons/index.ts';
+import { factsOf, judge, openRenewal, placeRenewal, planPrice, type OrderRow } from '../../orders/index.ts';
 
 /** What a renewal costs: a month's rent of the lease times the months; fen. */
 export const renewalRent = (order: Pick<OrderRow, 'total_rent' | 'periods'>, periods: number, percent: number): number =>
@@ -22,15 +24,18 @@ export interface Renewal {
 }
 
 /** The customer rents on: a child order that waits for its first rent; the lease before it ends when that is paid. */
-export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, shopOrderNo = `renew-${randomUUID()}`): Promise<Renewal> {
+export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, couponCode = '', shopOrderNo = `renew-${randomUUID()}`): Promise<Renewal> {
+  if ((await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0)) refuse(e.RENEW_BILLS_OPEN);
   const verdict = judge('renew', factsOf(order, ctx.now));
   if (!verdict.allowed || order.rent_end === null) refuse(e.RENEW_NOT_ALLOWED, verdict.allowed ? {} : { text: verdict.reason });
   if (ctx.today > addDays(order.rent_end, ctx.services.config.RETURN_GRACE_DAYS)) refuse(e.RENEW_TOO_LATE);
-  if ((await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0)) refuse(e.RENEW_BILLS_OPEN);
   if (await openRenewal(ctx, order.id)) refuse(e.RENEW_OPEN);
   const totalRent = renewalRent(order, periods, ctx.services.config.RENEWAL_PERCENT);
-  const firstPayment = splitRent(fen(totalRent), periods)[0]!;
-  const child = await placeRenewal(ctx, order, { shopOrderNo, periods, totalRent, firstPayment });
+  const coupons = await chooseCoupons(ctx, order.member_id, [couponCode]);
+  const { firstPayment, discount, cuts } = planPrice({ totalRent, periods, renewal: true, services: [], postage: 0, coupons });
+  const child = await placeRenewal(ctx, order, { shopOrderNo, periods, totalRent, firstPayment, discount, coupons });
+  if (coupons.some((coupon) => coupon.scope !== couponScope.RENEWAL_FIRST)) refuse(couponsErrors.COUPON_SCOPE);
+  await claimCoupons(ctx, child.id, coupons, cuts);
   const start = addDays(order.rent_end, 1);
   ctx.effects.push({ what: `续租订单 ${child.orderNo}`, from: '-', to: `${start} 至 ${addDays(addMonths(start, periods), -1)}`, amount: totalRent });
   ctx.effects.push({ what: '续租首期', from: '-', to: '支付后原订单转续租，设备与押金随之转移', amount: firstPayment });
@@ -39,6 +44,6 @@ export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, sho
 
 export const renewOrder = operation(returnsEndpoints.renewOrder, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
-  const child = await renewLease(ctx, order, body.periods);
+  const child = await renewLease(ctx, order, body.periods, body.coupon_code);
   return { ...(await moneyDone(ctx, order)), child_order_id: child.orderNo, total_rent: child.totalRent, first_payment: child.firstPayment };
 });

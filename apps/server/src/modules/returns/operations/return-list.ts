@@ -13,6 +13,7 @@ import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsFor } from '../../orders/index.ts';
+import { returnActs } from '../rules/return-acts.ts';
 import { countReturns, listReturns, type ListedReturn } from '../store/return-list.view.ts';
 
 const shown = new Set(['withdrawReturn', 'receiveReturn', 'inspect', 'auditReturn', 'dispute']);
@@ -41,7 +42,10 @@ const rowFor = (ctx: Ctx, row: ListedReturn) => ({
   order_status: row.status,
   order_status_name: orderStatusText[row.status as OrderStatus],
   version: row.order_version,
-  actions: actsFor(ctx, row).filter((act) => shown.has(act.act)),
+  actions: returnActs(
+    actsFor(ctx, row).filter((act) => shown.has(act.act)),
+    { state: row.state, inspectedByMe: row.inspector_id !== null && row.inspector_id === ctx.actor.id },
+  ),
 });
 
 export const returnList = operation(returnsEndpoints.returnList, async (ctx, { body }) => {

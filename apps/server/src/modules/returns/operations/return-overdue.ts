@@ -1,11 +1,14 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { couponScope, couponState } from '@merchant-admin/contract/coupons/codes';
+import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
+import { claimOne } from '../../coupons/index.ts';
 import { changeOrder, findOrder } from '../../orders/index.ts';
 import { openReturn, returnsOf } from '../store/return.store.ts';
 import { returnFeeOf } from './money-due.ts';
@@ -32,15 +35,26 @@ export const returnOverdueInfo = operation(returnsEndpoints.returnOverdueAmountI
   };
 });
 
-/** Lowers what is still to pay for a late return. The days after today count on. */
+/** Lowers what is still to pay for a late return, by hand or by a coupon. The days after today count on. */
 export const modifyReturnOverdue = operation(returnsEndpoints.modifyReturnOverdueAmount, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const { open } = returnFeeOf(ctx, order, await openReturn(ctx, order.id));
   if (open === 0) refuse(e.NO_RETURN_FEE);
-  if (body.fee > open) refuse(billsErrors.FEE_ABOVE);
-  if (body.fee === open) refuse(billsErrors.NOTHING_CHANGED);
-  await changeOrder(ctx, order.id, { return_fee_waived: order.return_fee_waived + open - body.fee });
-  ctx.effects.push({ what: '归还逾期费', from: formatFen(open), to: formatFen(body.fee), amount: open - body.fee });
+  if ((body.fee === undefined) === (body.coupon_code === '')) refuse(couponsErrors.COUPON_OR_AMOUNT);
+  const use = {
+    orderId: order.id,
+    memberId: order.member_id,
+    code: body.coupon_code,
+    scope: couponScope.LATE_RETURN,
+    base: open,
+    floor: 0,
+    state: couponState.USED,
+  };
+  const fee = body.fee ?? open - (await claimOne(ctx, use));
+  if (fee > open) refuse(billsErrors.FEE_ABOVE);
+  if (fee === open) refuse(billsErrors.NOTHING_CHANGED);
+  await changeOrder(ctx, order.id, { return_fee_waived: order.return_fee_waived + open - fee });
+  ctx.effects.push({ what: '归还逾期费', from: formatFen(open), to: formatFen(fee), amount: open - fee });
   await record(ctx, {
     module: 'returns',
     action: '修改归还逾期费',
@@ -48,7 +62,7 @@ export const modifyReturnOverdue = operation(returnsEndpoints.modifyReturnOverdu
     objectId: order.id,
     objectNo: order.order_no,
     before: { fee: formatFen(open) },
-    after: { fee: formatFen(body.fee) },
+    after: { fee: formatFen(fee), ...(body.coupon_code === '' ? {} : { coupon: body.coupon_code }) },
     reason: body.reason,
   });
   return moneyDone(ctx, order);

@@ -26,15 +26,44 @@ async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, imei: st
   ctx.effects.push({ what: '归还设备', from: order.imei ?? '-', to: imei === order.imei ? '与发出一致，待检' : `${imei}（与发出不一致），待检`, amount: null });
 }
 
+interface Parcel {
+  company?: string | undefined;
+  expressNo: string;
+}
+
+/** The customer's parcel is on its way: its number is kept. What was told before stays when nothing is told now. */
+async function keepParcel(ctx: Ctx, back: ReturnRow, { company, expressNo }: Parcel): Promise<{ company: string; express_no: string }> {
+  const parcel = { company: company ?? back.company, express_no: expressNo === '' ? back.express_no : expressNo };
+  const sent = back.state === 10 && parcel.express_no !== '' ? { state: 20 } : {};
+  await changeReturn(ctx, back.id, { ...parcel, ...sent });
+  if (parcel.express_no !== back.express_no) ctx.effects.push({ what: '归还物流', from: back.express_no || '-', to: parcel.express_no, amount: null });
+  return parcel;
+}
+
+const parcelText = (parcel: { company: string; express_no: string }) =>
+  `${parcel.company === '' ? '' : couriers[parcel.company as keyof typeof couriers]} ${parcel.express_no}`.trim();
+
+/** The customer tells with which parcel the goods come. @throws RETURN_NOT_ALLOWED */
+export async function sendBack(ctx: Ctx, order: OrderRow, parcel: Parcel): Promise<void> {
+  const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_ALLOWED);
+  const kept = await keepParcel(ctx, back, parcel);
+  await record(ctx, {
+    module: 'returns',
+    action: '寄回商品',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: back.return_no,
+    before: { parcel: back.express_no },
+    after: { parcel: parcelText(kept) },
+  });
+}
+
 /** How the goods come back, and that they are here. */
 export const saveReturnInfo = operation(returnsEndpoints.orderReturnInfoSave, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_ALLOWED);
   if (back.state > 20) refuse(e.RETURN_NOT_ALLOWED);
-  const parcel = { company: body.company ?? back.company, express_no: body.express_no === '' ? back.express_no : body.express_no };
-  const sent = back.state === 10 && parcel.express_no !== '' ? { state: 20 } : {};
-  await changeReturn(ctx, back.id, { ...parcel, ...sent });
-  if (parcel.express_no !== back.express_no) ctx.effects.push({ what: '归还物流', from: back.express_no || '-', to: parcel.express_no, amount: null });
+  const parcel = await keepParcel(ctx, back, { company: body.company, expressNo: body.express_no });
   if (body.received) await receiveGoods(ctx, order, back, body.imei);
   await record(ctx, {
     module: 'returns',
@@ -43,11 +72,7 @@ export const saveReturnInfo = operation(returnsEndpoints.orderReturnInfoSave, as
     objectId: order.id,
     objectNo: back.return_no,
     before: { state: returnStates[back.state as keyof typeof returnStates], parcel: back.express_no },
-    after: {
-      state: body.received ? returnStates[30] : returnStates[20],
-      parcel: `${parcel.company === '' ? '' : couriers[parcel.company as keyof typeof couriers]} ${parcel.express_no}`.trim(),
-      imei: body.imei,
-    },
+    after: { state: body.received ? returnStates[30] : returnStates[20], parcel: parcelText(parcel), imei: body.imei },
   });
   return moneyDone(ctx, order);
 });

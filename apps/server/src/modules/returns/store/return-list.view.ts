@@ -22,6 +22,7 @@ export interface ListedReturn extends Standing {
   applied_by: string;
   received_at: Date | null;
   result: number | null;
+  inspector_id: number | null;
   inspector_name: string | null;
   /** What is open of the order's bills, fen. */
   due: number;
@@ -58,12 +59,12 @@ export async function listReturns(ctx: Ctx, filter: ReturnFilter): Promise<{ lis
   const where = conditions(ctx, filter);
   const list = await rows(
     ctx.tx,
-    sql<ListedReturn>`select r.id, r.return_no, r.state, r.early, r.way, r.company, r.express_no, r.applied_at, r.applied_by, r.received_at, i.result, i.inspector_name,
+    sql<ListedReturn>`select r.id, r.return_no, r.state, r.early, r.way, r.company, r.express_no, r.applied_at, r.applied_by, r.received_at, i.result, i.inspector_id, i.inspector_name,
         (select coalesce(sum(b.amount - b.paid - b.waived), 0)::bigint from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.status in (10, 20, 30)) as due,
-        o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling,
+        o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due,
         o.customer_name, o.customer_phone, o.goods_name, o.sku_name, o.imei, o.reviewer_id, o.claim_expires_at, o.version as order_version
       from ${joined}
-      left join lateral (select result, inspector_name from inspection i where i.merchant_id = r.merchant_id and i.return_id = r.id order by i.id desc limit 1) i on true
+      left join lateral (select result, inspector_id, inspector_name from inspection i where i.merchant_id = r.merchant_id and i.return_id = r.id order by i.id desc limit 1) i on true
       where ${where} order by r.applied_at desc, r.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);

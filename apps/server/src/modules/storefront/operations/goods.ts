@@ -1,27 +1,28 @@
 import { fen } from '@merchant-admin/common/money';
 import { splitRent } from '@merchant-admin/common/split';
+import { serviceKinds } from '@merchant-admin/contract/goods/codes';
 import { degreeText, type Segment } from '@merchant-admin/contract/orders/codes';
 import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
 import { storefrontErrors as e } from '@merchant-admin/contract/storefront/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { goodsOnSale, oneOnSale, pricesOf, rentFor, skusOf, type SaleGoods, type SalePrice } from '../../goods/index.ts';
+import { goodsOnSale, oneOnSale, pricesOf, rentFor, servicesOf, skusOf, type SaleGoods, type SalePrice } from '../../goods/index.ts';
 import { leaseTypeName } from '../../orders/index.ts';
 
-function offerShape(price: SalePrice, segment: Segment) {
+function offerShape(price: SalePrice, segment: Segment, postage: number) {
   const total = rentFor(price, segment);
   return {
     lease_type: price.lease_type,
     lease_type_name: leaseTypeName(price.lease_type),
     periods: price.periods,
     total_rent: total,
-    first_payment: splitRent(fen(total), price.periods)[0] ?? total,
+    first_payment: (splitRent(fen(total), price.periods)[0] ?? total) + postage,
     buyout_price: price.expiry_buyout,
   };
 }
 
-/** Goods with SKUs, stock and the prices of one customer segment: three queries for a whole page. */
+/** Goods with SKUs, stock and the prices of one customer segment: four queries for a whole page. */
 async function shapes(ctx: Ctx, list: readonly SaleGoods[], segment: Segment) {
   const skus = await skusOf(
     ctx,
@@ -31,12 +32,20 @@ async function shapes(ctx: Ctx, list: readonly SaleGoods[], segment: Segment) {
     ctx,
     skus.map((sku) => sku.id),
   );
+  const services = await servicesOf(
+    ctx,
+    list.map((goods) => goods.id),
+  );
   return list.map((goods) => ({
     goods_id: String(goods.id),
     goods_name: goods.name,
     degree: goods.degree,
     degree_name: degreeText[goods.degree] ?? '',
     image: goods.image,
+    postage: goods.postage,
+    services: services
+      .filter((service) => service.goods_id === goods.id)
+      .map(({ id, name, kind, price }) => ({ service_id: String(id), name, kind, kind_name: serviceKinds[kind], price })),
     skus: skus
       .filter((sku) => sku.goods_id === goods.id)
       .map((sku) => ({
@@ -45,7 +54,7 @@ async function shapes(ctx: Ctx, list: readonly SaleGoods[], segment: Segment) {
         stock: sku.stock,
         deposit: sku.deposit,
         market_price: sku.market_price,
-        offers: prices.filter((price) => price.sku_id === sku.id).map((price) => offerShape(price, segment)),
+        offers: prices.filter((price) => price.sku_id === sku.id).map((price) => offerShape(price, segment, goods.postage)),
       })),
   }));
 }

@@ -14,12 +14,20 @@ const knownRisks = new Set<string>(riskTags.map((tag) => tag.risk_id));
 
 type Body = BodyOf<typeof storefrontEndpoints.placeOrder>;
 
+/** The same, in whatever order; empty ones are none. */
+const sameList = (one: readonly string[], other: readonly string[]) => {
+  const wanted = new Set(other.filter((each) => each !== ''));
+  return one.length === wanted.size && one.every((each) => wanted.has(each));
+};
+
 /** The same goods on the same terms for the same person. */
 const isSame = (ctx: Ctx, earlier: ShopsOrder, body: Body): boolean =>
   String(earlier.sku_id) === body.sku_id &&
   earlier.lease_type === body.lease_type &&
   earlier.periods === body.periods &&
   earlier.segment === body.segment &&
+  sameList(earlier.services, body.service_ids) &&
+  sameList(earlier.coupons, body.coupon_codes) &&
   earlier.id_card_hash.equals(keyedHash(ctx.services.config.key('id-card-hash'), body.customer.id_card));
 
 /** Places an order. The shop's number makes it happen once: the same order sent again is answered, another one is refused. */
@@ -43,6 +51,8 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
     customer: { memberId: body.customer.member_id, name: body.customer.name, phone: body.customer.phone, idCard: body.customer.id_card },
     receiver: body.receiver,
     storeId: body.store_id ?? null,
+    serviceIds: body.service_ids,
+    couponCodes: body.coupon_codes,
     riskIds: [...new Set(body.risk_ids)],
   });
   if (body.expected_first_payment !== undefined && body.expected_first_payment !== firstPayment) refuse(e.AMOUNT_MISMATCH);

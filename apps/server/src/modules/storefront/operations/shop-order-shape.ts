@@ -1,16 +1,24 @@
 import { billStatusText, billTypes, documentStates } from '@merchant-admin/contract/bills/codes';
-import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { finishTypes, orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { billsOf, documentsOf, statusOn } from '../../bills/index.ts';
-import { findOrder } from '../../orders/index.ts';
+import { billsOf, documentsOf, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
+import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { forCustomer } from './for-customer.ts';
 import { shopOrderNoOf } from '../store/shop-order.view.ts';
+
+/** How far the end of a lease is, in words. */
+function endingOf({ status, finish_type: how, settling }: OrderRow): string {
+  if (how !== null && status === 90) return finishTypes[how];
+  if (settling) return '清算中';
+  return status > 50 && status < 90 ? orderStatusText[status] : '';
+}
 
 /** An order as its shop sees it. */
 export async function shopOrderShape(ctx: Ctx, orderNo: string) {
   const order = await findOrder(ctx, orderNo);
   const bills = await billsOf(ctx, order.id);
   const documents = await documentsOf(ctx, order.id);
+  const lines = await linesOfOrder(ctx, order.id);
   const payment = documents.findLast((document) => document.kind === 'payment');
   return {
     order_id: order.order_no,
@@ -18,6 +26,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     status: order.status,
     status_name: orderStatusText[order.status],
     first_payment: order.first_payment,
+    discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
     deposit_total: order.deposit_total,
     deposit_exempt: order.deposit_exempt,
     deposit_frozen: order.deposit_frozen,
@@ -25,6 +34,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     refunded_amount: order.refunded_amount,
     rent_start: order.rent_start,
     rent_end: order.rent_end,
+    ending: endingOf(order),
     pay_deadline: order.pay_deadline?.toISOString() ?? null,
     payment: payment ? { state: documentStates[payment.state], out_trade_no: payment.out_no, failure: payment.failure } : null,
     for_customer: forCustomer(ctx, documents),
@@ -34,8 +44,11 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
       period: bill.period,
       due_date: bill.due_date,
       amount: bill.amount,
+      discount: bill.discount,
       paid: bill.paid,
       refunded: bill.refunded,
+      open: openOf(bill),
+      overdue_fee: lateFee(bill, lines, ctx.today, order.overdue_rule).open,
       status: statusOn(bill, ctx.today),
       status_name: billStatusText[statusOn(bill, ctx.today)],
     })),

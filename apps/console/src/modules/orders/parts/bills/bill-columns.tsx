@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { formatFen } from '@merchant-admin/common/money';
+import type { TableColumn } from '../../../../widgets/data-table/index.ts';
+import { StatusDot } from '../../../../widgets/status-tag/index.ts';
+import { billColour } from '../status-colours.ts';
+import { actsOf, type Bill, type BillAct } from './bill-acts.ts';
+import { billName } from './bill-name.ts';
+import styles from './bills.module.css';
+import { billTexts as t } from './texts.ts';
+import type { MoneyRights } from './use-money-rights.ts';
+
+interface BillColumns {
+  readonly rights: MoneyRights;
+  readonly onDetail: (bill: Bill) => void;
+  readonly onEntries: (bill: Bill) => void;
+  readonly onAct: (act: BillAct, bill: Bill) => void;
+}
+
+/** Lateness in one line: what it costs by rule, what was given up, what is left to pay. */
+function lateness(bill: Bill): string {
+  if (bill.overdue_days === 0) return '';
+  const parts = [
+    ...(bill.overdue_fee_waived > 0 ? [t.waivedOf(formatFen(bill.overdue_fee_waived))] : []),
+    ...(bill.overdue_fee_open > 0 && bill.overdue_fee_open !== bill.overdue_fee ? [t.openOf(formatFen(bill.overdue_fee_open))] : []),
+  ];
+  return [t.late(formatFen(bill.overdue_fee), bill.overdue_days), ...parts].join('，');
+}
+
+const linkIn = (text: string, label: string, className: string | undefined, onClick: () => void) => (
+  <Button type="link" size="small" className={className ?? ''} aria-label={label} onClick={onClick}>
+    {text}
+  </Button>
+);
+
+function actColumn({ rights, onAct }: BillColumns): TableColumn<Bill> {
+  return {
+    key: 'act',
+    title: t.act,
+    width: 170,
+    fixed: 'right',
+    render: (bill) => {
+      const acts = actsOf(bill, rights);
+      return acts.length === 0
+        ? '-'
+        : acts.map((act) => <span key={act}>{linkIn(t[act], t.actOn(t[act], billName(bill)), styles.act, () => onAct(act, bill))}</span>);
+    },
+  };
+}
+
+export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] => [
+  {
+    key: 'period',
+    title: '期数',
+    width: 72,
+    render: (bill) => {
+      const number = `${bill.period}/${bill.periods}`;
+      return linkIn(number, t.detailOf(number, billName(bill)), styles.act, () => given.onDetail(bill));
+    },
+  },
+  { key: 'bill_type_name', title: '账单类型', width: 90 },
+  { key: 'due_date', title: '应付日', width: 110, value: (bill) => bill.due_date ?? (bill.status === 10 ? t.dueAtReceipt : '') },
+  {
+    key: 'amount',
+    title: '应付',
+    width: 110,
+    kind: 'money',
+    render: (bill) => linkIn(formatFen(bill.amount), t.entriesOf(billName(bill), formatFen(bill.amount)), styles.amount, () => given.onEntries(bill)),
+  },
+  { key: 'open', title: '未付', width: 110, kind: 'money' },
+  { key: 'status', title: '状态', width: 110, render: (bill) => <StatusDot colour={billColour(bill.status)}>{bill.status_name}</StatusDot> },
+  { key: 'overdue', title: '逾期费', width: 330, value: lateness },
+  { key: 'paid', title: '已付', width: 110, kind: 'money' },
+  { key: 'waived', title: '减免', width: 100, kind: 'money' },
+  { key: 'discount', title: '优惠', width: 100, kind: 'money' },
+  { key: 'refunded', title: '已退', width: 110, kind: 'money' },
+  { key: 'pay_way', title: '支付方式', width: 100 },
+  { key: 'trade_no', title: '流水号', width: 210 },
+  { key: 'paid_at', title: '支付时间', width: 168, kind: 'time' },
+  { key: 'note', title: '备注', width: 180 },
+  ...(given.rights.edit || given.rights.waive || given.rights.refund ? [actColumn(given)] : []),
+];

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatFen } from '@merchant-admin/common/money';
+import type { Answer } from '../../../../platform/api.ts';
+import { DataTable } from '../../../../widgets/data-table/index.ts';
+import { Facts } from '../../../../widgets/page/index.ts';
+import { billInfoQuery } from '../../queries.ts';
+import { SectionOf } from '../section-of.tsx';
+import { useDialog } from '../use-dialog.ts';
+import { isCollectable, type Bill } from './bill-acts.ts';
+import { BillBar } from './bill-bar.tsx';
+import { billColumns } from './bill-columns.tsx';
+import styles from './bills.module.css';
+import { DocumentTable } from './document-table.tsx';
+import { OpenDialog, type Opened } from './open-dialog.tsx';
+import { billTexts as t } from './texts.ts';
+import { useMoneyRights } from './use-money-rights.ts';
+
+type Totals = Answer<'bills', 'orderListBillInfo'>['totals'];
+const factsOf = (totals: Totals) =>
+  [
+    ['应付合计', formatFen(totals.billed)],
+    ['优惠合计', formatFen(totals.discount)],
+    ['已付合计', formatFen(totals.paid)],
+    ['减免合计', formatFen(totals.waived)],
+    ['已退合计', formatFen(totals.refunded)],
+    ['未付合计', formatFen(totals.open)],
+    ['待付逾期费', formatFen(totals.overdue_fee)],
+    ['冻结押金', formatFen(totals.frozen)],
+  ] as const;
+
+/** Bills, what may be done to them, and the documents that moved the order's money; each amount opens into its ledger entries. */
+export function BillSection({ orderId }: { readonly orderId: string }) {
+  const bills = useQuery(billInfoQuery(orderId));
+  const rights = useMoneyRights(orderId);
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const { opened, open, close } = useDialog<Opened>();
+  const all: readonly Bill[] = bills.data === undefined ? [] : [...bills.data.rent, ...bills.data.other];
+  /** What is paid meanwhile is not chosen any more. */
+  const chosen = all.filter((bill) => keys.includes(bill.bill_id) && isCollectable(bill));
+  const collectable = new Set(all.filter(isCollectable).map((bill) => bill.bill_id));
+  const selection = { keys: chosen.map((bill) => bill.bill_id), onChange: setKeys, isLocked: (key: string) => !collectable.has(key) };
+
+  const detail = (bill: Bill) => open({ act: 'term', billId: bill.bill_id });
+  const columns = billColumns({
+    rights,
+    onDetail: detail,
+    onEntries: (bill) => open({ act: 'entriesOf', billId: bill.bill_id }),
+    onAct: (act, bill) => open({ act, billId: bill.bill_id }),
+  });
+  const table = (label: string, rows: readonly Bill[]) => (
+    <>
+      <h3 className={styles.subtitle}>{label}</h3>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={(bill) => bill.bill_id}
+        onOpen={detail}
+        {...(rights.collect || rights.deduct ? { selection } : {})}
+      />
+    </>
+  );
+  const acts = (
+    <div className={styles.head}>
+      {rights.collect && <Button onClick={() => open({ act: 'receipt' })}>{t.receipt}</Button>}
+      {rights.edit && <Button onClick={() => open({ act: 'add' })}>{t.add}</Button>}
+      {rights.refund && <Button onClick={() => open({ act: 'refundAny' })}>{t.refund}</Button>}
+      <Button onClick={() => open({ act: 'entries' })}>{t.entries}</Button>
+    </div>
+  );
+  return (
+    <SectionOf title={t.title} query={bills} rows={8} extra={acts}>
+      {({ rent, other, documents, totals }) => (
+        <>
+          <Facts items={factsOf(totals)} />
+          {table(t.rent, rent)}
+          {other.length > 0 && table(t.other, other)}
+          <BillBar rights={rights} chosen={chosen} onAct={(act) => open({ act, billIds: selection.keys })} />
+          <h3 className={styles.subtitle}>{t.documents}</h3>
+          <DocumentTable documents={documents} onRevoke={rights.revoke ? (document) => open({ act: 'revoke', document }) : undefined} />
+          {opened !== undefined && rights.order !== undefined && <OpenDialog opened={opened} order={rights.order} bills={all} onClose={close} />}
+        </>
+      )}
+    </SectionOf>
+  );
+}

@@ -1,0 +1,49 @@
+import { EntriesDialog } from '../entries-dialog.tsx';
+import * as dialogs from '../money/dialogs.ts';
+import type { SeenOrder } from '../money/use-money-act.ts';
+import { refundTypeOf, type Bill, type BillAct, type Document } from './bill-acts.ts';
+import type { CollectAct } from './bill-bar.tsx';
+import { billName } from './bill-name.ts';
+import { TermDrawer } from './term-drawer.tsx';
+
+/** Which dialog is open, and about what. Bills are named, so that a reload shows them as they are then. */
+export type Opened =
+  | { readonly act: 'entries' | 'add' | 'receipt' | 'refundAny' }
+  | { readonly act: BillAct | 'term' | 'entriesOf'; readonly billId: string }
+  | { readonly act: CollectAct; readonly billIds: readonly string[] }
+  | { readonly act: 'revoke'; readonly document: Document };
+
+interface OpenDialogProps {
+  readonly opened: Opened;
+  readonly order: SeenOrder;
+  readonly bills: readonly Bill[];
+  readonly onClose: () => void;
+}
+
+function ofBill(act: BillAct | 'term' | 'entriesOf', bill: Bill, order: SeenOrder, onClose: () => void) {
+  const given = { order, bill, onClose };
+  const type = refundTypeOf(bill);
+  if (act === 'term') return <TermDrawer orderId={order.order_id} billId={bill.bill_id} onClose={onClose} />;
+  if (act === 'entriesOf') return <EntriesDialog orderId={order.order_id} billId={bill.bill_id} title={billName(bill)} onClose={onClose} />;
+  if (act === 'edit') return <dialogs.EditBillDialog {...given} />;
+  if (act === 'fee') return <dialogs.LateFeeDialog {...given} />;
+  return <dialogs.RefundDialog order={order} billId={bill.bill_id} {...(type === undefined ? {} : { startType: type })} onClose={onClose} />;
+}
+
+export function OpenDialog({ opened, order, bills, onClose }: OpenDialogProps) {
+  const given = { order, onClose };
+  if ('billIds' in opened) {
+    const collect = { ...given, billIds: opened.billIds };
+    if (opened.act === 'withhold') return <dialogs.WithholdDialog {...collect} />;
+    return opened.act === 'pay' ? <dialogs.BatchPaymentDialog {...collect} /> : <dialogs.DepositOffsetDialog {...collect} />;
+  }
+  if ('billId' in opened) {
+    const bill = bills.find((each) => each.bill_id === opened.billId);
+    return bill === undefined ? null : ofBill(opened.act, bill, order, onClose);
+  }
+  if (opened.act === 'revoke') return <dialogs.RevokeReceiptDialog {...given} document={opened.document} />;
+  if (opened.act === 'add') return <dialogs.NewBillDialog {...given} />;
+  if (opened.act === 'receipt') return <dialogs.OfflinePayDialog {...given} />;
+  if (opened.act === 'refundAny') return <dialogs.RefundDialog {...given} />;
+  return <EntriesDialog orderId={order.order_id} onClose={onClose} />;
+}

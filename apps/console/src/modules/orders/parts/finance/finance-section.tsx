@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatFen } from '@merchant-admin/common/money';
+import type { Answer } from '../../../../platform/api.ts';
+import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
+import { Facts } from '../../../../widgets/page/index.ts';
+import { financeQuery } from '../../money-queries.ts';
+import { financeTexts as t } from '../bills/texts.ts';
+import { useMoneyRights } from '../bills/use-money-rights.ts';
+import * as dialogs from '../money/dialogs.ts';
+import type { SeenOrder } from '../money/use-money-act.ts';
+import { SectionOf } from '../section-of.tsx';
+import { useDialog } from '../use-dialog.ts';
+import { BillRecords } from './bill-records.tsx';
+import { DepositCard } from './deposit-card.tsx';
+import styles from './finance.module.css';
+import { HeldCard, type HeldAct } from './held-card.tsx';
+
+type Finance = Answer<'bills', 'orderListFinanceInfo'>;
+interface Opened {
+  readonly act: HeldAct | 'deduct';
+  readonly held: number;
+}
+
+const accountColumns: readonly TableColumn<Finance['accounts'][number]>[] = [
+  { key: 'name', title: '科目', width: 160 },
+  { key: 'balance', title: '余额', width: 140, kind: 'money' },
+];
+
+const factsOf = (money: Finance) =>
+  [
+    ['应收合计', formatFen(money.billed)],
+    ['已收合计', formatFen(money.received)],
+    ...money.ways.map((way) => [`已收（${way.name}）`, formatFen(way.amount)] as const),
+    ['已退合计', formatFen(money.refunded)],
+    ['应退未退', formatFen(money.refund_due)],
+    ['减免合计', formatFen(money.waived)],
+    ['未收合计', formatFen(money.open)],
+    ['待付逾期费', formatFen(money.overdue_fee)],
+    ['净收', formatFen(money.net)],
+  ] as const;
+
+function HeldDialog({ opened: { act, held }, order, onClose }: { readonly opened: Opened; readonly order: SeenOrder; readonly onClose: () => void }) {
+  const given = { order, held, onClose };
+  if (act === 'deduct') return <dialogs.DeductDepositDialog {...given} />;
+  if (act === 'prepayment') return <dialogs.PrepaymentDialog {...given} />;
+  if (act === 'overflow') return <dialogs.OverflowDialog {...given} />;
+  return <dialogs.RefundDialog order={order} startType={act === 'refundPrepayment' ? '3' : '4'} onClose={onClose} />;
+}
+
+/** What the order has brought, by way and by account; its deposit; what is held for the customer; who did what. */
+export function FinanceSection({ orderId }: { readonly orderId: string }) {
+  const finance = useQuery(financeQuery(orderId));
+  const rights = useMoneyRights(orderId);
+  const { opened, open, close } = useDialog<Opened>();
+  return (
+    <SectionOf title={t.title} query={finance} rows={6}>
+      {(money) => (
+        <>
+          <Facts items={factsOf(money)} />
+          <DepositCard orderId={orderId} onDeduct={rights.deduct ? (held) => open({ act: 'deduct', held }) : undefined} />
+          <HeldCard orderId={orderId} rights={rights} onAct={(act, held) => open({ act, held })} />
+          <div className={styles.cardHead}>
+            <h3>{t.accounts}</h3>
+          </div>
+          <DataTable label={t.accounts} columns={accountColumns} rows={money.accounts} rowKey={(row) => row.account} empty={t.noAccounts} />
+          <BillRecords orderId={orderId} />
+          {opened !== undefined && rights.order !== undefined && <HeldDialog opened={opened} order={rights.order} onClose={close} />}
+        </>
+      )}
+    </SectionOf>
+  );
+}

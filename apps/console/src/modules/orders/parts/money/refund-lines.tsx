@@ -1,0 +1,46 @@
+import { formatFen, type Fen } from '@merchant-admin/common/money';
+import type { Answer } from '../../../../platform/api.ts';
+import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
+import { MoneyInput } from '../../../../widgets/number-input/index.ts';
+import styles from './money.module.css';
+import { moneyTexts } from './texts.ts';
+
+export type Refundable = Answer<'bills', 'orderRefundAmount'>['list'][number];
+export type RefundLine = Refundable['lines'][number];
+const t = moneyTexts.refund;
+
+interface RefundLinesProps {
+  readonly lines: readonly RefundLine[];
+  readonly amountOf: (line: RefundLine) => Fen | undefined;
+  readonly onChange: (line: RefundLine, amount: Fen | undefined) => void;
+}
+
+/** The bills that a transaction paid, and how much of each goes back. */
+export function RefundLines({ lines, amountOf, onChange }: RefundLinesProps) {
+  const columns: readonly TableColumn<RefundLine>[] = [
+    { key: 'name', title: moneyTexts.bill, width: 120 },
+    { key: 'amount', title: t.brought, width: 110, kind: 'money' },
+    { key: 'refundable', title: t.refundable, width: 110, kind: 'money' },
+    {
+      key: 'back',
+      title: t.amount,
+      width: 190,
+      render: (line) => (
+        <MoneyInput
+          label={t.amountOf(line.name)}
+          size="small"
+          max={line.refundable as Fen}
+          value={amountOf(line)}
+          onChange={(amount) => onChange(line, amount)}
+        />
+      ),
+    },
+  ];
+  const total = lines.reduce((sum, line) => sum + (amountOf(line) ?? 0), 0);
+  return (
+    <div className={styles.lines}>
+      <DataTable label={t.lines} columns={columns} rows={lines} rowKey={(line) => line.bill_id} empty={t.nothing} />
+      {lines.length > 1 && <output className={styles.picked}>{t.total(formatFen(total))}</output>}
+    </div>
+  );
+}

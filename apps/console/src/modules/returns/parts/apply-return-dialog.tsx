@@ -1,0 +1,37 @@
+import { Form, Radio } from 'antd';
+import { returnWays, type ReturnWay } from '@merchant-admin/contract/returns/codes';
+import { api } from '../../../platform/api.ts';
+import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+import { ParcelFields, parcelOf, type ParcelValues } from './parcel-fields.tsx';
+
+interface Fields extends ParcelValues {
+  way: ReturnWay;
+  reason: string;
+}
+
+/** The goods are to come back: by parcel or at a store. */
+export function ApplyReturnDialog(props: ActDialogProps) {
+  const [form] = Form.useForm<Fields>();
+  const way = Form.useWatch('way', form);
+  return (
+    <ActDialog<Fields, Awaited<ReturnType<typeof api.returns.applyReturn>>>
+      {...props}
+      form={form}
+      title="申请归还"
+      confirmText="申请归还"
+      said="归还申请已提交"
+      initial={{ way: 'mail' }}
+      send={(fields, envelope, call) =>
+        api.returns.applyReturn({
+          body: { ...envelope, way: fields.way, reason: fields.reason, ...(fields.way === 'mail' ? parcelOf(fields) : { express_no: '' }) },
+          ...call,
+        })
+      }
+    >
+      <Form.Item name="way" label="归还方式">
+        <Radio.Group options={Object.entries(returnWays).map(([value, label]) => ({ value, label }))} />
+      </Form.Item>
+      {way === 'mail' && <ParcelFields hint="选填，寄出后可补充" />}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Modal, Radio, Skeleton } from 'antd';
+import { formatFen, type Fen } from '@merchant-admin/common/money';
+import { api, type Answer } from '../../../platform/api.ts';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { inspectionFormQuery, returnInfoQuery } from '../queries.ts';
+import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+import { AmountField } from './amount-field.tsx';
+import { InspectionResult, type Inspection } from './inspection-result.tsx';
+import styles from './inspection.module.css';
+
+interface Fields {
+  verdict: 'pass' | 'reject';
+  damage: Fen;
+  penalty: Fen;
+  return_fee: Fen;
+  reason?: string;
+}
+interface Proposal {
+  readonly found: Inspection;
+  readonly form: Answer<'returns', 'inspectionForm'>;
+}
+
+/** What is proposed; it may be lowered. */
+const Amounts = ({ found, form }: Proposal) => (
+  <>
+    <AmountField name="damage" label="赔付金额" max={found.damage} hint={`质检提出 ${formatFen(found.damage)}，只能调低`} />
+    <AmountField name="penalty" label="违约金" max={found.penalty} hint={`质检提出 ${formatFen(found.penalty)}，只能调低`} />
+    <AmountField name="return_fee" label="归还逾期费" max={form.return_fee} hint={`按规则应收 ${formatFen(form.return_fee)}，只能调低`} />
+    <p className={styles['minor']}>
+      另有未付账单 {formatFen(form.open_rent)}，账单逾期费 {formatFen(form.late_fees)}
+    </p>
+  </>
+);
+
+function Decision({ found, form: asked, ...props }: ActDialogProps & Proposal) {
+  const [form] = Form.useForm<Fields>();
+  const verdict = Form.useWatch('verdict', form) ?? 'pass';
+  const rejects = verdict === 'reject';
+  return (
+    <ActDialog<Fields, Awaited<ReturnType<typeof api.returns.orderReturnAudit>>>
+      {...props}
+      form={form}
+      title="归还审核"
+      confirmText={rejects ? '驳回' : '通过'}
+      danger={rejects}
+      said={rejects ? '已驳回，等待重新质检' : '归还审核已通过'}
+      width={860}
+      initial={{ verdict: 'pass', damage: found.damage as Fen, penalty: found.penalty as Fen, return_fee: asked.return_fee as Fen }}
+      reason="none"
+      send={(fields, envelope, call) => {
+        const { damage, penalty, return_fee: fee } = fields;
+        const amounts = fields.verdict === 'pass' ? { damage, penalty, return_fee: fee } : {};
+        return api.returns.orderReturnAudit({ body: { ...envelope, verdict: fields.verdict, reason: fields.reason?.trim() ?? '', ...amounts }, ...call });
+      }}
+    >
+      <div className={styles['compare']}>
+        <section aria-label="质检结果">
+          <InspectionResult found={found} />
+        </section>
+        <section aria-label="审核意见">
+          <Form.Item name="verdict" label="审核结果">
+            <Radio.Group
+              options={[
+                { value: 'pass', label: '通过' },
+                { value: 'reject', label: '驳回，重新质检' },
+              ]}
+            />
+          </Form.Item>
+          {!rejects && <Amounts found={found} form={asked} />}
+          <Form.Item name="reason" label="意见" rules={[{ required: rejects, whitespace: rejects, message: '请填写驳回原因' }]}>
+            <Input.TextArea rows={2} maxLength={200} showCount placeholder={rejects ? '请填写驳回原因' : '选填'} />
+          </Form.Item>
+        </section>
+      </div>
+    </ActDialog>
+  );
+}
+
+/** The inspection beside what it costs; somebody else than the inspector agrees, or sends it back. */
+export function AuditDialog(props: ActDialogProps) {
+  const { row, open, onClose } = props;
+  const form = useQuery({ ...inspectionFormQuery(row.order_id), enabled: open });
+  const info = useQuery({ ...returnInfoQuery(row.order_id), enabled: open });
+  const found = info.data?.returns[0]?.inspections[0];
+  if (form.data !== undefined && found !== undefined) return <Decision key={found.id} {...props} form={form.data} found={found} />;
+  const failed = form.isError ? form : info.isError ? info : undefined;
+  return (
+    <Modal open={open} title={`归还审核 ${row.order_id}`} footer={null} onCancel={() => onClose(false)}>
+      {failed ? (
+        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+      ) : info.data ? (
+        '还没有质检结果，请先质检'
+      ) : (
+        <Skeleton active />
+      )}
+    </Modal>
+  );
+}

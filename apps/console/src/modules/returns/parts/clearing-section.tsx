@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { formatFen } from '@merchant-admin/common/money';
+import { api, type Answer } from '../../../platform/api.ts';
+import { useCan } from '../../../platform/permission/can.ts';
+import { showInstant } from '../../../platform/show-instant.ts';
+import { useAct } from '../../../platform/use-act.ts';
+import { Facts } from '../../../widgets/page/index.ts';
+import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { refreshOrders, SectionOf, useDialog } from '../../orders/index.ts';
+import { returnInfoQuery } from '../queries.ts';
+import { DeductDialog } from './dialogs.ts';
+import styles from './inspection.module.css';
+import { clearingColour, legColour } from './return-colours.ts';
+import type { LeaseRow } from './use-version.ts';
+
+type Clearing = Answer<'returns', 'orderListReturnInfo'>['clearings'][number];
+type Leg = Clearing['legs'][number];
+
+/** Whoever may move this money may also try it again. */
+const retryRights = ['order:cancel', 'review:decide', 'return:audit', 'deduction:decide', 'refund:decide'];
+
+function LegCard({ leg, onRetry }: { readonly leg: Leg; readonly onRetry: (() => void) | undefined }) {
+  return (
+    <li className={styles['leg']}>
+      <div className={styles['minor']}>{leg.name}</div>
+      <div className={styles['amount']}>{formatFen(leg.amount)}</div>
+      <StatusDot colour={legColour(leg.state)}>{leg.state_name}</StatusDot>
+      {leg.note !== '' && <div className={styles['minor']}>{leg.note}</div>}
+      {onRetry && leg.document_id !== '' && (
+        <Button size="small" onClick={onRetry} aria-label={`重试${leg.name}`}>
+          重试
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; readonly onRetry: ((leg: Leg) => void) | undefined }) {
+  return (
+    <article className={styles['found']} aria-label={`${clearing.cause_name}清算`}>
+      <Facts
+        items={[
+          ['清算', `${clearing.cause_name}（${clearing.finish_type_name}）`],
+          [
+            '状态',
+            <StatusDot key="state" colour={clearingColour(clearing.state)}>
+              {clearing.state_name}
+            </StatusDot>,
+          ],
+          ['开始', showInstant(clearing.created_at)],
+          ['完成', showInstant(clearing.finished_at)],
+          ['原因', clearing.reason],
+        ]}
+      />
+      <ol className={styles['legs']}>
+        {clearing.legs.map((leg) => (
+          <LegCard key={leg.leg} leg={leg} onRetry={onRetry && (() => onRetry(leg))} />
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+/** How the lease's money is closed: four legs in their order, each read from its own documents. */
+export function ClearingSection({ order }: { readonly order: LeaseRow }) {
+  const info = useQuery(returnInfoQuery(order.order_id));
+  const can = useCan();
+  const { opened, open, close } = useDialog<'deduct'>();
+  const retry = useAct((leg: Leg, idempotencyKey) => api.bills.retryDocument({ body: { document_id: leg.document_id }, idempotencyKey }), {
+    success: '已重新发起',
+    onDone: () => void refreshOrders(),
+  });
+  const live = info.data?.clearings.some((each) => each.state < 50) === true;
+  const due = info.data?.open_due ?? 0;
+  const asked =
+    info.data?.clearings.some((each) => each.legs.some((leg) => leg.leg === 'deduct' && (leg.state === 'waiting' || leg.state === 'running'))) === true;
+  return (
+    <SectionOf
+      title="清算"
+      query={info}
+      rows={2}
+      extra={live && due > 0 && !asked && can('deposit:deduct') ? <Button onClick={() => open('deduct')}>申请扣款</Button> : undefined}
+    >
+      {({ clearings, open_due: openDue }) => (
+        <>
+          {live && openDue > 0 && <p>待结算 {formatFen(openDue)}</p>}
+          {clearings.length === 0
+            ? '尚未开始清算'
+            : clearings.map((clearing) => <ClearingCard key={clearing.id} clearing={clearing} onRetry={can(retryRights) ? retry.run : undefined} />)}
+          {opened === 'deduct' && <DeductDialog row={order} due={due} open onClose={close} />}
+        </>
+      )}
+    </SectionOf>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Modal, Radio, Select, Skeleton } from 'antd';
+import { deviceDestinations, inspectionResults } from '@merchant-admin/contract/returns/codes';
+import type { Fen } from '@merchant-admin/common/money';
+import { formatFen } from '@merchant-admin/common/money';
+import { api, type Answer } from '../../../platform/api.ts';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { Photos } from './photos.tsx';
+import { inspectionFormQuery } from '../queries.ts';
+import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+import { AmountField } from './amount-field.tsx';
+import { ChecklistFields } from './checklist-fields.tsx';
+import { DamageFields } from './damage-fields.tsx';
+import { inspectionOf, result, usualDestination, type InspectionFields } from './inspection-body.ts';
+import { SerialField } from './serial-field.tsx';
+
+type InspectionForm = Answer<'returns', 'inspectionForm'>;
+const results = Object.entries(inspectionResults).map(([value, label]) => ({ value: Number(value), label }));
+const destinations = Object.entries(deviceDestinations).map(([value, label]) => ({ value: Number(value), label }));
+
+function Findings({ asked, ...props }: ActDialogProps & { readonly asked: InspectionForm }) {
+  const [form] = Form.useForm<InspectionFields>();
+  const found = Form.useWatch('result', form);
+  const choose = (next: number) => {
+    const to = usualDestination[next];
+    if (to !== undefined) form.setFieldsValue({ device_to: to });
+  };
+  return (
+    <ActDialog<InspectionFields, Awaited<ReturnType<typeof api.returns.inspect>>>
+      {...props}
+      form={form}
+      title="质检"
+      confirmText="保存质检结果"
+      said="质检结果已保存，等待归还审核"
+      width={760}
+      initial={{
+        imei: asked.imei_received,
+        penalty: asked.penalty as Fen,
+        photos: [],
+        items: Object.fromEntries(asked.rules.map((rule) => [rule.rule_id, { on: false, amount: rule.amount as Fen }])),
+      }}
+      reason="none"
+      send={(fields, envelope, call) => api.returns.inspect({ body: { ...envelope, ...inspectionOf(fields) }, ...call })}
+    >
+      <SerialField expected={asked.imei_expected} />
+      <Form.Item name="result" label="质检结果" rules={[{ required: true, message: '请选择质检结果' }]}>
+        <Radio.Group options={results} onChange={(event) => choose(event.target.value as number)} />
+      </Form.Item>
+      {found !== result.LOST && <ChecklistFields items={asked.checklist} />}
+      {found !== undefined && found !== result.INTACT && (
+        <>
+          <DamageFields rules={asked.rules} most={asked.most} />
+          <AmountField name="penalty" label="违约金" hint={`建议 ${formatFen(asked.penalty)}，由归还审核确认`} />
+        </>
+      )}
+      <Form.Item
+        name="photos"
+        label="质检照片"
+        rules={[{ required: found !== result.LOST, type: 'array', min: found === result.LOST ? 0 : 1, message: '请至少上传1张质检照片' }]}
+      >
+        <Photos />
+      </Form.Item>
+      <Form.Item name="device_to" label="设备去向" rules={[{ required: true, message: '请选择设备去向' }]}>
+        <Select placeholder="请选择" options={destinations} />
+      </Form.Item>
+      <Form.Item name="note" label="说明">
+        <Input.TextArea rows={2} maxLength={500} showCount placeholder="选填" />
+      </Form.Item>
+    </ActDialog>
+  );
+}
+
+/** What the inspector found: by the goods' own checklist, with photos; what it costs is for somebody else to agree to. */
+export function InspectDialog(props: ActDialogProps) {
+  const asked = useQuery({ ...inspectionFormQuery(props.row.order_id), enabled: props.open });
+  if (asked.data !== undefined) return <Findings {...props} asked={asked.data} />;
+  return (
+    <Modal open={props.open} title={`质检 ${props.row.order_id}`} footer={null} onCancel={() => props.onClose(false)}>
+      {asked.isError ? <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} retrying={asked.isFetching} /> : <Skeleton active />}
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatFen } from '@merchant-admin/common/money';
+import type { Answer } from '../../../platform/api.ts';
+import { showInstant } from '../../../platform/show-instant.ts';
+import { Facts } from '../../../widgets/page/index.ts';
+import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
+import { TakenPhotos } from './photos.tsx';
+import styles from './inspection.module.css';
+
+export type Inspection = Answer<'returns', 'orderListReturnInfo'>['returns'][number]['inspections'][number];
+
+const verdicts: Readonly<Record<string, string>> = { passed: '审核通过', rejected: '审核驳回' };
+
+const Verdict = ({ found }: { readonly found: Inspection }) =>
+  found.verdict === '' ? (
+    <StatusDot colour="warning">待归还审核</StatusDot>
+  ) : (
+    <StatusDot colour={found.verdict === 'passed' ? 'success' : 'danger'}>
+      {verdicts[found.verdict]}（{found.auditor_name}
+      {found.audit_reason === '' ? '' : `：${found.audit_reason}`}）
+    </StatusDot>
+  );
+
+const Serial = ({ found }: { readonly found: Inspection }) => (
+  <>
+    {found.imei} {found.imei_matches ? <StatusTag colour="success">与发出一致</StatusTag> : <StatusTag colour="danger">与发出不一致</StatusTag>}
+  </>
+);
+
+/** What an inspector found, with what was decided of it. */
+export function InspectionResult({ found }: { readonly found: Inspection }) {
+  const amiss = found.checklist.filter((item) => !item.ok);
+  return (
+    <article className={styles['found']} aria-label={`质检结果 ${showInstant(found.at)}`}>
+      <Facts
+        items={[
+          [
+            '质检结果',
+            <StatusTag key="result" colour={found.result === 1 ? 'success' : 'danger'}>
+              {found.result_name}
+            </StatusTag>,
+          ],
+          ['质检员', `${found.inspector_name} ${showInstant(found.at)}`],
+          ['IMEI/SN', <Serial key="serial" found={found} />],
+          ['赔付金额', formatFen(found.damage)],
+          ['违约金', formatFen(found.penalty)],
+          ['设备去向', found.device_to_name],
+          [
+            '检查项',
+            amiss.length === 0
+              ? found.checklist.length === 0
+                ? ''
+                : `${found.checklist.length}项正常`
+              : amiss.map((item) => `${item.name}：异常${item.note === '' ? '' : `（${item.note}）`}`).join('；'),
+          ],
+          ['赔付明细', found.items.map((item) => `${item.name} ${formatFen(item.amount)}`).join('；')],
+          ['说明', found.note],
+          ['审核', <Verdict key="verdict" found={found} />],
+        ]}
+      />
+      {found.photos.length > 0 && <TakenPhotos photos={found.photos} />}
+    </article>
+  );
+}

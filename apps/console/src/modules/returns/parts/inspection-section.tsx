@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { SectionOf } from '../../orders/index.ts';
+import { returnInfoQuery } from '../queries.ts';
+import { InspectionResult } from './inspection-result.tsx';
+
+/** What inspectors found, the latest first. */
+export function InspectionSection({ orderId }: { readonly orderId: string }) {
+  const info = useQuery(returnInfoQuery(orderId));
+  return (
+    <SectionOf title="质检" query={info} rows={3}>
+      {({ returns }) => {
+        const found = returns.flatMap((back) => back.inspections);
+        return found.length === 0 ? '尚未质检' : found.map((each) => <InspectionResult key={each.id} found={each} />);
+      }}
+    </SectionOf>
+  );
+}

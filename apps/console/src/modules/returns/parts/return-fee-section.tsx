@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { formatFen } from '@merchant-admin/common/money';
+import { useCan } from '../../../platform/permission/can.ts';
+import { Facts } from '../../../widgets/page/index.ts';
+import { SectionOf, useDialog } from '../../orders/index.ts';
+import { returnFeeQuery } from '../queries.ts';
+import { ReturnFeeDialog } from './dialogs.ts';
+import type { LeaseRow } from './use-version.ts';
+
+/** What a late return costs, once it does. */
+export function ReturnFeeSection({ order }: { readonly order: LeaseRow }) {
+  const fee = useQuery(returnFeeQuery(order.order_id));
+  const mayWaive = useCan()('bill:waive');
+  const { opened, open, close } = useDialog<'fee'>();
+  if (fee.data !== undefined && fee.data.original + fee.data.billed === 0) return null;
+  return (
+    <SectionOf
+      title="归还逾期费"
+      query={fee}
+      rows={2}
+      extra={mayWaive && (fee.data?.open ?? 0) > 0 ? <Button onClick={() => open('fee')}>修改</Button> : undefined}
+    >
+      {(data) => (
+        <>
+          <Facts
+            items={[
+              ['租期结束', data.rent_end],
+              ['归还日期', data.returned_on ?? '尚未归还'],
+              ['逾期天数', `${data.days}天（宽限${data.grace_days}天）`],
+              ['每日费用', formatFen(data.daily)],
+              ['应收', formatFen(data.original)],
+              ['已减免', formatFen(data.waived)],
+              ['已出账', formatFen(data.billed)],
+              ['待出账', formatFen(data.open)],
+              ['封顶', formatFen(data.cap)],
+            ]}
+          />
+          {opened === 'fee' && <ReturnFeeDialog row={order} due={data.open} open onClose={close} />}
+        </>
+      )}
+    </SectionOf>
+  );
+}

@@ -1,0 +1,43 @@
+import { api } from '../../../platform/api.ts';
+import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
+import { dayRange } from '../../orders/index.ts';
+import { AuditDialog, DisputeDialog, InspectDialog, ReceiveReturnDialog, WithdrawReturnDialog } from '../parts/dialogs.ts';
+import { returnColumns } from '../parts/return-columns.tsx';
+import { returnDetailUrl } from '../urls.ts';
+
+type Tab = '10' | '20' | '30' | '40' | '50' | '60' | '70' | '80';
+
+const returnList = defineList({
+  list: 'returnList',
+  title: '归还审核',
+  fields: [
+    { type: 'text', key: 'return_no', label: '归还单号', maxlength: 30, rules: [{ pattern: '^[A-Z0-9]{4,30}$', message: '请输入完整归还单号' }] },
+    { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
+    { type: 'text', key: 'express_no', label: '物流单号', maxlength: 40, rules: [{ pattern: '^[0-9A-Za-z-]+$', message: '物流单号只能包含数字、字母和 -' }] },
+    { type: 'date-range', key: 'applied', label: '申请时间' },
+  ],
+  toFilter: ({ values: { applied, ...values }, tab, page, pageSize }) => ({
+    ...values,
+    ...dayRange('applied', applied),
+    ...(tab === '' ? {} : { tab: tab as Tab }),
+    page,
+    page_size: pageSize,
+  }),
+  fetch: (body, signal) => api.returns.returnList({ body, signal }),
+  tabs: { fetch: (_body, signal) => api.returns.returnTabs({ signal }).then((answer) => answer.list), initial: { tab: '30' } },
+  columns: returnColumns,
+  rowKey: (row) => row.return_no,
+  detail: { href: returnDetailUrl },
+  rowActions: [
+    { key: 'receive', label: '收货', act: 'receiveReturn', dialog: ReceiveReturnDialog },
+    { key: 'inspect', label: '质检', act: 'inspect', dialog: InspectDialog },
+    { key: 'audit', label: '审核', act: 'auditReturn', dialog: AuditDialog },
+    { key: 'dispute', label: '异议', act: 'dispute', dialog: DisputeDialog },
+    { key: 'withdraw', label: '撤销', act: 'withdrawReturn', danger: true, dialog: WithdrawReturnDialog },
+  ],
+});
+
+/** Goods that come back, and how far each is. */
+export default function ReturnList() {
+  return <ListPage {...returnList} />;
+}

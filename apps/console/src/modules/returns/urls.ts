@@ -1,0 +1,2 @@
+/** An order's return as those see it who inspect and audit it. */
+export const returnDetailUrl = (row: { readonly order_id: string }): string => `/examine/returnDetail?order_id=${row.order_id}`;

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { formatFen } from '@merchant-admin/common/money';
+import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { useDialog } from '../../orders/index.ts';
+import { RequestDialog } from './dialogs.ts';
+import { approversText, requestColour } from './request-columns.tsx';
+import type { RequestAct, RequestDetail, RequestKind } from './requests.ts';
+import styles from './review-bar.module.css';
+
+/** The request's number, state and amount, and what may be decided of it; what may not says why. */
+export function RequestHead({ kind, request }: { readonly kind: RequestKind; readonly request: RequestDetail }) {
+  const { opened, open, close } = useDialog<RequestAct>();
+  return (
+    <section className={styles['bar']} aria-label="审核操作">
+      <b>{request.request_no}</b>
+      <StatusTag colour={requestColour(request.state)}>{request.state_name}</StatusTag>
+      <b style={{ fontVariantNumeric: 'tabular-nums' }}>{formatFen(request.amount)}</b>
+      <span>{approversText(request)}</span>
+      <div className={styles['acts']}>
+        {request.actions.map(({ act, title, allowed, reason }) => (
+          <span key={act} title={reason}>
+            <Button
+              type={act === 'pass' && allowed ? 'primary' : 'default'}
+              danger={act === 'reject'}
+              disabled={!allowed}
+              aria-description={reason || undefined}
+              onClick={() => open(act as RequestAct)}
+            >
+              {title}
+            </Button>
+          </span>
+        ))}
+      </div>
+      {opened !== undefined && <RequestDialog kind={kind} act={opened} request={request} open onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { api, type Answer } from '../../../platform/api.ts';
+
+/** The two kinds of requests about money that one person makes and another decides. */
+export type RequestKind = 'deduction' | 'refund';
+export type RequestRow = Answer<'review', 'deductionList'>['list'][number];
+export type RequestDetail = Answer<'review', 'deductionDetail'>;
+export type RequestAct = 'pass' | 'reject' | 'revoke';
+
+const { review } = api;
+
+/** The same calls for both kinds, each with rights of its own. */
+export const requestCalls = {
+  deduction: {
+    title: '扣款',
+    tabs: review.deductionTabs,
+    list: review.deductionList,
+    acts: { pass: review.deductionPass, reject: review.deductionReject, revoke: review.deductionRevoke },
+  },
+  refund: {
+    title: '退款',
+    tabs: review.refundTabs,
+    list: review.refundList,
+    acts: { pass: review.refundPass, reject: review.refundReject, revoke: review.refundRevoke },
+  },
+} as const;

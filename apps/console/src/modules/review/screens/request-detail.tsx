@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Skeleton } from 'antd';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { RequestHead } from '../parts/request-head.tsx';
+import { DocumentsSection, LinesSection, OriginSection, RecordsSection, RequestSection } from '../parts/request-sections.tsx';
+import type { RequestKind } from '../parts/requests.ts';
+import { requestQuery } from '../queries.ts';
+
+/** A request about money: what is asked for, where the money comes from and goes, and who decided what. */
+function RequestPage({ kind }: { readonly kind: RequestKind }) {
+  const { id = '' } = useSearch({ strict: false }) as { id?: string };
+  const asked = useQuery(requestQuery(kind, id));
+  if (asked.data === undefined) {
+    return asked.isError ? (
+      <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 12 }} />
+    );
+  }
+  const request = asked.data;
+  return (
+    <>
+      <RequestHead kind={kind} request={request} />
+      <RequestSection kind={kind} request={request} />
+      {request.origin && kind === 'refund' && <OriginSection origin={request.origin} />}
+      <LinesSection kind={kind} request={request} />
+      <DocumentsSection kind={kind} request={request} />
+      <RecordsSection request={request} />
+    </>
+  );
+}
+
+export const DeductionDetail = () => <RequestPage kind="deduction" />;
+export const RefundDetail = () => <RequestPage kind="refund" />;

@@ -1,0 +1,50 @@
+import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { dayRange } from '../../orders/index.ts';
+import { requestColumns } from '../parts/request-columns.tsx';
+import { RequestDialog } from '../parts/dialogs.ts';
+import { requestCalls, type RequestAct, type RequestKind, type RequestRow } from '../parts/requests.ts';
+import { requestDetailUrl } from '../urls.ts';
+
+type Tab = '10' | '30' | '40' | '50' | '60' | '70';
+
+function listOf(kind: RequestKind) {
+  const { title, tabs, list } = requestCalls[kind];
+  const dialogOf = (act: RequestAct) => (props: RowDialogProps<RequestRow>) => (
+    <RequestDialog kind={kind} act={act} request={props.row} open={props.open} onClose={props.onClose} />
+  );
+  return defineList({
+    list: `${kind}List`,
+    title: `${title}审核`,
+    fields: [
+      { type: 'text', key: 'request_no', label: `${title}单号`, maxlength: 30, rules: [{ pattern: '^[A-Z0-9]{4,30}$', message: `请输入完整${title}单号` }] },
+      { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
+      { type: 'text', key: 'applicant', label: '申请人', maxlength: 30 },
+      { type: 'date-range', key: 'created', label: '申请时间' },
+    ],
+    toFilter: ({ values: { created, ...values }, tab, page, pageSize }) => ({
+      ...values,
+      ...dayRange('created', created),
+      ...(tab === '' ? {} : { tab: tab as Tab }),
+      page,
+      page_size: pageSize,
+    }),
+    fetch: (body, signal) => list({ body, signal }),
+    tabs: { fetch: (_body, signal) => tabs({ signal }).then((answer) => answer.list), initial: { tab: '10' } },
+    columns: requestColumns(kind),
+    rowKey: (row) => row.id,
+    detail: { href: requestDetailUrl(kind) },
+    rowActions: [
+      { key: 'pass', label: '通过', act: 'pass', dialog: dialogOf('pass') },
+      { key: 'reject', label: '驳回', act: 'reject', danger: true, dialog: dialogOf('reject') },
+      { key: 'revoke', label: '撤销', act: 'revoke', dialog: dialogOf('revoke') },
+    ],
+  });
+}
+
+const deductions = listOf('deduction');
+const refunds = listOf('refund');
+
+/** Deductions from deposits that somebody asks for and somebody else decides. */
+export const DeductionList = () => <ListPage {...deductions} />;
+/** Refunds, in the same way. */
+export const RefundList = () => <ListPage {...refunds} />;

@@ -1,0 +1,2 @@
+-- Look-ups of orders.
+select 1;

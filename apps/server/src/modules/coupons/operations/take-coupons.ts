@@ -1,0 +1,72 @@
+import { cutOf } from '@merchant-admin/common/discount';
+import { formatFen } from '@merchant-admin/common/money';
+import { couponScopes, couponState, couponStates, type CouponScope, type CouponState } from '@merchant-admin/contract/coupons/codes';
+import { couponsErrors as e } from '@merchant-admin/contract/coupons/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { claimCoupon, couponsByCode, freeCoupons, useLocked, type CouponRow } from '../store/coupon.store.ts';
+
+/** The customer's coupons of these codes, all of which he may use today, one for each scope. @throws COUPON_NOT_FOUND, COUPON_TAKEN, COUPON_NOT_VALID, COUPON_TWICE */
+export async function chooseCoupons(ctx: Ctx, memberId: string, codes: readonly string[]): Promise<CouponRow[]> {
+  const wanted = new Set(codes.filter((code) => code !== ''));
+  if (wanted.size === 0) return [];
+  const found = await couponsByCode(ctx, memberId, [...wanted]);
+  if (found.length !== wanted.size) refuse(e.COUPON_NOT_FOUND);
+  if (found.some((coupon) => coupon.state !== couponState.UNUSED)) refuse(e.COUPON_TAKEN);
+  if (found.some((coupon) => ctx.today < coupon.valid_from || ctx.today > coupon.valid_to)) refuse(e.COUPON_NOT_VALID);
+  if (new Set(found.map((coupon) => coupon.scope)).size !== found.length) refuse(e.COUPON_TWICE);
+  return found;
+}
+
+/** Gives chosen coupons to an order with what each takes off it. @throws COUPON_SCOPE where one has nothing to cut there, COUPON_BELOW, COUPON_TAKEN */
+export async function claimCoupons(
+  ctx: Ctx,
+  orderId: number,
+  coupons: readonly CouponRow[],
+  cuts: ReadonlyMap<string, number>,
+  state: CouponState = couponState.LOCKED,
+): Promise<void> {
+  for (const coupon of coupons) {
+    const cut = cuts.get(coupon.code) ?? refuse(e.COUPON_SCOPE);
+    if (cut === 0) refuse(e.COUPON_BELOW);
+    if (!(await claimCoupon(ctx, coupon.id, orderId, cut, state))) refuse(e.COUPON_TAKEN);
+    const to = `${couponStates[state]}，${couponScopes[coupon.scope]}减${formatFen(cut)}`;
+    ctx.effects.push({ what: `优惠券 ${coupon.name}`, from: couponStates[couponState.UNUSED], to, amount: cut });
+  }
+}
+
+interface Use {
+  orderId: number;
+  memberId: string;
+  /** None where it is empty. */
+  code: string;
+  scope: CouponScope;
+  /** What it is used on, and the least that must be left of it; fen. */
+  base: number;
+  floor: number;
+  state: CouponState;
+}
+
+/** Uses one coupon on one price. @returns what it takes off, fen */
+export async function claimOne(ctx: Ctx, { orderId, memberId, code, scope, base, floor, state }: Use): Promise<number> {
+  const [coupon] = await chooseCoupons(ctx, memberId, [code]);
+  if (!coupon) return 0;
+  if (coupon.scope !== scope) refuse(e.COUPON_SCOPE);
+  const cut = cutOf(coupon, base, floor);
+  await claimCoupons(ctx, orderId, [coupon], new Map([[coupon.code, cut]]), state);
+  return cut;
+}
+
+/** What an order locked is used: it is paid. */
+export const useCoupons = (ctx: Ctx, { orderId }: { orderId: number }): Promise<void> => useLocked(ctx, orderId);
+
+async function giveBack(ctx: Ctx, orderId: number, states: readonly CouponState[]): Promise<void> {
+  for (const coupon of await freeCoupons(ctx, orderId, states))
+    ctx.effects.push({ what: `优惠券 ${coupon.name}`, from: '已占用', to: coupon.valid_to < ctx.today ? '退回（已过期）' : '退回用户', amount: null });
+}
+
+/** An order was closed before its lease: its customer has his coupons again. */
+export const giveBackCoupons = (ctx: Ctx, { orderId }: { orderId: number }): Promise<void> => giveBack(ctx, orderId, [couponState.LOCKED, couponState.USED]);
+
+/** An act that waited for its payment is given up: what it locked comes free, what the order used before stays used. */
+export const unlockCoupons = (ctx: Ctx, orderId: number): Promise<void> => giveBack(ctx, orderId, [couponState.LOCKED]);

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { couponState, type CouponScope, type CouponState, type CouponType } from '@merchant-admin/contract/coupons/codes';
+import { changed, maybe, one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+
+/** One coupon of one customer; amounts in fen. */
+export interface CouponRow {
+  id: number;
+  code: string;
+  member_id: string;
+  name: string;
+  type: CouponType;
+  scope: CouponScope;
+  threshold: number;
+  value: number;
+  cap: number;
+  valid_from: string;
+  valid_to: string;
+  state: CouponState;
+  order_id: number | null;
+  cut: number;
+  version: number;
+}
+
+const columns = sql`id, code, member_id, name, type, scope, threshold, value, cap, valid_from, valid_to, state, order_id, cut, version`;
+
+export type NewCoupon = Omit<CouponRow, 'id' | 'state' | 'order_id' | 'cut' | 'version'>;
+
+export const insertCoupon = (ctx: Ctx, coupon: NewCoupon): Promise<CouponRow> =>
+  one(
+    ctx.tx,
+    sql<CouponRow>`insert into coupon (merchant_id, code, member_id, name, type, scope, threshold, value, cap, valid_from, valid_to, issued_at, issued_by)
+      values (${ctx.merchantId}, ${coupon.code}, ${coupon.member_id}, ${coupon.name}, ${coupon.type}, ${coupon.scope}, ${coupon.threshold}, ${coupon.value}, ${coupon.cap},
+        ${coupon.valid_from}, ${coupon.valid_to}, ${ctx.now}, ${ctx.actor.name}) returning ${columns}`,
+  );
+
+/** A customer's coupons of these codes. */
+export const couponsByCode = (ctx: Ctx, memberId: string, codes: readonly string[]): Promise<CouponRow[]> =>
+  rows(
+    ctx.tx,
+    sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and member_id = ${memberId} and code = any(${[...codes]}::text[]) order by id limit 20`,
+  );
+
+export const usableCoupons = (ctx: Ctx, memberId: string): Promise<CouponRow[]> =>
+  rows(
+    ctx.tx,
+    sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and member_id = ${memberId} and state = ${couponState.UNUSED}
+      and valid_from <= ${ctx.today} and valid_to >= ${ctx.today} order by valid_to, id limit 100`,
+  );
+
+/** What an order has locked or used. */
+export const couponsOfOrder = (ctx: Ctx, orderId: number): Promise<CouponRow[]> =>
+  rows(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 100`);
+
+export const couponForEdit = (ctx: Ctx, id: string): Promise<CouponRow | undefined> =>
+  maybe(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
+
+/** Gives a coupon to an order; false when somebody was faster. A guarded update: of two claims one succeeds. */
+export const claimCoupon = async (ctx: Ctx, id: number, orderId: number, cut: number, state: CouponState): Promise<boolean> =>
+  (await changed(
+    ctx.tx,
+    sql`update coupon set state = ${state}, order_id = ${orderId}, cut = ${cut}, version = version + 1
+      where merchant_id = ${ctx.merchantId} and id = ${id} and state = ${couponState.UNUSED}`,
+  )) === 1;
+
+export async function useLocked(ctx: Ctx, orderId: number): Promise<void> {
+  await sql`update coupon set state = ${couponState.USED}, version = version + 1
+    where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = ${couponState.LOCKED}`.execute(ctx.tx);
+}
+
+/** Takes coupons from an order: all that it locked or used, or only the locked ones. @returns what came free */
+export const freeCoupons = (ctx: Ctx, orderId: number, states: readonly CouponState[]): Promise<CouponRow[]> =>
+  rows(
+    ctx.tx,
+    sql<CouponRow>`update coupon set state = ${couponState.UNUSED}, order_id = null, cut = 0, version = version + 1
+      where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = any(${[...states]}::smallint[]) returning ${columns}`,
+  );
+
+export const endCoupon = async (ctx: Ctx, id: number): Promise<number> =>
+  (
+    await one(
+      ctx.tx,
+      sql<{
+        version: number;
+      }>`update coupon set state = ${couponState.VOID}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
+    )
+  ).version;

@@ -1,0 +1,87 @@
+import { cutOf, type CouponTerms } from '@merchant-admin/common/discount';
+import { fen } from '@merchant-admin/common/money';
+import { splitRent } from '@merchant-admin/common/split';
+import { billType } from '@merchant-admin/contract/bills/codes';
+import { couponScope, type CouponScope } from '@merchant-admin/contract/coupons/codes';
+import { serviceKind } from '@merchant-admin/contract/goods/codes';
+
+/** What an order's price is made of; amounts in fen. */
+export interface PriceTerms {
+  totalRent: number;
+  periods: number;
+  /** It continues another lease. */
+  renewal: boolean;
+  services: readonly { name: string; kind: number; amount: number }[];
+  postage: number;
+  /** One for each scope at most. */
+  coupons: readonly (CouponTerms & { code: string; scope: CouponScope })[];
+}
+
+export interface PlannedBill {
+  type: number;
+  period: number;
+  periods: number;
+  /** fen, after the discount */
+  amount: number;
+  discount: number;
+  note: string;
+}
+
+export interface Price {
+  bills: PlannedBill[];
+  /** What each coupon takes off, by its code; one that has nothing to cut here is not in it. */
+  cuts: Map<string, number>;
+  /** What is paid at ordering: first rent, services, postage. */
+  firstPayment: number;
+  discount: number;
+}
+
+/** The dearest premium service: the one that a coupon for it is used on. */
+const premiumOf = (services: PriceTerms['services']) =>
+  services.filter((service) => service.kind === serviceKind.PREMIUM).toSorted((a, b) => b.amount - a.amount)[0];
+
+/**
+ * The bills of an order and what its coupons take off them (domain notes 4.2): the total rent is cut and split, then
+ * the first rent is cut, then the one after it. Rent of period 1 is paid at ordering with the services and the postage.
+ */
+export function planPrice(terms: PriceTerms): Price {
+  const { totalRent, periods, renewal, services, postage } = terms;
+  const cuts = new Map<string, number>();
+  const cut = (scope: CouponScope, base: number, floor = 1): number => {
+    const coupon = terms.coupons.find((each) => each.scope === scope);
+    if (!coupon) return 0;
+    const amount = cutOf(coupon, base, floor);
+    cuts.set(coupon.code, amount);
+    return amount;
+  };
+
+  const nominal = splitRent(fen(totalRent), periods);
+  const rents: number[] = splitRent(fen(totalRent - cut(couponScope.TOTAL_RENT, totalRent, periods)), periods);
+  rents[0]! -= cut(renewal ? couponScope.RENEWAL_FIRST : couponScope.FIRST_RENT, rents[0]!);
+  const next = Math.min(1, periods - 1);
+  rents[next]! -= cut(couponScope.RENT, rents[next]!);
+  const premium = premiumOf(services);
+  const serviceCut = premium ? cut(couponScope.SERVICE, premium.amount) : 0;
+  const postageCut = postage > 0 ? cut(couponScope.POSTAGE, postage) : 0;
+
+  const typeOf = (index: number) => (renewal ? billType.RENEWAL : index === 0 ? billType.FIRST : billType.RENT);
+  const beside = (type: number, price: number, discount: number, note: string): PlannedBill => ({
+    type,
+    period: 1,
+    periods: 1,
+    amount: price - discount,
+    discount,
+    note,
+  });
+  const bills = [
+    ...rents.map((amount, index) => ({ type: typeOf(index), period: index + 1, periods, amount, discount: nominal[index]! - amount, note: '' })),
+    ...services.map((service) => beside(billType.SERVICE, service.amount, service === premium ? serviceCut : 0, service.name)),
+    ...(postage > 0 ? [beside(billType.POSTAGE, postage, postageCut, '')] : []),
+  ];
+  return {
+    bills,
+    cuts,
+    firstPayment: bills.filter((bill) => bill.period === 1).reduce((sum, bill) => sum + bill.amount, 0),
+    discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
+  };
+}

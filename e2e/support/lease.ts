@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { addCompensationRule } from '../../apps/server/src/modules/goods/index.ts';
+import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
+import { act } from '../../apps/server/src/platform/http/run.ts';
+import { systemCaller } from '../../apps/server/src/platform/jobs/sweeps.ts';
+import { readyOrder, shop } from './shop.ts';
+import { callAs, hire, type Person } from './staff.ts';
+import { world } from './world.ts';
+
+export interface Lease {
+  readonly orderId: string;
+  readonly imei: string;
+}
+
+export interface LeaseBill {
+  readonly bill_id: string;
+  readonly bill_type_name: string;
+  readonly period: number;
+  readonly open: number;
+  readonly paid: number;
+  readonly status: number;
+}
+interface Bills {
+  readonly rent: readonly LeaseBill[];
+  readonly other: readonly LeaseBill[];
+  readonly documents: readonly { kind: string; out_trade_no: string }[];
+  readonly totals: Readonly<Record<'paid' | 'open' | 'overflow' | 'prepayment', number>>;
+}
+
+/** Somebody who may do everything, for what a story takes for granted. */
+let boss: Promise<Person> | undefined;
+const anybody = () => (boss ??= hire({ tags: 'administrator', name: '张管理' }));
+
+/** A lease that begins tomorrow: its device is with the customer. */
+export async function runningLease(): Promise<Lease> {
+  const orderId = await readyOrder();
+  const imei = `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
+  await actOn(orderId, '/merchant/order/deliver/ship', { imei, take_in: true, company: 'SF', express_no: 'SF6001' });
+  await shop().call('POST', '/open/v1/orders/receive', { order_id: orderId });
+  return { orderId, imei };
+}
+
+/** The number of an order whose lease begins tomorrow. */
+export const leasedOrder = async (): Promise<string> => (await runningLease()).orderId;
+
+/** Makes a bill as late as if its due day had passed unpaid. */
+export const makeLate = (orderId: string, period: number, days: number) =>
+  withClient(world().owner, (client) =>
+    client.query(
+      `update bill set due_date = current_date - $3::int
+       where period = $2 and order_id = (select id from orders where order_no = $1) and merchant_id = 1 and type in (1, 2)`,
+      [orderId, period, days],
+    ),
+  );
+
+/** Money that came outside the shop: its number at the channel. */
+export const transfer = async (amount: number): Promise<string> =>
+  (await shop().call<{ trade_no: string }>('POST', '/open/v1/sandbox/transfer', { amount, payer: '欧阳' })).trade_no;
+
+/** An act on an order as it stands. */
+export async function actOn<T = unknown>(orderId: string, path: string, body: object, who?: Person): Promise<T> {
+  const person = who ?? (await anybody());
+  const { version } = await callAs<{ version: number }>(await anybody(), 'GET', `/merchant/order/detail/orderListBaseInfo?order_id=${orderId}`);
+  return callAs<T>(person, 'POST', path, { order_id: orderId, version, ...body });
+}
+
+export const billsOf = async (orderId: string): Promise<Bills> =>
+  callAs<Bills>(await anybody(), 'GET', `/merchant/order/detail/orderListBillInfo?order_id=${orderId}`);
+
+/** The goods are on their way back by parcel. */
+export const returning = (orderId: string): Promise<unknown> =>
+  actOn(orderId, '/merchant/order/back/apply', { way: 'mail', company: 'SF', express_no: 'SF7001', reason: '用户不再使用' });
+
+/** A rule of its own name for what broken goods cost, fen. */
+export async function compensationRule(amount: number): Promise<string> {
+  const name = `屏幕碎裂${randomUUID().slice(0, 4)}`;
+  await act(world().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name, amount, percent: 0 }));
+  return name;
+}
+
+/** A refund of the first rent, asked for by this person. @returns the request's id */
+export async function refundAskedFor(who: Person): Promise<string> {
+  const { orderId } = await runningLease();
+  const { rent, documents } = await billsOf(orderId);
+  const paid = documents.find((document) => document.kind === 'payment')!;
+  const { request_id: id } = await actOn<{ request_id: string }>(
+    orderId,
+    '/merchant/order/detail/refundOrderBill',
+    { bill_id: rent[0]!.bill_id, out_trade_no: paid.out_trade_no, amount: 1000, refund_type: 1, reason: '多收租金' },
+    who,
+  );
+  return id;
+}
+
+/** A deduction of something beside the rent, asked for by this person. @returns the request's id */
+export async function deductionAskedFor(who: Person): Promise<string> {
+  const { orderId } = await runningLease();
+  const { request_id: id } = await actOn<{ request_id: string }>(
+    orderId,
+    '/merchant/order/detail/withholdingMargin',
+    { amount: 5000, bill_type: 3, reason: '清洁费' },
+    who,
+  );
+  return id;
+}
+
+/** A lease whose device was lost on its way back: inspected, waiting for its audit. */
+export async function inspectedLease(): Promise<Lease> {
+  const lease = await runningLease();
+  await returning(lease.orderId);
+  await actOn(lease.orderId, '/merchant/order/back/orderReturnInfoSave', { received: true, imei: lease.imei });
+  const found = { result: 3, imei: lease.imei, checklist: [], items: [], photos: [], penalty: 1000, device_to: 85, note: '空包裹' };
+  await actOn(lease.orderId, '/merchant/order/back/inspect', found);
+  return lease;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { day, fen } from '../platform/shapes.ts';
+
+/** A coupon's code as people type it; empty for none. */
+export const couponCode = z
+  .string()
+  .trim()
+  .regex(/^([0-9A-Z]{6,32})?$/, '券码格式不正确')
+  .default('');
+
+/** A coupon of an order, with what it cut; fen. */
+export const orderCoupon = z.object({ code: z.string(), name: z.string(), scope: z.int(), scope_name: z.string(), state_name: z.string(), cut: fen });
+
+/** A coupon as its customer sees it. */
+export const couponRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  coupon_type: z.int(),
+  coupon_type_name: z.string(),
+  scope: z.int(),
+  scope_name: z.string(),
+  threshold: fen,
+  /** fen; of a discount coupon the percent to pay: 88 is 8.8折. */
+  value: z.int(),
+  /** The most that it takes off, fen; 0 for no limit. */
+  cap: fen,
+  valid_from: day,
+  valid_to: day,
+});
