@@ -58,6 +58,7 @@ describe('with every column shown', () => {
   it.each([
     ['orderList', '订单列表', '/order/orderList'],
     ['accountList', '账号管理', '/permission/account'],
+    ['migratedList', '迁移订单', '/order/orderAllList'],
     ['reviewList', '订单审核', '/examine/infoList'],
     ['deliveryList', '发货列表', '/deliveryManagement/list?tab=all'],
     ['operationLog', '操作日志', '/permission/operationLog'],

@@ -50,6 +50,7 @@ export const orderParticulars: Readonly<Record<string, (walker: Walker) => Promi
   },
   'orders.createAuditReviewer': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
   'orders.remarkOrder': async () => ({ body: { describe: unique('备注') } }),
+  'orders.remarkMigrated': async () => ({ body: { describe: unique('备注') } }),
   'orders.editOrderMemberInfo': (walker) => freshOrder(walker, { name: '李更正' }),
   'orders.editEmergencyContact': (walker) => freshOrder(walker, { list: [someone] }),
   'orders.dailyContactsModify': (walker) => freshOrder(walker, { list: [someone] }),

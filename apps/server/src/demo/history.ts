@@ -16,8 +16,9 @@ import type { Clerk, EndingOrder, EndingScene } from './endings.ts';
 import { addDemoRules } from './compensation.ts';
 import { offerCover } from './cover.ts';
 import { playLease, type Lease, type LeaseScene } from './leases.ts';
-import { demoPhoto } from './photo.ts';
+import { bringOldOrders } from './old-orders.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
+import { demoPhoto } from './photo.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
 
 export interface Playing {
@@ -293,6 +294,34 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 
+/** What the business had before it came here, at most as many as it has now. */
+async function migrate(scene: Scene): Promise<void> {
+  const { app, services } = scene.playing.server;
+  const list = { page_size: 6, tab: 50 };
+  const { list: leased } = await asStaff<{ list: { order_id: string }[] }>(scene, scene.operator, '/merchant/order/order/orderListV2', list);
+  const upload = async (file: Buffer, name: string) => {
+    const form = new FormData();
+    form.set('form', 'migratedOrders');
+    form.set('file', new Blob([new Uint8Array(file)]), name);
+    const sent = new Response(form);
+    const headers = { authorization: `Bearer ${scene.operator}`, 'content-type': sent.headers.get('content-type') ?? '' };
+    const answer = await app.inject({ method: 'POST', url: '/platform/import/upload', headers, payload: Buffer.from(await sent.arrayBuffer()) });
+    return answer.json<{ result: { id: string; total: number; bad: number } }>().result;
+  };
+  await bringOldOrders(
+    {
+      titles: new Map(services.imports.get('migratedOrders')!.columns.map((column) => [column.key, column.title])),
+      upload,
+      confirm: (id) => asStaff(scene, scene.operator, '/platform/import/confirm', { id }),
+      state: (id) => asStaff(scene, scene.operator, `/platform/import/status?id=${id}`, undefined, 'GET'),
+      customers: scene.customers,
+      newOrders: leased.map((order) => order.order_id),
+      until: scene.playing.until,
+    },
+    Math.min(300, scene.playing.orders),
+  );
+}
+
 /** The sessions that played the demo are nobody's. */
 async function leave(scene: Scene): Promise<void> {
   const { merchantId, playing } = scene;
@@ -316,5 +345,6 @@ export async function playHistory(playing: Playing): Promise<void> {
   }
   await agenda.until(playing.until);
   await services.sweeps.run(services);
+  await migrate(scenes[0]!);
   for (const scene of scenes) await leave(scene);
 }

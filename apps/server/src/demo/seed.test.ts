@@ -57,6 +57,16 @@ test('some of its orders have contacts, special tags and follow-ups', async () =
   for (const many of Object.values(had!)) expect(many).toBeGreaterThan(30);
 });
 
+test('three hundred orders of an earlier system were brought over, some of them by people who rent today', async () => {
+  const [old] = await asked<Record<'orders' | 'states' | 'known' | 'linked', number>>(
+    `select count(*)::int as orders, count(distinct status)::int as states, count(new_order_id)::int as linked,
+      count(*) filter (where exists (select from orders o where o.merchant_id = m.merchant_id and o.id_card_hash = m.id_card_hash))::int as known from migrated_order m`,
+  );
+  expect(old).toMatchObject({ orders: 300, linked: 6 });
+  expect(old!.states).toBeGreaterThanOrEqual(7);
+  expect(old!.known).toBeGreaterThan(30);
+});
+
 test('its leases ended in every way, and money waits for a decision', async () => {
   const ends = await asked<{ finish_type: number }>('select distinct finish_type from orders where status = 90 order by finish_type');
   expect(ends.map((row) => row.finish_type)).toEqual(expect.arrayContaining([1, 2, 4]));

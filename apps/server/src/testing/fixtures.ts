@@ -9,6 +9,7 @@ import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { someCoupon } from './coupons.ts';
 import { call, get, post } from './http.ts';
+import { newOldNo, OldBooks } from './migrated.ts';
 import { Questions } from './questions.ts';
 import { Warehouse } from './shipping.ts';
 import { Shop, type OpenOrder } from './shop.ts';
@@ -188,6 +189,17 @@ async function optionOf({ server, person }: World, made: Fixtures): Promise<stri
   return result.list[0]!.id;
 }
 
+/** An order of the old system, brought over by a sheet of its own. */
+async function migratedOf({ server, person }: World): Promise<string> {
+  const oldNo = newOldNo();
+  await new OldBooks(server, person).bring([{ 原订单号: oldNo }]);
+  return ok(await post<{ list: { id: string }[] }>(server, person, '/merchant/order/migrated/list', { old_no: oldNo })).result.list[0]!.id;
+}
+
+async function migratedBatchOf({ server, person }: World): Promise<string> {
+  return (await get<{ list: { batch_id: string }[] }>(server, person, '/merchant/order/migrated/batches')).result.list[0]!.batch_id;
+}
+
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
 /** How a real row of each entity comes to be. An entity that the contract newly names gets its line here. */
@@ -226,6 +238,8 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
     ).then(String),
   request: requestOf,
   jobRun: jobRunOf,
+  migratedOrder: migratedOf,
+  migratedBatch: migratedBatchOf,
   question: questionOf,
   option: optionOf,
 };

@@ -7,6 +7,7 @@ import { followUpEndpoints } from './follow-ups.ts';
 import { goodsChanges } from './goods-changes.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { markEndpoints } from './marks.ts';
+import { migratedEndpoints } from './migrated.ts';
 import { peopleEndpoints } from './people.ts';
 import { placesAndDays } from './places-and-days.ts';
 import { reader } from './reader.ts';
@@ -211,6 +212,7 @@ export const ordersEndpoints = {
   ...lookupEndpoints,
   ...placesAndDays,
   ...goodsChanges,
+  ...migratedEndpoints,
 } as const;
 
 export { orderFilter };

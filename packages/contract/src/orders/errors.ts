@@ -35,6 +35,8 @@ export const ordersErrors = defineErrors({
   FUNDER_DONE: { code: 2032, status: 409, text: '该订单已办理新网结清' },
   SERVICE_UNKNOWN: { code: 2033, status: 400, text: '客服不存在或已停用' },
   GOODS_SERVICE_UNKNOWN: { code: 2035, status: 409, text: '所选服务已下架或不属于该商品' },
+  MIGRATED_NOT_FOUND: { code: 2036, status: 404, text: '迁移订单不存在' },
+  MIGRATED_REFUSED: { code: 2037, status: 409, text: '该行内容不符合要求，不能导入' },
   FOLLOW_TIME: { code: 2034, status: 400, text: '下次跟进时间必须晚于当前时间' },
   RANGE_REQUIRED: { code: 2041, status: 400, text: '请输入单号尾号或选择下单日期' },
   DAY_TWICE: { code: 2042, status: 400, text: '同一天不能重复设置' },

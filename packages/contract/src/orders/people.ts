@@ -125,7 +125,8 @@ export const peopleEndpoints = {
     permission: reader,
     kind: 'read',
     query: z.strictObject({ order_id: orderNo, ...pageInput }),
-    result: pageOf(sameIdRow),
+    /** How many orders of the old system are under the number, too; a hundred stands for more. */
+    result: pageOf(sameIdRow).extend({ migrated_orders: z.int() }),
     errors: [e.ORDER_NOT_FOUND],
   }),
   updateAdminUser: endpoint({

@@ -26,6 +26,16 @@ export const ordersRoutes = defineRoutes([
         ],
       },
       {
+        name: 'OrderAllList',
+        title: '迁移订单',
+        path: '/order/orderAllList',
+        actions: [
+          { code: 'migrated:import', title: '导入迁移订单' },
+          { code: 'migrated:export', title: '导出迁移订单' },
+          { code: 'migrated:remark', title: '迁移订单备注' },
+        ],
+      },
+      {
         name: 'OrderDetail',
         title: '订单详情',
         path: '/order/orderDetail',

@@ -25,9 +25,11 @@ export const objectTypeNames: Record<string, string> = {
   job: '任务',
   document: '收付款单据',
   shopEvent: '店铺通知',
+  migratedOrder: '迁移订单',
 };
 
 export const fieldNames: Record<string, string> = {
+  changed: '修改项',
   name: '名称',
   tags: '权限',
   roles: '角色',

@@ -14,6 +14,7 @@ export const billInfoQuery = (orderId: string) => callQuery('bills', 'orderListB
 export const entriesQuery = (orderId: string, billId?: string) =>
   callQuery('bills', 'amountEntries', { query: { order_id: orderId, ...(billId === undefined ? {} : { bill_id: billId }) } });
 export const membersQuery = (orderId: string) => callQuery('orders', 'orderMemberInfo', one(orderId));
+export const migratedQuery = (id: string) => callQuery('orders', 'migratedDetail', { query: { migrated_id: id } });
 export const sameIdQuery = (orderId: string, page: number, pageSize: number) =>
   callQuery('orders', 'queryIdCardOrderList', { query: { order_id: orderId, page, page_size: pageSize } });
 export const serviceStaffQuery = () => callQuery('orders', 'customerUserList');

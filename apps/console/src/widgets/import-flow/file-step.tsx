@@ -7,15 +7,18 @@ import { importTexts as texts } from './texts.ts';
 export interface ImportLimits {
   readonly bytes: number;
   readonly rows: number;
+  /** Comma-separated text is taken too. */
+  readonly csv?: boolean;
 }
 
+const typesOf = ({ csv }: ImportLimits) => (csv ? texts.sheetsAndCsv : texts.sheets);
 const megabytes = (limits: ImportLimits) => Math.floor(limits.bytes / 1024 / 1024);
 
 /** Why a file will not do, before it is sent. */
 export function fileProblem(files: ArrayLike<File>, limits: ImportLimits): string | undefined {
   const [file] = Array.from(files);
   if (files.length > 1) return texts.oneFile;
-  if (!file || !/\.xlsx$/i.test(file.name)) return texts.notSheet;
+  if (!file || !(limits.csv ? /\.(?:xlsx|csv)$/i : /\.xlsx$/i).test(file.name)) return texts.notSheet(typesOf(limits));
   return file.size > limits.bytes ? texts.tooLarge(megabytes(limits)) : undefined;
 }
 
@@ -73,11 +76,11 @@ export function FileStep({ limits, uploading, takingTemplate, onTemplate, onFile
             {texts.choose}
           </Button>
         )}
-        <span className={styles.note}>{texts.limits(megabytes(limits), limits.rows)}</span>
+        <span className={styles.note}>{texts.limits(typesOf(limits), megabytes(limits), limits.rows)}</span>
         <input
           ref={input}
           type="file"
-          accept=".xlsx"
+          accept={limits.csv ? '.xlsx,.csv' : '.xlsx'}
           hidden
           aria-label={texts.choose}
           onChange={({ target }) => {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi, type Mock } from 'vitest';
 import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { ImportFlow } from './import-flow.tsx';
+import type { ImportLimits } from './file-step.tsx';
 import type { ImportJob, ImportPort, ImportRow } from './port.ts';
 
 const limits = { bytes: 10 * 1024 * 1024, rows: 5000 };
@@ -33,7 +34,7 @@ const sheet = (name = '账号.xlsx') => new File(['PK'], name);
 
 type Mocks = { [K in keyof ImportPort]: Mock<ImportPort[K]> };
 
-function start(more: Partial<Mocks> = {}) {
+function start(more: Partial<Mocks> = {}, accepted: ImportLimits = limits) {
   const port: Mocks = {
     template: vi.fn<ImportPort['template']>(async () => undefined),
     upload: vi.fn<ImportPort['upload']>(async () => checked),
@@ -48,7 +49,7 @@ function start(more: Partial<Mocks> = {}) {
     ...more,
   };
   const onClose = vi.fn<(changed: boolean) => void>();
-  renderWidget(<ImportFlow title="批量导入账号" port={port} limits={limits} onClose={onClose} />);
+  renderWidget(<ImportFlow title="批量导入账号" port={port} limits={accepted} onClose={onClose} />);
   return { port, onClose };
 }
 
@@ -131,6 +132,16 @@ describe('a file', () => {
     chosen(large);
     expect(await screen.findByText('文件大小不能超过10MB')).toBeTruthy();
     expect(port.upload).not.toHaveBeenCalled();
+  });
+
+  it('of comma-separated text is taken where the form takes it', async () => {
+    const { port } = start({}, { ...limits, csv: true });
+    expect(screen.getByText('支持 .xlsx、.csv，不超过10MB，单次最多5,000行')).toBeTruthy();
+    chosen(new File(['a'], '账号.txt'));
+    expect(await screen.findByText('仅支持 .xlsx、.csv 文件')).toBeTruthy();
+    chosen(new File(['a'], '账号.CSV'));
+    await verdictsShown();
+    expect(port.upload.mock.lastCall?.[0].name).toBe('账号.CSV');
   });
 
   it('that the server refuses says why, and another one may follow', async () => {

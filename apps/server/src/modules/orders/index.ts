@@ -4,6 +4,8 @@ import { mount } from '../../platform/http/mount.ts';
 import { act } from '../../platform/http/run.ts';
 import type { Services } from '../../platform/services.ts';
 import { orderExport } from './export.ts';
+import { migratedExport } from './export-migrated.ts';
+import { migratedImport } from './import-migrated.ts';
 import { addReview } from './operations/add-review.ts';
 import { assignReviewer } from './operations/assign-reviewer.ts';
 import { auditReviewerList } from './operations/audit-reviewer-list.ts';
@@ -35,6 +37,9 @@ import {
 import { markCompensation } from './operations/mark-compensation.ts';
 import { deleteMemberImage, uploadMemberImage } from './operations/member-images.ts';
 import { memberInfo } from './operations/member-info.ts';
+import { migratedBatches, migratedDetail } from './operations/migrated-detail.ts';
+import { migratedList, migratedTabs } from './operations/migrated-list.ts';
+import { migratedRemarks, remarkMigrated } from './operations/migrated-remarks.ts';
 import { orderFlowList } from './operations/order-flow-list.ts';
 import { firstOrderList, orderList } from './operations/order-list.ts';
 import { orderRecord } from './operations/order-record.ts';
@@ -140,8 +145,16 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     orderGoodsChoices,
     editOrderGoods,
     orderChangeGoods,
+    migratedTabs,
+    migratedList,
+    migratedBatches,
+    migratedDetail,
+    migratedRemarks,
+    remarkMigrated,
   });
   services.exports.add('orderList', orderExport);
+  services.exports.add('migratedList', migratedExport);
+  services.imports.add('migratedOrders', migratedImport);
   services.sweeps.add({ name: 'unpaid orders', title: '超时未支付关单', explains: '关闭超过支付时限仍未支付的订单，释放库存', objects: 'order' }, expireUnpaid);
   services.sweeps.add({ name: 'order counts', title: '订单计数整理', explains: '合并订单列表各标签页的计数，不影响订单本身' }, (all, caller) =>
     act(all, caller, foldTally),

@@ -3,7 +3,7 @@ import { refusalOf } from '../http/failures.ts';
 import { act, type Caller } from '../http/run.ts';
 import type { Services } from '../services.ts';
 import { masked, type ImportForm } from './forms.ts';
-import { closeRow, takeRow } from './import.store.ts';
+import { closeRow, takeRow, type ImportJobRow } from './import.store.ts';
 
 /** The import was ended by its owner, or somebody else deals with it. */
 export class Ended extends Error {}
@@ -20,20 +20,20 @@ function reasonOf(services: Services, thrown: unknown): string {
 }
 
 /** Takes a row, does what it says and closes it, or closes it with its reason: in one transaction, once. */
-const dealWith = (services: Services, owner: Caller, form: ImportForm, id: number, line: number, reason?: string) =>
+const dealWith = (services: Services, owner: Caller, form: ImportForm, job: ImportJobRow, line: number, reason?: string) =>
   act(services, owner, async (ctx) => {
-    const row = await takeRow(ctx, id, line, reason === undefined ? 'done' : 'failed');
+    const row = await takeRow(ctx, job.id, line, reason === undefined ? 'done' : 'failed');
     if (!row) throw new Ended();
-    if (reason === undefined) await form.apply(ctx, row.cells);
-    await closeRow(ctx, id, line, masked(form, row.cells), reason === undefined ? [] : [reason]);
+    if (reason === undefined) await form.apply(ctx, row.cells, { id: job.id, fileName: job.file_name, rows: job.total, refused: job.bad });
+    await closeRow(ctx, job.id, line, masked(form, row.cells), reason === undefined ? [] : [reason]);
   });
 
 /** Applies one row. What refuses it undoes it alone and is kept with it. @throws Ended */
-export async function applyRow(services: Services, owner: Caller, form: ImportForm, id: number, line: number): Promise<void> {
+export async function applyRow(services: Services, owner: Caller, form: ImportForm, job: ImportJobRow, line: number): Promise<void> {
   try {
-    await dealWith(services, owner, form, id, line);
+    await dealWith(services, owner, form, job, line);
   } catch (error) {
     if (error instanceof Ended) throw error;
-    await dealWith(services, owner, form, id, line, reasonOf(services, error));
+    await dealWith(services, owner, form, job, line, reasonOf(services, error));
   }
 }

@@ -25,17 +25,29 @@ export interface RowVerdict {
   effect: 'create' | 'change';
 }
 
+/** The import that a row belongs to. */
+export interface ImportOrigin {
+  id: number;
+  /** What its file was called. */
+  fileName: string;
+  /** Rows of the sheet; of these rows that were refused before it began. */
+  rows: number;
+  refused: number;
+}
+
 /** A kind of sheet that can be brought in: through the same rules as the screen's own form. */
 export interface ImportForm {
   title: string;
   permission: string;
+  /** Comma-separated text is taken too, as earlier systems write it. */
+  takesCsv?: boolean;
   columns: readonly ImportColumn[];
   /** What tells rows apart: of two with the same the second is refused. */
   identity(cells: Cells): string;
   /** Judges rows in one go, one verdict each in their order. Changes nothing. */
   check(ctx: Ctx, rows: readonly Cells[]): Promise<readonly RowVerdict[]>;
   /** Does one row, in a transaction of its own, with its history. A refusal's text is told to the importer. */
-  apply(ctx: Ctx, cells: Cells): Promise<void>;
+  apply(ctx: Ctx, cells: Cells, origin: ImportOrigin): Promise<void>;
 }
 
 export class ImportForms {

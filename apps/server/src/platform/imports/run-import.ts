@@ -33,7 +33,7 @@ async function applyAll(services: Services, caller: Caller, form: ImportForm, jo
     if (!owner?.tags.has(form.permission)) return close(services, caller, form, job, noRight);
     const lines = await act(services, { ...owner, readOnly: true }, (ctx) => readyLines(ctx, job.id, batch));
     if (lines.length === 0) return close(services, caller, form, job);
-    for (const line of lines) await applyRow(services, owner, form, job.id, line);
+    for (const line of lines) await applyRow(services, owner, form, job, line);
     if (!(await act(services, owner, (ctx) => noteImport(ctx, job.id)))) return;
   }
 }

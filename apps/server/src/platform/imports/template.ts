@@ -10,7 +10,7 @@ const notesWidth = [18, 10, 60, 24];
 export async function templateOf(form: ImportForm): Promise<Buffer> {
   const rules = [
     ['1. 请勿修改表头；示例行请删除或改为实际内容', '', '', ''],
-    [`2. 单次最多${importLimits.rows}行，文件不超过10MB，仅支持 .xlsx`, '', '', ''],
+    [`2. 单次最多${importLimits.rows}行，文件不超过10MB，${form.takesCsv ? '支持 .xlsx 和 .csv（逗号分隔）' : '仅支持 .xlsx'}`, '', '', ''],
     ['3. 请勿使用合并单元格和公式，内容不能以 = + - @ 开头', '', '', ''],
   ];
   const bytes = await writeXlsx({

@@ -10,6 +10,9 @@ import { sameIdQuery } from '../queries.ts';
 import { orderDetailUrl } from '../urls.ts';
 import { statusColour } from './status-colours.ts';
 
+/** More migrated orders of one person are not counted. */
+const mostCounted = 100;
+
 type Row = Answer<'orders', 'queryIdCardOrderList'>['list'][number];
 
 const columnsFor = (onLeave: () => void): readonly TableColumn<Row>[] => [
@@ -37,6 +40,11 @@ export function SameIdDialog({ orderId, onClose }: { readonly orderId: string; r
   const orders = useQuery({ ...sameIdQuery(orderId, page, pageSize), placeholderData: keepPreviousData });
   return (
     <Modal open title="同证件订单" width={920} footer={null} onCancel={onClose} destroyOnHidden>
+      {(orders.data?.migrated_orders ?? 0) > 0 && (
+        <p style={{ marginTop: 0 }}>
+          该证件另有迁移订单 {orders.data!.migrated_orders >= mostCounted ? `${mostCounted} 笔以上` : `${orders.data!.migrated_orders} 笔`}
+        </p>
+      )}
       <DataTable
         label="同证件订单"
         columns={columnsFor(onClose)}

@@ -26,10 +26,15 @@ const words = (values: Record<string, unknown> | null): string =>
 /** What was done with an order, by one module or with one document of it when they are named, newest first. */
 export async function recordsOf(ctx: Ctx, orderId: number, module?: string, objectNo?: string) {
   const only = sql`${module === undefined ? sql`true` : sql`module = ${module}`} and ${objectNo === undefined ? sql`true` : sql`object_no = ${objectNo}`}`;
+  return recordsAbout(ctx, 'order', orderId, only);
+}
+
+/** What was done with one thing, newest first. */
+export async function recordsAbout(ctx: Ctx, objectType: string, objectId: number, only = sql`true`) {
   const list = await rows(
     ctx.tx,
     sql<Row>`select id, at, actor_type, actor_name, action, before, after, reason from operation_log
-      where merchant_id = ${ctx.merchantId} and object_type = 'order' and object_id = ${orderId} and ${only} order by id desc limit 200`,
+      where merchant_id = ${ctx.merchantId} and object_type = ${objectType} and object_id = ${objectId} and ${only} order by id desc limit 200`,
   );
   return list.map((row) => ({
     id: String(row.id),

@@ -2,6 +2,7 @@ import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orde
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { operation } from '../../../platform/http/operation.ts';
+import { migratedOfPerson } from '../store/migrated-list.view.ts';
 import { memberOf, sameIdCount, sameIdPage } from '../store/member.view.ts';
 import { findOrder } from '../store/order.store.ts';
 
@@ -23,5 +24,6 @@ export const sameIdOrderList = operation(ordersEndpoints.queryIdCardOrderList, a
     total_capped: total > countCap,
     page: query.page,
     page_size: query.page_size,
+    migrated_orders: await migratedOfPerson(ctx, hash, 100),
   };
 });

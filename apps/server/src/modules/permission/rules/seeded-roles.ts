@@ -11,6 +11,7 @@ export interface SeededRole {
 }
 
 const readOrders = ['Order', 'OrderList', 'OrderDetail'];
+const migrated = ['OrderAllList', 'migrated:export', 'migrated:remark'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
@@ -38,6 +39,8 @@ export const seededRoles: readonly SeededRole[] = [
       'order:remark',
       'order:export',
       'order:plain',
+      ...migrated,
+      'migrated:import',
       ...service,
       ...marks,
       'order:coverPlan',
@@ -86,6 +89,7 @@ export const seededRoles: readonly SeededRole[] = [
       'order:plain',
       'order:risk',
       'order:export',
+      ...migrated,
       ...service,
       ...marks,
       ...review,
@@ -104,7 +108,13 @@ export const seededRoles: readonly SeededRole[] = [
       'order:end',
     ],
   },
-  { key: 'service', name: '客服', description: '查询、备注与跟进', guest: false, tags: [...home, ...readOrders, 'order:remark', ...service] },
+  {
+    key: 'service',
+    name: '客服',
+    description: '查询、备注与跟进',
+    guest: false,
+    tags: [...home, ...readOrders, 'order:remark', 'OrderAllList', 'migrated:remark', ...service],
+  },
   {
     key: 'warehouse',
     name: '仓库',
@@ -137,14 +147,26 @@ export const seededRoles: readonly SeededRole[] = [
     name: '财务',
     description: '收款、退款与对账',
     guest: false,
-    tags: [...home, 'home:money', ...readOrders, 'order:export', ...collect, 'bill:held', 'bill:revoke', ...decideMoney],
+    tags: [...home, 'home:money', ...readOrders, 'order:export', ...migrated, ...collect, 'bill:held', 'bill:revoke', ...decideMoney],
   },
   {
     key: 'finance-lead',
     name: '财务主管',
     description: '退款与提现复核',
     guest: false,
-    tags: [...home, 'home:money', ...readOrders, 'order:export', ...collect, 'bill:held', 'bill:revoke', 'bill:waive', 'order:funder', ...decideMoney],
+    tags: [
+      ...home,
+      'home:money',
+      ...readOrders,
+      'order:export',
+      ...migrated,
+      ...collect,
+      'bill:held',
+      'bill:revoke',
+      'bill:waive',
+      'order:funder',
+      ...decideMoney,
+    ],
   },
   {
     key: 'store-manager',

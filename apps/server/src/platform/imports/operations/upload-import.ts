@@ -13,10 +13,12 @@ import { readSheet } from '../sheet/read-sheet.ts';
 
 const refusals = { 'not a sheet': e.NOT_A_SHEET, broken: e.SHEET_BROKEN, 'too many rows': e.TOO_MANY_ROWS };
 
+const notASheetOrCsv = '仅支持未加密的 .xlsx 或 .csv 文件，请另存后重试';
+
 async function readRows(form: ImportForm, file: UploadedFile | undefined): Promise<JudgedRow[]> {
   if (!file || file.bytes.length === 0) refuse(e.NO_SHEET);
-  const content = await readSheet(file.bytes, importLimits.rows);
-  if ('refused' in content) refuse(refusals[content.refused]);
+  const content = await readSheet(file.bytes, importLimits.rows, form.takesCsv);
+  if ('refused' in content) refuse(refusals[content.refused], content.refused === 'not a sheet' && form.takesCsv ? { text: notASheetOrCsv } : {});
   const problem = headerProblem(form, content.header);
   if (problem !== undefined) refuse(e.WRONG_HEADER, { text: problem });
   if (content.rows.length === 0) refuse(e.NO_ROWS);
@@ -41,7 +43,7 @@ async function checkRows(ctx: Ctx, form: ImportForm, judged: readonly JudgedRow[
 
 /** The result's name: what was brought in, and what the file was called. */
 function resultName(form: ImportForm, uploaded: string): string {
-  const stem = Array.from(uploaded.replace(/\.xlsx$/i, '').replaceAll(/[^\p{L}\p{N} ._-]/gu, '')).slice(0, 40);
+  const stem = Array.from(uploaded.replace(/\.(?:xlsx|csv)$/i, '').replaceAll(/[^\p{L}\p{N} ._-]/gu, '')).slice(0, 40);
   return `${form.title}-${stem.join('').trim() || '文件'}-结果.xlsx`;
 }
 

@@ -7,11 +7,11 @@ const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 };
 const inTurn = turns(2);
 
 /** Reads an uploaded file beside the server's own thread, within limits of time and memory; what goes beyond them is broken. */
-export const readSheet = (bytes: Buffer, mostRows: number): Promise<SheetContent> =>
+export const readSheet = (bytes: Buffer, mostRows: number, takesCsv = false): Promise<SheetContent> =>
   inTurn(
     () =>
       new Promise((resolve) => {
-        const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: { bytes, mostRows }, resourceLimits: memory });
+        const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { workerData: { bytes, mostRows, takesCsv }, resourceLimits: memory });
         const end = (content: SheetContent) => {
           clearTimeout(timer);
           resolve(content);

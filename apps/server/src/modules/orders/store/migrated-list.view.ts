@@ -1,0 +1,167 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import type { migratedListBody } from '@merchant-admin/contract/orders/migrated';
+import { countCap } from '@merchant-admin/contract/platform/paging';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { keyedHash } from '../../../platform/session/seal.ts';
+import { wholeMerchant } from './migrated.store.ts';
+import { behindRow, cursorAfter, inOrder, placeColumn, type WalkOrder } from './walk.ts';
+
+export type MigratedBody = z.output<typeof migratedListBody>;
+
+export interface ListedMigrated {
+  id: number;
+  old_no: string;
+  old_system: string;
+  new_order_no: string | null;
+  new_order_id: number | null;
+  status: number;
+  old_status: string;
+  placed_at: Date;
+  customer_name: string;
+  customer_phone: string;
+  goods_name: string;
+  sku_name: string;
+  imei: string | null;
+  lease_type: string;
+  periods: number;
+  total_rent: number;
+  paid_rent: number;
+  open_rent: number;
+  deposit: number;
+  rent_start: string | null;
+  rent_end: string | null;
+  finished_at: Date | null;
+  latest_remark: string;
+  imported_at: Date;
+  version: number;
+  /** Where the row stands in the list's order. */
+  place: string;
+}
+
+const columns = sql`o.id, o.old_no, o.old_system, n.order_no as new_order_no, o.new_order_id, o.status, o.old_status, o.placed_at, o.customer_name, o.customer_phone, o.goods_name, o.sku_name,
+  o.imei, o.lease_type, o.periods, o.total_rent, o.paid_rent, o.open_rent, o.deposit, o.rent_start, o.rent_end, o.finished_at, o.latest_remark, o.imported_at, o.version`;
+
+/** The newest first. */
+const order: WalkOrder = { column: 'placed_at', descending: true };
+/** Candidates of one search: beyond this many, narrow the search. */
+const mostCandidates = 5000;
+
+const among = (ctx: Ctx, condition: RawBuilder<unknown>) =>
+  sql`o.id in (select id from migrated_order where merchant_id = ${ctx.merchantId} and ${condition} limit ${mostCandidates})`;
+const reversed = (text: string) => Array.from(text).reverse().join('');
+const tail = (ctx: Ctx, column: 'old_no_reversed' | 'customer_phone_reversed' | 'imei_reversed', text: string) =>
+  among(ctx, sql`${sql.ref(column)} ^@ ${reversed(text)}`);
+const ofNewOrder = (ctx: Ctx, text: string) =>
+  sql`o.new_order_id in (select id from orders where merchant_id = ${ctx.merchantId} and order_no_reversed ^@ ${reversed(text)} limit ${mostCandidates})`;
+
+/** Each field's condition over `migrated_order o`. */
+const byField: { readonly [K in keyof MigratedBody]?: (ctx: Ctx, value: NonNullable<MigratedBody[K]>) => RawBuilder<unknown> } = {
+  tab: (_ctx, tab) => (tab === 0 ? sql`true` : sql`o.tab_group = ${tab}`),
+  old_no: (ctx, text) => tail(ctx, 'old_no_reversed', text),
+  new_order_id: ofNewOrder,
+  name: (ctx, text) => among(ctx, sql`customer_name ^@ ${text}`),
+  phone: (ctx, text) => tail(ctx, 'customer_phone_reversed', text),
+  id_card: (ctx, text) => sql`o.id_card_hash = ${keyedHash(ctx.services.config.key('id-card-hash'), text.toUpperCase())}`,
+  imei: (ctx, text) => tail(ctx, 'imei_reversed', text.toUpperCase()),
+  goods_name: (_ctx, text) => sql`o.goods_name ^@ ${text}`,
+  batch_id: (_ctx, id) => sql`o.batch_id = ${id}::bigint`,
+  placed_from: (_ctx, day) => sql`o.placed_at >= ${startOfDay(day)}`,
+  placed_to: (_ctx, day) => sql`o.placed_at < ${endOfDay(day)}`,
+};
+
+const filled = (body: MigratedBody) => (Object.keys(byField) as (keyof typeof byField)[]).filter((key) => body[key] !== undefined && body[key] !== '');
+
+function conditions(ctx: Ctx, body: MigratedBody): RawBuilder<unknown> {
+  const asked = filled(body).map((key) => (byField[key] as (ctx: Ctx, value: unknown) => RawBuilder<unknown>)(ctx, body[key]));
+  return sql.join([sql`o.merchant_id = ${ctx.merchantId}`, wholeMerchant(ctx), ...asked], sql` and `);
+}
+
+const rowsWhere = (ctx: Ctx, where: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedMigrated[]> =>
+  rows(
+    ctx.tx,
+    sql<ListedMigrated>`select ${columns}, ${placeColumn(order)}
+      from (select o.id from migrated_order o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page
+      join migrated_order o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
+      left join orders n on n.merchant_id = o.merchant_id and n.id = o.new_order_id
+      ${inOrder(order)}`,
+  );
+
+const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Promise<number> =>
+  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from migrated_order o where ${where} limit ${most + 1}) t`)).n;
+
+/** How many there are by tab, from the maintained counts. */
+export async function migratedTally(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
+  const counts = await rows(
+    ctx.tx,
+    sql<{ tab_group: number; n: number }>`select tab_group, n from migrated_tally where merchant_id = ${ctx.merchantId} and ${wholeMerchant(ctx)}`,
+  );
+  return new Map(counts.map((row) => [row.tab_group, row.n]));
+}
+
+/** A page of them. Where nothing but the tab narrows the list its count is known without counting. */
+export async function listMigrated(ctx: Ctx, body: MigratedBody): Promise<{ list: ListedMigrated[]; total: number; capped: boolean }> {
+  const where = conditions(ctx, body);
+  const list = await rowsWhere(ctx, where, body.page_size, (body.page - 1) * body.page_size);
+  if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
+  if (filled(body).every((key) => key === 'tab')) {
+    const tally = await migratedTally(ctx);
+    const total = body.tab ? (tally.get(body.tab) ?? 0) : [...tally.values()].reduce((sum, n) => sum + n, 0);
+    return { list, total, capped: false };
+  }
+  const n = await countUpTo(ctx, where, countCap);
+  return { list, total: Math.min(n, countCap), capped: n > countCap };
+}
+
+const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.id = any(${[...ids]}::bigint[])`);
+
+/** All that match in steps, in the list's order, for an export. */
+export async function walkMigrated(ctx: Ctx, body: MigratedBody, ids: readonly string[], cursor: string | undefined, step: number) {
+  const list = await rowsWhere(ctx, sql.join([conditions(ctx, body), chosen(ids), behindRow(order, cursor)], sql` and `), step, 0);
+  return { list, cursor: cursorAfter(list, step) };
+}
+
+export const countMigrated = async (ctx: Ctx, body: MigratedBody, ids: readonly string[], most: number): Promise<number> =>
+  ids.length > 0 ? ids.length : countUpTo(ctx, conditions(ctx, body), most);
+
+/** How many there are under an ID number, counted no further than `most`. */
+export const migratedOfPerson = (ctx: Ctx, hash: Buffer, most: number): Promise<number> =>
+  countUpTo(ctx, sql`o.merchant_id = ${ctx.merchantId} and o.id_card_hash = ${hash} and ${wholeMerchant(ctx)}`, most - 1);
+
+export interface DetailedMigrated extends ListedMigrated {
+  id_card_cipher: Buffer | null;
+  remark: string;
+  updated_at: Date;
+  batch_id: number;
+}
+
+export const migratedById = (ctx: Ctx, id: string) =>
+  maybe(
+    ctx.tx,
+    sql<DetailedMigrated>`select ${columns}, ${placeColumn(order)}, o.id_card_cipher, o.remark, o.updated_at, o.batch_id
+      from migrated_order o left join orders n on n.merchant_id = o.merchant_id and n.id = o.new_order_id
+      where o.merchant_id = ${ctx.merchantId} and o.id = ${id}::bigint and ${wholeMerchant(ctx)}`,
+  );
+
+export interface MigratedBatchRow {
+  id: number;
+  file_name: string;
+  operator_name: string;
+  created_at: Date;
+  row_count: number;
+  refused: number;
+  added: number;
+  changed: number;
+}
+
+const mostBatches = 50;
+
+/** The newest batches, or the one of that number. */
+export const migratedBatchRows = (ctx: Ctx, id?: number) =>
+  rows(
+    ctx.tx,
+    sql<MigratedBatchRow>`select id, file_name, operator_name, created_at, row_count, refused, added, changed from migrated_batch
+      where merchant_id = ${ctx.merchantId} and ${id === undefined ? sql`true` : sql`id = ${id}`} and ${wholeMerchant(ctx)} order by id desc limit ${mostBatches}`,
+  );

@@ -1,0 +1,57 @@
+import { readCell } from './cell.ts';
+import type { SheetContent, SheetRow } from './content.ts';
+
+/** Records that are looked at; blank ones count here. */
+const mostLines = 200_000;
+
+/** A workbook begins as an archive does, an older or a locked one with this mark; neither, and no picture, goes without a zero byte. */
+export const looksLikeText = (bytes: Buffer): boolean => bytes.length > 0 && !bytes.subarray(0, 2).equals(Buffer.from('PK')) && !bytes.includes(0);
+
+/** UTF-8, with or without its mark, or the encoding that spreadsheets of China write. @throws for neither */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030', { fatal: true }).decode(bytes);
+  }
+}
+
+/** Records of comma-separated text; a cell in quotes may hold commas, quotes written twice and line ends. @throws for a quote that never ends */
+function* recordsOf(text: string): Generator<string[]> {
+  const cells = /(?:"([^"]*(?:""[^"]*)*)"[^\S\r\n]*|((?:[^",\r\n][^,\r\n]*)?))(,|\r\n|\r|\n|$)/y;
+  let record: string[] = [];
+  while (cells.lastIndex < text.length) {
+    const match = cells.exec(text);
+    if (!match) throw new Error('a quote that never ends');
+    record.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === ',') {
+      if (cells.lastIndex === text.length) record.push('');
+      else continue;
+    }
+    yield record;
+    record = [];
+  }
+  if (record.length > 0) yield record;
+}
+
+/**
+ * Comma-separated text: its first record as header, and the records below that are not blank.
+ * @param mostRows rows below the header that are taken
+ */
+export function readCsv(bytes: Buffer, mostRows: number): SheetContent {
+  const rows: SheetRow[] = [];
+  let header: string[] = [];
+  let line = 0;
+  for (const record of recordsOf(textOf(bytes))) {
+    line += 1;
+    if (line > mostLines) return { refused: 'too many rows' };
+    const cells = record.map((text) => readCell(text, false));
+    if (line === 1) {
+      header = cells.map(({ text }) => text);
+    } else if (cells.some(({ text, fault }) => text !== '' || fault !== undefined)) {
+      if (rows.length === mostRows) return { refused: 'too many rows' };
+      rows.push({ line, cells, hidden: false, merged: false });
+    }
+  }
+  return { header, rows };
+}
