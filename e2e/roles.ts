@@ -7,20 +7,33 @@ import { demoPerson } from './support/staff.ts';
 import { fact, section } from './support/steps.ts';
 
 const orders = ['订单列表'];
-const deliveries = [...orders, '发货列表'];
-const reviews = [...orders, '订单审核'];
-const everything = [...deliveries, '订单审核', '角色管理', '账号管理', '操作日志', '菜单管理', '开放接口密钥'];
+const both = [...orders, '迁移订单'];
+const money = ['扣款审核', '退款审核'];
+const everything = [
+  ...both,
+  '发货列表',
+  '订单审核',
+  '归还审核',
+  ...money,
+  '问题列表',
+  '角色管理',
+  '账号管理',
+  '操作日志',
+  '菜单管理',
+  '开放接口密钥',
+  '任务中心',
+];
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: deliveries,
-  reviewer: reviews,
-  supervisor: reviews,
-  warehouse: deliveries,
-  inspector: orders,
+  operator: [...both, '发货列表', '归还审核'],
+  reviewer: [...orders, '订单审核'],
+  supervisor: [...both, '订单审核', '归还审核', '问题列表'],
+  warehouse: [...orders, '发货列表', '归还审核'],
+  inspector: [...orders, '归还审核'],
   collector: orders,
-  finance: orders,
-  store: deliveries,
+  finance: [...both, ...money],
+  store: [...orders, '发货列表', '归还审核'],
   guest: everything,
 };
 

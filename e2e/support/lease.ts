@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { goodsCategories } from '@merchant-admin/contract/returns/codes';
 import { addCompensationRule } from '../../apps/server/src/modules/goods/index.ts';
 import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { act } from '../../apps/server/src/platform/http/run.ts';
@@ -74,7 +75,8 @@ export const returning = (orderId: string): Promise<unknown> =>
 /** A rule of its own name for what broken goods cost, fen. */
 export async function compensationRule(amount: number): Promise<string> {
   const name = `屏幕碎裂${randomUUID().slice(0, 4)}`;
-  await act(world().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name, amount, percent: 0 }));
+  for (const category of Object.keys(goodsCategories))
+    await act(world().services, systemCaller(1), (ctx) => addCompensationRule(ctx, category, { name, amount, percent: 0 }));
   return name;
 }
 

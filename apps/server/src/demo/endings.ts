@@ -131,9 +131,9 @@ export function playEnding(scene: EndingScene, order: EndingOrder, serial: strin
   if (luck < 0.06) return agenda.add(early, () => giveBack(scene, id, serial, '不再需要，提前归还'));
   if (luck < 0.1) return agenda.add(early, () => buyOut(scene, id));
   const end = noonOf(order.rent_end);
-  if (luck < 0.6) return agenda.add(new Date(end - random() * 3 * day), () => giveBack(scene, id, serial, '租期结束'));
-  if (luck < 0.7) return agenda.add(new Date(end + (4 + random() * 9) * day), () => giveBack(scene, id, serial, '逾期归还'));
-  if (luck < 0.82) return agenda.add(new Date(end - 2 * day), () => renew(scene, id, serial));
+  if (luck < 0.48) return agenda.add(new Date(end - random() * 3 * day), () => giveBack(scene, id, serial, '租期结束'));
+  if (luck < 0.56) return agenda.add(new Date(end + (4 + random() * 9) * day), () => giveBack(scene, id, serial, '逾期归还'));
+  if (luck < 0.78) return agenda.add(new Date(end - 2 * day), () => renew(scene, id, serial));
   if (luck < 0.94) return agenda.add(new Date(end - day), () => buyOut(scene, id));
 }
 
@@ -154,7 +154,13 @@ export function playMoney(scene: EndingScene, order: EndingOrder): void {
           rest_to: 'prepayment',
         });
     });
-  else if (luck < 0.1)
+  else if (luck < 0.2)
+    later(scene, 15 + random() * 30, async () => {
+      const amount = (5 + Math.floor(random() * 16)) * 1000;
+      await scene.staff('operator', 'detail/withholdingMargin', order.order_id, { amount, bill_type: 7, reason: '用户报损配件，同意从押金扣除' });
+      if (scene.inspects && random() < 0.7) later(scene, 1, () => decideFirst(scene, order.order_id, 'deduction'));
+    });
+  else if (luck < 0.26)
     later(scene, 10 + random() * 20, async () => {
       const [first] = order.bills;
       const trades = await scene.staff<{ list: { out_trade_no: string }[] }>('operator', 'detail/orderRefundAmount', order.order_id, { version: undefined });
