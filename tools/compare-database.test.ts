@@ -11,7 +11,7 @@ const changes: Readonly<Record<string, string>> = {
   'another default': "alter table account alter column phone set default 'x'",
   'a column that may be null': 'alter table account alter column name drop not null',
   'an index less': 'drop index operation_log_merchant_id_request_id_idx',
-  'a constraint less': 'alter table bill drop constraint bill_check',
+  'a constraint less': 'alter table bill drop constraint bill_settled_check',
   'row security off': 'alter table account disable row level security',
   'row security that does not bind the owner': 'alter table account no force row level security',
   'a policy more': 'create policy everybody on account using (true)',

@@ -47,6 +47,7 @@ async function settleClaim(scene: EndingScene, orderId: string): Promise<void> {
   else if (luck < 0.6) await scene.customer('return/dispute', { order_id: orderId, reason: '收货时已有划痕，不认可赔付' });
   else if (luck < 0.9) {
     const due = (await scene.order(orderId)).bills.reduce((sum, bill) => sum + bill.open, 0);
+    if (due === 0) return;
     await scene.staff('operator', 'audit/orderReturnDeductApply', orderId, { amount: due, reason: '归还赔付，用户同意从押金扣除' });
     if (scene.random() < 0.7) later(scene, 0.3, () => decideFirst(scene, orderId, 'deduction'));
   }
