@@ -10,10 +10,10 @@ import { riskReport } from './shapes.ts';
 /** Risk is never shown to guests: the tag is the platform's own. */
 const reader = ['order:risk'] as const;
 
-const ask = (kind: RiskKind, summary: string) =>
+const ask = (path: `/merchant/risk/query/${RiskKind}`, summary: string) =>
   endpoint({
     method: 'POST',
-    path: `/merchant/risk/query/${kind}`,
+    path,
     base: 'java',
     summary,
     permission: reader,
@@ -33,10 +33,10 @@ const look = <R extends z.ZodType>(path: `/${string}`, summary: string, result: 
 const tag = z.object({ risk_id: z.string(), risk_name: z.string() });
 
 export const riskEndpoints = {
-  rejectReason: ask('rejectReason', '查询拒绝原因'),
-  income: ask('income', '查询收入评估'),
-  risk: ask('risk', '查询风险报告'),
-  smartShieldRisk: ask('smartShieldRisk', '查询智能盾'),
+  rejectReason: ask('/merchant/risk/query/rejectReason', '查询拒绝原因'),
+  income: ask('/merchant/risk/query/income', '查询收入评估'),
+  risk: ask('/merchant/risk/query/risk', '查询风险报告'),
+  smartShieldRisk: ask('/merchant/risk/query/smartShieldRisk', '查询智能盾'),
   orderListRiskInfo: look(
     '/merchant/order/detail/orderListRiskInfo',
     '订单风控信息',
