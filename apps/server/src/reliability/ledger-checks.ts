@@ -116,11 +116,11 @@ export const checks: readonly Check[] = [
       where ${mine('d.order_id')} and d.retries_id is not null group by d.merchant_id, d.retries_id having count(*) > 1`,
   },
   {
-    promise: 'an order that goes on has its first payment and its deposit',
+    promise: 'an order that goes on, and is not being cleared, has its first payment and its deposit',
     breaches: (
       mine,
     ) => `select 'order ' || o.id || ' in state ' || o.status || ' has paid ' || o.paid_amount || ' and frozen ' || o.deposit_frozen from orders o
-      where ${mine('o.id')} and o.status between 20 and 60 and o.parent_id is null and (o.paid_amount < o.first_payment or o.deposit_frozen + o.deposit_captured < o.deposit_total - o.deposit_exempt or o.paid_at is null)`,
+      where ${mine('o.id')} and o.status between 20 and 60 and o.parent_id is null and not o.settling and (o.paid_amount < o.first_payment or o.deposit_frozen + o.deposit_captured < o.deposit_total - o.deposit_exempt or o.paid_at is null)`,
   },
   {
     promise: 'a closed order leaves no money behind: each payment and freeze has its way back, and it is empty when they are through',

@@ -14,7 +14,7 @@ const damages: [string, string, string][] = [
   ['a bill whose state does not fit', 'update bill set status = 20 where period = 1 and paid > 0', 'the state of a bill'],
   ['an order that says more was paid', 'update orders set paid_amount = paid_amount + 1 where paid_amount > 0', 'an order has been paid and refunded'],
   ['an order that says more was frozen', 'update orders set deposit_frozen = deposit_frozen + 1', 'a frozen deposit equals'],
-  ['an order that goes on unpaid', 'update orders set status = 20 where status = 10', 'an order that goes on'],
+  ['an order that goes on unpaid', 'update orders set status = 20 where status = 10', 'an order that goes on, and is not being cleared,'],
   ['an order closed with its money', 'update orders set status = 100 where status = 20', 'a closed order leaves no money behind'],
   [
     'a payment that is not in the ledger',
