@@ -80,3 +80,6 @@ export async function changed(db: Db, statement: RawBuilder<unknown>): Promise<n
 
 /** Text for `like` that matches itself only. */
 export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Text from its end: a search by the tail is a search by the beginning of a reversed column, which an index serves. */
+export const reversed = (text: string): string => Array.from(text).reverse().join('');

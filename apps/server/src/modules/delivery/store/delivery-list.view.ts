@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
-import { one, rows } from '../../../platform/db/database.ts';
+import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { behindRow, conditionsOf, cursorAfter, inOrder, placeColumn, type Standing, type WalkOrder } from '../../orders/index.ts';
 import { groupsOf } from '../rules/tabs.ts';
@@ -38,7 +38,6 @@ export interface ListedDelivery extends Standing {
 const mostCandidates = 5000;
 const among = (ctx: Ctx, condition: RawBuilder<unknown>) =>
   sql`o.id in (select id from orders where merchant_id = ${ctx.merchantId} and ${condition} limit ${mostCandidates})`;
-const reversed = (text: string) => Array.from(text).reverse().join('');
 
 /** One group is an equation, which the index by group serves in the list's order. */
 const inGroups = (groups: readonly number[]) => (groups.length === 1 ? sql`o.tab_group = ${groups[0]}` : sql`o.tab_group = any(${[...groups]}::smallint[])`);

@@ -4,7 +4,7 @@ import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
-import { rows } from '../../../platform/db/database.ts';
+import { reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -23,12 +23,11 @@ interface Picked {
 }
 
 const most = 50;
-const reversed = (text: string) => Array.from(text.toUpperCase()).reverse().join('');
 
 /** Both tails, each by its index. */
 const byTail = (ctx: Ctx, text: string): RawBuilder<unknown> => sql`id in (
-  select id from orders where merchant_id = ${ctx.merchantId} and order_no_reversed ^@ ${reversed(text)}
-  union all select id from orders where merchant_id = ${ctx.merchantId} and imei_reversed ^@ ${reversed(text)})`;
+  select id from orders where merchant_id = ${ctx.merchantId} and order_no_reversed ^@ ${reversed(text.toUpperCase())}
+  union all select id from orders where merchant_id = ${ctx.merchantId} and imei_reversed ^@ ${reversed(text.toUpperCase())})`;
 
 const shown = (order: Picked) => ({
   order_id: order.order_no,

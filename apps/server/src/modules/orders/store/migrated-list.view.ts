@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import type { migratedListBody } from '@merchant-admin/contract/orders/migrated';
 import { countCap } from '@merchant-admin/contract/platform/paging';
-import { maybe, one, rows } from '../../../platform/db/database.ts';
+import { maybe, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { wholeMerchant } from './migrated.store.ts';
@@ -51,7 +51,6 @@ const mostCandidates = 5000;
 
 const among = (ctx: Ctx, condition: RawBuilder<unknown>) =>
   sql`o.id in (select id from migrated_order where merchant_id = ${ctx.merchantId} and ${condition} limit ${mostCandidates})`;
-const reversed = (text: string) => Array.from(text).reverse().join('');
 const tail = (ctx: Ctx, column: 'old_no_reversed' | 'customer_phone_reversed' | 'imei_reversed', text: string) =>
   among(ctx, sql`${sql.ref(column)} ^@ ${reversed(text)}`);
 const ofNewOrder = (ctx: Ctx, text: string) =>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 import type { orderListBody } from '@merchant-admin/contract/orders/shapes';
-import { literally } from '../../../platform/db/database.ts';
+import { literally, reversed } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
@@ -18,8 +18,6 @@ const mostCandidates = 5000;
 
 /** PAY_MINUTES is at most this long, so a time of payment bounds the time of ordering, by which the list is walked. */
 const longestToPay = longestPayMinutes * 60_000;
-
-const reversed = (text: string) => Array.from(text).reverse().join('');
 
 /** `^@` (starts_with) and not `like`: under row security only functions known not to leak may use an index. */
 const tail = (ctx: Ctx, column: 'order_no_reversed' | 'customer_phone_reversed' | 'imei_reversed' | 'member_id_reversed', text: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maybe, rows } from '../../../platform/db/database.ts';
+import { maybe, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { ownStore } from './order.store.ts';
 
@@ -56,8 +56,7 @@ const mostCustomers = 20;
 
 /** Customers of the WeChat channel by the phone's tail or the name's beginning, each with the newest order. */
 export const wechatCustomers = (ctx: Ctx, q: string): Promise<WechatCustomer[]> => {
-  const reversed = Array.from(q).reverse().join('');
-  const match = /^\d+$/.test(q) ? sql`customer_phone_reversed ^@ ${reversed}` : sql`customer_name ^@ ${q}`;
+  const match = /^\d+$/.test(q) ? sql`customer_phone_reversed ^@ ${reversed(q)}` : sql`customer_name ^@ ${q}`;
   return rows(
     ctx.tx,
     sql<WechatCustomer>`with met as (
