@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchOrderList } from './src/order-list.ts';
+import { benchReads } from './src/reads.ts';
 import { report } from './src/report.ts';
 
 /**
- * `npm run bench -- --orders 1000000 --small 10000 --rounds 300`: the order list over HTTP beside the same
- * statements sent by hand, at two sizes, so that both the overhead and the growth are seen in one run.
+ * `npm run bench -- --orders 1000000 --small 10000 --rounds 300`: the lists and an order's page over HTTP beside the same
+ * statements sent by hand, at two sizes, so that both the overhead and the growth are seen in one run. `--only text` runs the
+ * cases whose names hold it, `--plans` prints their plans, `--keep folder` keeps the data for the next run.
  */
 const { values } = parseArgs({
   options: {
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '300' },
     only: { type: 'string' },
     plans: { type: 'boolean', default: false },
+    keep: { type: 'string' },
   },
 });
 
@@ -22,15 +24,16 @@ const sizes = [Number(values.small), Number(values.orders)];
 const results = [];
 for (const orders of sizes) {
   results.push(
-    await benchOrderList({
+    await benchReads({
       orders,
       rounds: Number(values.rounds),
       only: values.only,
       plans: values.plans && orders === sizes[1],
+      keep: values.keep === undefined ? undefined : `${values.keep}-${orders}`,
       log: (line) => process.stderr.write(`${line}\n`),
     }),
   );
 }
 const text = report(results);
 process.stdout.write(`${text}\n`);
-if (!values.only) writeFileSync(join(import.meta.dirname, 'order-list.md'), text);
+if (!values.only) writeFileSync(join(import.meta.dirname, 'lists.md'), text);

@@ -29,8 +29,8 @@ export interface ExportFigures {
 
 /** Asks for the first page of the order list meanwhile. @returns how to stop, and what was measured */
 function watch(url: string, token: string): () => Promise<Watched> {
-  const target = { url: `${url}/merchant/order/order/orderListV2`, token, body: '{}' };
-  const worker = new Worker(new URL('./clients.ts', import.meta.url), { workerData: { target, clients: 4, pause: 25 } });
+  const call = { method: 'POST', url: '/merchant/order/order/orderListV2', body: {} };
+  const worker = new Worker(new URL('./clients.ts', import.meta.url), { workerData: { target: { url, token }, call, clients: 4, pause: 25 } });
   const answer = new Promise<Watched>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
@@ -44,7 +44,7 @@ function watch(url: string, token: string): () => Promise<Watched> {
 /** Exports every order of a merchant that has so many, beside people who look at the list. */
 export const benchExport = (rows: number, log: (line: string) => void): Promise<ExportFigures> =>
   // Merchant 1 holds 40 % of the orders.
-  withFilled(rows / 0.4, log, async ({ server: address, superuser, config }) => {
+  withFilled({ orders: rows / 0.4, log }, async ({ server: address, superuser, config }) => {
     const database = openDatabase(address, { max: 16 });
     const server = await buildServer({ config, clock: systemClock, database, reference: false });
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http';
 import pg from 'pg';
 import type { Address } from '../../apps/server/src/platform/db/database.ts';
 
@@ -19,38 +18,16 @@ export function timingOf(samples: number[]): Timing {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-interface Target {
-  url: string;
-  token: string;
-  body: string;
-}
-
-function once(target: Target, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      target.url,
-      {
-        method: 'POST',
-        agent,
-        headers: { authorization: `Bearer ${target.token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(target.body) },
-      },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`status ${answer.statusCode}`))));
-      },
-    );
-    sent.on('error', reject);
-    sent.end(target.body);
-  });
-}
-
-async function inParallel(clients: number, rounds: number, work: (client: number) => Promise<void>): Promise<Timing> {
+/** So many pieces of work, shared by so many clients that each do one after another. */
+export async function inParallel(clients: number, rounds: number, work: (client: number, round: number) => Promise<void>): Promise<Timing> {
   const samples: number[] = [];
+  let next = 0;
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      for (let round = 0; round < rounds / clients; round += 1) {
+      while (next < rounds) {
+        const round = next++;
         const began = performance.now();
-        await work(client);
+        await work(client, round);
         samples.push(performance.now() - began);
       }
     }),
@@ -58,27 +35,24 @@ async function inParallel(clients: number, rounds: number, work: (client: number
   return timingOf(samples);
 }
 
-/** The call, over a kept-alive connection for each client. */
-export async function overHttp(target: Target, clients: number, rounds: number): Promise<Timing> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const timing = await inParallel(clients, rounds, () => once(target, agent));
-  agent.destroy();
-  return timing;
-}
-
-/** The same statements on bare connections: the limit that the call is held against. */
-export async function replay(address: Address, statements: readonly Statement[], clients: number, rounds: number): Promise<Timing> {
-  const connections = await Promise.all(
-    Array.from({ length: clients }, async () => {
+/** Connections as the server's, for merchant 1. */
+export function connections(address: Address, count: number): Promise<pg.Client[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
       const client = new pg.Client(address);
       await client.connect();
       await client.query("set jit = off; set role merchant_tenant; set app.merchant_id = '1'");
       return client;
     }),
   );
+}
+
+/** The same statements on bare connections: the limit that the call is held against. */
+export async function replay(address: Address, statements: readonly Statement[], clients: number, rounds: number): Promise<Timing> {
+  const open = await connections(address, clients);
   const timing = await inParallel(clients, rounds, async (index) => {
-    for (const { text, values } of statements) await connections[index]!.query(text, values);
+    for (const { text, values } of statements) await open[index]!.query(text, values);
   });
-  await Promise.all(connections.map((client) => client.end()));
+  await Promise.all(open.map((client) => client.end()));
   return timing;
 }

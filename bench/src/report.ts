@@ -1,4 +1,4 @@
-import type { BenchResult } from './order-list.ts';
+import type { BenchResult } from './reads.ts';
 
 const ms = (value: number) => value.toFixed(2);
 
@@ -6,7 +6,7 @@ const ms = (value: number) => value.toFixed(2);
 export function report(results: readonly BenchResult[]): string {
   const [small, large] = [results[0]!, results.at(-1)!];
   const head = [
-    `# Order list, ${large.orders.toLocaleString('en')} orders of 20 merchants (merchant 1 holds 40 %), beside ${small.orders.toLocaleString('en')}`,
+    `# Lists and an order's page: ${large.orders.toLocaleString('en')} orders with ${large.bills.toLocaleString('en')} bills of 20 merchants (merchant 1 holds 40 %), beside ${small.orders.toLocaleString('en')} orders`,
     '',
     'Milliseconds, p50 / p99. "bare" are the same statements sent on open connections, without HTTP, session or transaction. `npm run bench` makes this file.',
     '',

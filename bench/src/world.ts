@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -6,8 +6,9 @@ import { projectRoot, readConfig, type Config } from '../../apps/server/src/conf
 import type { Address, Database } from '../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { embeddedDatabase, prepareEmbedded, withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
+import { seal } from '../../apps/server/src/platform/session/seal.ts';
 import { startSession } from '../../apps/server/src/platform/session/session.ts';
-import { fill } from './data.ts';
+import { fill } from './fill/fill.ts';
 
 export interface Filled {
   /** As the server's own role signs in. */
@@ -16,28 +17,37 @@ export interface Filled {
   config: Config;
 }
 
+export interface Filling {
+  orders: number;
+  log: (line: string) => void;
+  /** A folder that keeps the data for the next time; without it the data goes with the work. */
+  keep?: string | undefined;
+}
+
 /** A PostgreSQL of its own with so many orders, as long as the work takes. */
-export async function withFilled<T>(orders: number, log: (line: string) => void, work: (filled: Filled) => Promise<T>): Promise<T> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ma-bench-'));
+export async function withFilled<T>({ orders, log, keep }: Filling, work: (filled: Filled) => Promise<T>): Promise<T> {
+  const kept = keep !== undefined && existsSync(keep);
+  if (keep !== undefined) mkdirSync(keep, { recursive: true });
+  const dataDir = keep ?? mkdtempSync(join(tmpdir(), 'ma-bench-'));
   chmodSync(dataDir, 0o755);
   const settings = { shared_buffers: '2GB', max_wal_size: '16GB', checkpoint_timeout: '30min' };
   const embedded = await prepareEmbedded({ dataDir, projectRoot, log: () => {}, settings });
   const superuser = { host: embedded.postgres.socketDir, port: embedded.postgres.port, user: embedded.postgres.superuser, database: embeddedDatabase };
+  const config = readConfig({
+    ...process.env,
+    NODE_ENV: 'development',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    APP_SECRET: 'bench-0123456789-0123456789-0123456789',
+  });
   try {
     await withClient(embedded.owner, migrate);
-    await withClient(superuser, (client) => fill(client, orders, log));
-    const config = readConfig({
-      ...process.env,
-      NODE_ENV: 'development',
-      DEMO: '0',
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT: '0',
-      APP_SECRET: 'bench-0123456789-0123456789-0123456789',
-    });
+    if (!kept) await withClient(superuser, (client) => fill(client, orders, seal(config.key('id-card'), '110105199001011237'), log));
     return await work({ server: embedded.server, superuser, config });
   } finally {
     await embedded.postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (keep === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -4,11 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, type Server } from '../build.ts';
 import { readConfig } from '../config.ts';
-import { addAccount, addRole } from '../modules/permission/index.ts';
 import { MovableClock } from '../platform/clock/clock.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant.ts';
-import { startSession } from '../platform/session/session.ts';
 import { accountHeader, sheetOf, uploadForm } from '../testing/uploads.ts';
 import { RealServer } from './real-server.ts';
 
@@ -46,20 +44,9 @@ describe('a server that is killed while it brings a sheet in', () => {
     await real.remove();
   }, 60_000);
 
-  /** An administrator with a session, written beside the running server. */
-  async function administrator(): Promise<void> {
-    const { db } = database;
-    const now = new Date();
-    const id = await withTenant(db, { merchantId: 1 }, async (tx) => {
-      const roleId = await addRole(tx, 1, { name: '管理员', description: '', tags: [], isAdministrator: true });
-      return addAccount(tx, 1, { account: 'boss', name: '管理员', phone: '', password: 'Crash-tests-1', roleIds: [roleId] }, now);
-    });
-    token = await startSession(db, { merchantId: 1, accountId: id, ip: '127.0.0.1', userAgent: 'test', now, hours: 1 });
-  }
-
   it('leaves no row half done, and the next one does the rest: each row once, an export whole', async () => {
     database = openDatabase((await real.addresses()).server, { max: 4 });
-    await administrator();
+    token = await real.signIn('boss');
     const { payload, contentType } = uploadForm({ form: 'accounts' }, await sheetOf([accountHeader, ...accounts.map((account) => [account, '员工', '', ''])]));
     const { id } = await call<Job>('/platform/import/upload', new Uint8Array(payload), contentType);
     await send('/platform/import/confirm', { id });

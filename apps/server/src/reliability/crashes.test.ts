@@ -1,12 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../platform/db/prepare-embedded.ts';
 import { verifyLedger } from './ledger-verifier.ts';
+import { LeaseLoad } from './lease-load.ts';
 import { Load } from './load.ts';
 import { RealServer } from './real-server.ts';
 
-const cycles = 5;
+/** More by CRASH_CYCLES and CRASH_CLIENTS: twenty kills under two hundred acts take minutes. */
+const cycles = Number(process.env.CRASH_CYCLES ?? 5);
+const clients = Number(process.env.CRASH_CLIENTS ?? 6);
 const readyWithin = 5000;
 /** A machine that does other things now and then does not make a promise false. */
 const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
@@ -14,6 +18,7 @@ const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Ma
 describe('a whole server under load', () => {
   let server: RealServer;
   let load: Load;
+  let leases: LeaseLoad;
   let skuId: string;
   let kills = 0;
   const readyAfter: number[] = [];
@@ -22,14 +27,15 @@ describe('a whole server under load', () => {
     server = new RealServer();
     await server.start();
     skuId = await server.furnish();
-    load = new Load(server, skuId);
+    leases = new LeaseLoad(await server.signIn('boss'));
+    load = new Load(server, skuId, leases.goOn);
   }, 60_000);
   afterAll(async () => {
     await load.stop();
     await server.remove();
     const { placed, paid, cancelled, unanswered } = load.acknowledged;
     console.info(
-      `crashes: ${kills} kills, ready again after ${readyAfter.map((ms) => `${Math.round(ms)} ms`).join(', ')}; ${placed.size} orders, ${paid.size} payments, ${cancelled.size} cancellings acknowledged and there, ${unanswered} unanswered`,
+      `crashes: ${kills} kills, ready again after ${readyAfter.map((ms) => `${Math.round(ms)} ms`).join(', ')}; ${placed.size} orders, ${paid.size} payments, ${cancelled.size} cancellings, ${leases.passed.size} reviews, ${leases.shipped.size} parcels, ${leases.received.size} receipts, ${leases.settled.size} transfers acknowledged and there, ${unanswered} unanswered`,
     );
     expect(kills).toBeGreaterThanOrEqual(2 * cycles + 2);
   }, 60_000);
@@ -45,6 +51,7 @@ describe('a whole server under load', () => {
       expect(placed.filter((no) => !there.has(no))).toEqual([]);
       expect(paid.filter((no) => there.get(no)?.payments === 0)).toEqual([]);
       expect(cancelled.filter((no) => there.get(no)?.status !== 100)).toEqual([]);
+      await leases.expectAllThere(client);
       const verdict = await verifyLedger(client);
       expect(verdict.problems).toEqual([]);
       expect(verdict.orders).toBeGreaterThanOrEqual(placed.length);
@@ -54,7 +61,7 @@ describe('a whole server under load', () => {
 
   async function underLoad(work: () => Promise<unknown>): Promise<void> {
     const before = load.acknowledged.placed.size;
-    load.start();
+    load.start(clients);
     await sleep(500 + Math.random() * 400);
     try {
       await work();
@@ -93,6 +100,34 @@ describe('a whole server under load', () => {
     }
     readyAfter.push(...again);
     expect(median(again)).toBeLessThan(readyWithin);
+  });
+
+  it('answers with clear errors while PostgreSQL stands still for ten seconds, and goes on by itself', async () => {
+    const postmaster = server.postmaster();
+    const signal = (name: 'STOP' | 'CONT') => {
+      spawnSync('pkill', [`-${name}`, '-P', String(postmaster)]);
+      process.kill(postmaster, `SIG${name}`);
+    };
+    const waits: number[] = [];
+    await underLoad(async () => {
+      signal('STOP');
+      let still = true;
+      const asking = Array.from({ length: 20 }, async (_, client) => {
+        for (let asked = performance.now(); still; asked = performance.now()) {
+          await load.call('/open/v1/orders', load.placement(`still-${client}-${waits.length}`));
+          waits.push(performance.now() - asked);
+        }
+      });
+      await sleep(10_000);
+      signal('CONT');
+      still = false;
+      await Promise.all(asking);
+      while (!(await server.isReady())) await sleep(20);
+    });
+    expect(server.postmaster()).toBe(postmaster);
+    expect(Math.max(...waits)).toBeLessThan(15_000);
+    await expectNothingLost();
+    console.info(`crashes: PostgreSQL stood still for 10 s; ${waits.length} calls meanwhile waited up to ${Math.round(Math.max(...waits))} ms`);
   });
 
   it('takes an order that was not answered again, once', async () => {

@@ -167,6 +167,7 @@ export const checks: readonly Check[] = [
 /** Counted over whole merchants, whatever orders were chosen. */
 export const tallyCheck = `select 'merchant ' || coalesce(c.merchant_id, t.merchant_id) || ' tab ' || coalesce(c.tab, t.tab) || ' has ' || coalesce(c.n, 0) || ' orders and counts ' || coalesce(t.n, 0)
   from (select merchant_id, coalesce(store_id, 0) as store_id, tab, count(*) as n from (
-      select merchant_id, store_id, tab from orders union all select merchant_id, store_id, 105 from orders where refunded) o group by 1, 2, 3) c
+      select merchant_id, store_id, tab from orders union all select merchant_id, store_id, 105 from orders where refunded
+      union all select merchant_id, store_id, 106 from orders where audit_status = 3) o group by 1, 2, 3) c
   full join (select merchant_id, store_id, tab, sum(n) as n from order_tally group by 1, 2, 3) t using (merchant_id, store_id, tab)
   where coalesce(c.n, 0) <> coalesce(t.n, 0)`;

@@ -3,7 +3,7 @@ import { signatureOf } from '../platform/session/shop-signature.ts';
 import { idNumber } from '../testing/shop.ts';
 import { shopKey, type RealServer } from './real-server.ts';
 
-interface Order {
+export interface LoadOrder {
   order_id: string;
   shop_order_no: string;
   first_payment: number;
@@ -11,7 +11,7 @@ interface Order {
 
 /** What the server said yes to: it must be there whatever happens. */
 export interface Acknowledged {
-  placed: Map<string, Order>;
+  placed: Map<string, LoadOrder>;
   paid: Set<string>;
   cancelled: Set<string>;
   /** Sent, and never answered: they may be there or not, but not in part. */
@@ -31,9 +31,13 @@ export class Load {
   #on = false;
   #count = 0;
 
-  constructor(server: RealServer, skuId: string) {
+  /** What becomes of a paid order that its customer keeps. */
+  readonly #goOn: (order: LoadOrder) => Promise<void>;
+
+  constructor(server: RealServer, skuId: string, goOn: (load: Load, order: LoadOrder) => Promise<void> = async () => {}) {
     this.#server = server;
     this.#skuId = skuId;
+    this.#goOn = (order) => goOn(this, order);
   }
 
   /** What was acknowledged until now: what comes later may not be looked for yet. */
@@ -43,7 +47,20 @@ export class Load {
   }
 
   /** The answer's result, or nothing when there was none or it was a refusal. */
-  async call<T>(url: string, content: unknown): Promise<T | undefined> {
+  async #send<T>(url: string, request: RequestInit): Promise<T | undefined> {
+    try {
+      const answer = await fetch(this.#server.url + url, request);
+      const envelope = (await answer.json()) as { ret_code: number; ret_msg: string; result: T };
+      if (!lawful.has(answer.status)) this.acknowledged.strange.push(`${url}: ${answer.status} ${envelope.ret_code} ${envelope.ret_msg}`);
+      return envelope.ret_code === 200 ? envelope.result : undefined;
+    } catch {
+      this.acknowledged.unanswered += 1;
+      return undefined;
+    }
+  }
+
+  /** A call of the shop's. */
+  call<T>(url: string, content: unknown): Promise<T | undefined> {
     const body = JSON.stringify(content);
     const timestamp = String(Math.floor(Date.now() / 1000));
     const nonce = randomUUID();
@@ -54,15 +71,13 @@ export class Load {
       'x-nonce': nonce,
       'x-signature': signatureOf(shopKey.secret, { method: 'POST', url, timestamp, nonce, body }),
     };
-    try {
-      const answer = await fetch(this.#server.url + url, { method: 'POST', headers, body });
-      const envelope = (await answer.json()) as { ret_code: number; ret_msg: string; result: T };
-      if (!lawful.has(answer.status)) this.acknowledged.strange.push(`${url}: ${answer.status} ${envelope.ret_code} ${envelope.ret_msg}`);
-      return envelope.ret_code === 200 ? envelope.result : undefined;
-    } catch {
-      this.acknowledged.unanswered += 1;
-      return undefined;
-    }
+    return this.#send(url, { method: 'POST', headers, body });
+  }
+
+  /** A call of somebody who signed in. */
+  staff<T>(token: string, url: string, content: unknown): Promise<T | undefined> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    return this.#send(url, { method: 'POST', headers, body: JSON.stringify(content) });
   }
 
   placement(shopOrderNo: string): unknown {
@@ -80,16 +95,17 @@ export class Load {
   }
 
   async #customer(): Promise<void> {
-    const order = await this.call<Order>('/open/v1/orders', this.placement(`load-${randomUUID()}`));
+    const order = await this.call<LoadOrder>('/open/v1/orders', this.placement(`load-${randomUUID()}`));
     if (!order) return;
     this.acknowledged.placed.set(order.order_id, order);
-    const fate = this.#count % 4;
+    const fate = this.#count % 5;
     if (fate === 0) return;
-    const scenario = (['success', 'timeout-succeeded', 'success', 'late'] as const)[fate];
+    const scenario = (['success', 'timeout-succeeded', 'success', 'late', 'success'] as const)[fate];
     const paid = await this.call('/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario });
     if (paid) this.acknowledged.paid.add(order.order_id);
     if (fate === 2 && (await this.call('/open/v1/orders/cancel', { order_id: order.order_id, reason: '不想租了' })))
       this.acknowledged.cancelled.add(order.order_id);
+    if (fate === 4 && paid) await this.#goOn(order);
   }
 
   start(customers = 6): void {

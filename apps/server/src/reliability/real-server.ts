@@ -7,17 +7,20 @@ import { sql } from 'kysely';
 import { buildServer } from '../build.ts';
 import { projectRoot, readConfig } from '../config.ts';
 import { addGoods } from '../modules/goods/index.ts';
-import { addMerchant } from '../modules/permission/index.ts';
+import { addAccount, addMerchant, addRole } from '../modules/permission/index.ts';
 import { systemClock } from '../platform/clock/clock.ts';
-import { openDatabase, type Address } from '../platform/db/database.ts';
+import { openDatabase, type Address, type Database } from '../platform/db/database.ts';
 import { findRunning } from '../platform/db/embedded/index.ts';
 import { embeddedAddresses } from '../platform/db/prepare-embedded.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { seal } from '../platform/session/seal.ts';
+import { startSession } from '../platform/session/session.ts';
+import type { Services } from '../platform/services.ts';
 import { testGoods, type ShopKey } from '../testing/shop.ts';
 
 const secret = 'a-secret-for-tests-only-0123456789';
+const besideConfig = readConfig({ NODE_ENV: 'test', APP_SECRET: secret, DEMO: '0', LOG_LEVEL: 'silent' });
 export const shopKey: ShopKey = { access_key: 'ma_crash_tests', secret: 'crash-tests-only-0123456789' };
 
 /** A whole server as its users start it: main.ts in a process of its own with its own PostgreSQL, on real disk. */
@@ -87,22 +90,39 @@ export class RealServer {
     return { owner, server, superuser: { ...owner, user: running.superuser } };
   }
 
-  /** A merchant, goods that do not run out, and a shop's key: through the server's own code, beside the running one. */
-  async furnish(): Promise<string> {
-    const config = readConfig({ NODE_ENV: 'test', APP_SECRET: secret, DEMO: '0', LOG_LEVEL: 'silent' });
+  /** Work through the server's own code, beside the running one. */
+  async #beside<T>(work: (services: Services, database: Database) => Promise<T>): Promise<T> {
     const database = openDatabase((await this.addresses()).server, { max: 2 });
-    const { app, services } = await buildServer({ config, clock: systemClock, database, reference: false });
+    const { app, services } = await buildServer({ config: besideConfig, clock: systemClock, database, reference: false });
     try {
-      return await act(services, systemCaller(1), async (ctx) => {
-        await addMerchant(ctx.tx, { merchantId: 1, name: '测试商家', isGuest: false, signedAt: ctx.now, contractVersion: '' }, ctx.now);
-        await sql`insert into api_key (merchant_id, name, access_key, secret_cipher, created_at)
-          values (1, '测试店铺', ${shopKey.access_key}, ${seal(config.key('api-key'), shopKey.secret)}, ${ctx.now})`.execute(ctx.tx);
-        return String((await addGoods(ctx, testGoods))[0]);
-      });
+      return await work(services, database);
     } finally {
       await app.close();
       await database.close();
     }
+  }
+
+  /** A merchant, goods that do not run out, and a shop's key. @returns the goods' SKU */
+  furnish(): Promise<string> {
+    return this.#beside((services) =>
+      act(services, systemCaller(1), async (ctx) => {
+        await addMerchant(ctx.tx, { merchantId: 1, name: '测试商家', isGuest: false, signedAt: ctx.now, contractVersion: '' }, ctx.now);
+        await sql`insert into api_key (merchant_id, name, access_key, secret_cipher, created_at)
+          values (1, '测试店铺', ${shopKey.access_key}, ${seal(besideConfig.key('api-key'), shopKey.secret)}, ${ctx.now})`.execute(ctx.tx);
+        return String((await addGoods(ctx, testGoods))[0]);
+      }),
+    );
+  }
+
+  /** An administrator of the merchant signs in. @returns the session's token */
+  signIn(account: string): Promise<string> {
+    return this.#beside(async (services, { db }) => {
+      const accountId = await act(services, systemCaller(1), async (ctx) => {
+        const role = await addRole(ctx.tx, 1, { name: `管理员${account}`, description: '', tags: [], isAdministrator: true });
+        return addAccount(ctx.tx, 1, { account, name: '管理员', phone: '', password: 'Crash-tests-1', roleIds: [role] }, ctx.now);
+      });
+      return startSession(db, { merchantId: 1, accountId, ip: '127.0.0.1', userAgent: 'test', now: new Date(), hours: 3 });
+    });
   }
 
   /** PostgreSQL's process; 0 while there is none. */

@@ -45,6 +45,9 @@ export function openDatabase(address: Address, { max = 16, onError = () => {}, t
     types,
     options: throwAway ? `${limits} -c synchronous_commit=off` : limits,
     connectionTimeoutMillis: 5000,
+    // Longer than the server's own limit, so that this is heard only of a database that says nothing at all.
+    query_timeout: 20_000,
+    keepAlive: true,
     idleTimeoutMillis: 60_000,
     application_name: 'merchant-admin',
   });

@@ -35,7 +35,9 @@ function invalidText(thrown: Thrown): string | undefined {
 }
 
 function lostConnection(message: string): boolean {
-  return /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ENOENT.*\.s\.PGSQL|ECONNRESET|EPIPE|client has encountered/i.test(message);
+  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|ECONNREFUSED|ENOENT.*\.s\.PGSQL|ECONNRESET|EPIPE|client has encountered/i.test(
+    message,
+  );
 }
 
 /** What any thrown thing means for the caller; undefined for a fault of ours. */

@@ -16,11 +16,17 @@ const late = (ctx: Ctx) => sql`o.status in (${s.LEASED}, ${s.TO_RETURN}) and o.n
 /** Derived at reading, like every lateness: no job has to have run. */
 const states: Record<LeaseState, (ctx: Ctx) => Condition> = {
   normal: (ctx) =>
-    sql`o.status = ${s.LEASED} and o.rent_end > ${addDays(ctx.today, endingDays)}::date and (o.next_due is null or o.next_due >= ${ctx.today}::date)`,
+    sql`o.tab_group = ${s.LEASED} and o.status = ${s.LEASED} and o.rent_end > ${addDays(ctx.today, endingDays)}::date and (o.next_due is null or o.next_due >= ${ctx.today}::date)`,
   ending: (ctx) => sql`o.status = ${s.LEASED} and o.rent_end between ${ctx.today}::date and ${addDays(ctx.today, endingDays)}::date`,
   bill_overdue: late,
   return_overdue: (ctx) => sql`o.status = ${s.TO_RETURN} and o.rent_end < ${ctx.today}::date`,
 };
+
+/** Filters that few orders match, wherever these stand by the time of ordering: such are looked up first and then put in order. */
+export const isLookup = ({ lease_state, overdue, rent_end_from, rent_end_to, shipped_from, shipped_to, received_from, received_to }: Filter): boolean =>
+  (lease_state !== undefined && lease_state !== 'normal') ||
+  overdue === '1' ||
+  [rent_end_from, rent_end_to, shipped_from, shipped_to, received_from, received_to].some((day) => day !== undefined && day !== '');
 
 /** Where the lease stands, when it ends, and whether its rent is late. */
 export function leaseConditions(ctx: Ctx, { lease_state, overdue, rent_end_from, rent_end_to }: Filter): Condition[] {

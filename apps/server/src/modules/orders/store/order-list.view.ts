@@ -3,6 +3,7 @@ import type { OrderSort } from '@merchant-admin/contract/orders/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { isLookup } from './lease-filter.ts';
 import { conditionsOf, onlyByRisk, onlyByTab, type Filter } from './order-filter.ts';
 import { countOf, tallyOf } from './order-tally.ts';
 
@@ -82,13 +83,15 @@ function pageOfRows(
   ctx: Ctx,
   conditions: RawBuilder<unknown>[],
   sorting: Sorting,
-  { limit, offset, counted }: { limit: number; offset: number; counted: RawBuilder<unknown> },
+  { limit, offset, counted, lookup = false }: { limit: number; offset: number; counted: RawBuilder<unknown>; lookup?: boolean },
 ): Promise<ListedOrder[]> {
   const where = sql.join(conditions, sql` and `);
+  // `offset 0` keeps the planner from walking all orders by time in the hope of meeting a page of matches soon.
+  const matches = lookup ? sql`(select o.id, ${sorting.column} from orders o where ${where} offset 0) o` : sql`orders o where ${where}`;
   return rows(
     ctx.tx,
     sql<ListedOrder>`select ${columns}, ${counted}
-      from (select o.id from orders o where ${where} ${ordering(sorting)} limit ${limit} offset ${offset}) page
+      from (select o.id from ${matches} ${ordering(sorting)} limit ${limit} offset ${offset}) page
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
       left join account s on s.merchant_id = o.merchant_id and s.id = o.customer_service_id
@@ -114,7 +117,12 @@ export interface Page {
 /** One page of the order list and how many match. */
 export async function listOrders(ctx: Ctx, filter: Filter, { page, pageSize, sort }: Page): Promise<{ list: ListedOrder[]; total: number; capped: boolean }> {
   const conditions = await conditionsOf(ctx, filter);
-  const list = await pageOfRows(ctx, conditions, sortings[sort], { limit: pageSize, offset: (page - 1) * pageSize, counted: history });
+  const list = await pageOfRows(ctx, conditions, sortings[sort], {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    counted: history,
+    lookup: isLookup(filter),
+  });
   // A first page that is not full needs no count.
   if (page === 1 && list.length < pageSize) return { list, total: list.length, capped: false };
   return { list, ...(await totalOf(ctx, filter, conditions)) };

@@ -15,7 +15,7 @@ export async function tallyOf(ctx: Ctx): Promise<Tally> {
   return new Map(counts.map((row) => [row.tab, row.n]));
 }
 
-/** 105 (refunded) cuts across the other tabs, so it counts towards no group. */
+/** 105 (refunded) and 106 (passed the review) cut across the other tabs, so they count towards no group. */
 export function countOf(tally: Tally, tab: number | undefined, item: number | undefined): number {
   if (item) return tally.get(item) ?? 0;
   const group = orderTabs.find((each) => each.value === tab);

@@ -1,0 +1,31 @@
+export interface Call {
+  method: 'GET' | 'POST';
+  /** With its query. */
+  url: string;
+  body?: Record<string, unknown>;
+}
+
+/** What somebody waits for: one call, or several that are sent together. */
+export interface Case {
+  name: string;
+  calls: readonly Call[];
+}
+
+/** What is in the data, to ask for. */
+export interface Known {
+  orderNo: string;
+  phone: string;
+  imei: string;
+  reviewerId: string;
+  tradeNo: string;
+  idCard: string;
+  memberId: string;
+  /** Days of the data, as YYYY-MM-DD: a month that lies in its middle, and today. */
+  from: string;
+  to: string;
+  today: string;
+}
+
+export const posting =
+  (url: string, prefix = '') =>
+  (name: string, body: Record<string, unknown>): Case => ({ name: `${prefix}${name}`, calls: [{ method: 'POST', url, body }] });

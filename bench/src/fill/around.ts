@@ -1,0 +1,19 @@
+import type pg from 'pg';
+
+/** What stands around the orders: frozen deposits, devices, parcels, risk marks, and the counts of the tabs. */
+export async function fillAround(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into money_document (merchant_id, kind, order_id, amount, channel, out_no, channel_no, state, next_attempt_at, created_at, finished_at)
+      select merchant_id, 'freeze', id, 400000, 'sandbox', 'F' || order_no || '001', 'SF' || order_no, 'succeeded', paid_at, paid_at, paid_at from orders where deposit_frozen > 0;
+    insert into device (merchant_id, id, sku_id, imei, status, order_id, created_at) overriding system value
+      select merchant_id, id, sku_id, id || '-' || imei, case when status in (40, 50, 60) then 40 else 20 end, case when status in (40, 50, 60) then id end, created_at from orders where shipped_at is not null;
+    insert into device (merchant_id, id, sku_id, imei, status, created_at) overriding system value
+      select merchant_id, id, sku_id, 'STOCK' || id, 20, created_at from orders where status = 30;
+    insert into parcel (merchant_id, order_id, device_id, imei, company, express_no, state, shipped_at, shipped_by)
+      select merchant_id, id, id, imei, 'SF', 'SF' || order_no, case when status = 40 then 'sent' else 'received' end, shipped_at, '仓库' from orders where shipped_at is not null;
+    insert into order_risk (merchant_id, order_id, risk_id) select merchant_id, id, unnest(risk_ids) from orders;
+    insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, tab, count(*) from orders group by 1, 3;
+    insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, 105, count(*) from orders where refunded group by 1;
+    insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, 106, count(*) from orders where audit_status = 3 group by 1;
+    select setval(pg_get_serial_sequence('device', 'id'), (select max(id) from orders))`);
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { fillAround } from './around.ts';
+import { fillBills } from './bills.ts';
+import { fillOrders } from './orders.ts';
+import { fillWorld } from './world.ts';
+
+/**
+ * Orders of 20 merchants over 700 days up to today, the first with 40 % of them, each with a bill for every period (12 on
+ * average). Written as rows, not played: what is measured is reading, and writing beside so many. Triggers and foreign keys
+ * rest meanwhile; the counts are then set as the triggers would have. `idCard`: an ID number, sealed.
+ */
+export async function fill(client: pg.Client, orders: number, idCard: Buffer, log: (line: string) => void): Promise<void> {
+  const began = performance.now();
+  const said = (what: string) => log(`  ${what} after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  await client.query("set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '1GB'");
+  await client.query("set timezone = 'Asia/Shanghai'; select setseed(0.42)");
+  await fillWorld(client);
+  await fillOrders(client, orders, idCard);
+  said('orders');
+  await fillBills(client);
+  said('bills and their postings');
+  await fillAround(client);
+  await client.query('vacuum analyze');
+  said('all filled');
+}
