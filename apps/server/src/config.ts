@@ -20,6 +20,7 @@ export const settings = z.object({
   DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DEMO: flag.optional(),
+  DEMO_ORDERS: z.coerce.number().int().min(20).max(5000).default(420),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CAPTCHA_FIXED_CODE: z
     .string()

@@ -45,7 +45,7 @@ async function bringUpToDate(opened: Opened): Promise<void> {
 async function fillDemo(config: Config, opened: Opened): Promise<void> {
   const database = openDatabase(opened.server, { throwAway: true });
   try {
-    await seedDemo({ config, database, log: say });
+    await seedDemo({ config, database, log: say, orders: config.DEMO_ORDERS });
   } finally {
     await database.close();
   }

@@ -8,7 +8,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { post, postedBy } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
-import { billById, billsOf, changeBill, noteNextDue } from '../store/bill.store.ts';
+import { billById, billsOf, changeBill, nextDue } from '../store/bill.store.ts';
 import { changeDocument, documentById, documentsOf, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
 import { billName } from './settle-bills.ts';
@@ -43,11 +43,11 @@ async function revoke(ctx: Ctx, document: DocumentRow, reason: string): Promise<
   const settled = lines.reduce((sum, line) => sum + line.amount, 0);
   const rents = (await billsOf(ctx, order.id)).filter((bill) => isRentType(bill.type) && bill.paid > 0).map((bill) => bill.period);
   await changeOrder(ctx, order.id, {
+    next_due: nextDue(ctx, order.id),
     paid_amount: order.paid_amount - settled,
     paid_periods: Math.max(0, ...rents),
     ...(document.rest > 0 ? { [document.rest_to]: order[document.rest_to] - document.rest } : {}),
   });
-  await noteNextDue(ctx, order.id);
 }
 
 /** A refund was asked for, or the money is used elsewhere: it cannot be taken back any more. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
-import { billsOf, changeBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
+import { billsOf, changeBill, nextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, dropLine, fitLine, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { billLateness, settledStatus } from './bill-lateness.ts';
 
@@ -60,6 +60,7 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
   const order = await lockOrderById(ctx, orderId);
   const waiver = document.kind === 'waiver';
   await changeOrder(ctx, orderId, {
+    next_due: nextDue(ctx, orderId),
     ...(waiver ? {} : { paid_amount: order.paid_amount + settled, paid_periods: Math.max(order.paid_periods, periods) }),
     ...(rest > 0 ? { [document.rest_to]: order[document.rest_to] + rest } : {}),
   });
@@ -73,6 +74,5 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
       amount: rest,
     });
   }
-  await noteNextDue(ctx, orderId);
   return entries;
 }

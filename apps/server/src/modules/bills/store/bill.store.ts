@@ -105,9 +105,12 @@ export async function changeBill(ctx: Ctx, id: number, change: BillChange): Prom
   await sql`update bill set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 
-/** The earliest due day of rent that is still open, kept on the order for its lists. Call it after bills changed. */
+/** The earliest due day of rent that is still open, as it stands after the bills' change: kept on the order for its lists. */
+export const nextDue = (ctx: Ctx, orderId: number) => sql<string | null>`(
+  select min(due_date) from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and type in (1, 2, 5) and status in (10, 20, 30))`;
+
+/** Notes it where the order itself does not change. Call it after bills changed. */
 export async function noteNextDue(ctx: Ctx, orderId: number): Promise<void> {
-  await sql`update orders set next_due = (
-      select min(due_date) from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and type in (1, 2, 5) and status in (10, 20, 30))
-    where merchant_id = ${ctx.merchantId} and id = ${orderId}`.execute(ctx.tx);
+  await sql`update orders set next_due = n.due from (select ${nextDue(ctx, orderId)} as due) n
+    where merchant_id = ${ctx.merchantId} and id = ${orderId} and next_due is distinct from n.due`.execute(ctx.tx);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { businessDay } from '@merchant-admin/common/dates';
 import { depositStatus, type AuditStatus, type CloseType, type DepositStatus, type FinishType, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
@@ -142,6 +142,8 @@ export interface OrderChange {
   received_at?: Date;
   rent_start?: string;
   rent_end?: string;
+  /** Told by the bills: see their nextDue. */
+  next_due?: RawBuilder<string | null>;
   deposit_captured?: number;
   prepayment?: number;
   overflow?: number;
