@@ -82,6 +82,7 @@ export const settings = z.object({
   RISK_FRESH_HOURS: z.coerce.number().min(0).max(720).default(24),
   RISK_SANDBOX: z.enum(sandboxMoods).default('well'),
   SHIP_WITHIN_HOURS: z.coerce.number().min(1).max(720).default(48),
+  AUTHORISATION_WARN_DAYS: z.coerce.number().min(1).max(60).default(7),
   AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
   LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(1),
   /** Deductions and refunds above it need two approvers; fen. */

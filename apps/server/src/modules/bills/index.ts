@@ -10,6 +10,7 @@ import { coverPlans, saveCoverPlan } from './operations/cover-plans.ts';
 import { protect, protectUpgrade } from './operations/cover.ts';
 import { depositPreview } from './operations/deposit-preview.ts';
 import { editBill, newBill } from './operations/edit-bills.ts';
+import { expireAuthorisations } from './operations/expire-authorisations.ts';
 import { financeInfo } from './operations/finance-info.ts';
 import { prepaymentLog } from './operations/held-log.ts';
 import { lookBillAmount, lookDiscountAmount, lookTheBill } from './operations/look-bills.ts';
@@ -114,5 +115,9 @@ export function registerBills(app: FastifyInstance, services: Services): void {
   services.sweeps.add(
     { name: 'withholding', title: '到期代扣', explains: '对已签约代扣的用户，自应付日起每日代扣最早一期租金', objects: 'order' },
     withholdDue,
+  );
+  services.sweeps.add(
+    { name: 'authorisations', title: '押金授权到期', explains: '押金授权到期前提醒一次；到期的订单标为授权过期', objects: 'order' },
+    expireAuthorisations,
   );
 }

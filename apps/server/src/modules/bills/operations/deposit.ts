@@ -16,7 +16,7 @@ export async function bookFreeze(ctx: Ctx, order: OrderRow, document: DocumentRo
     to: { account: 'frozen', refId: document.id },
     amount: document.amount,
   });
-  const expires = outcome.authorisationExpiresAt ? { authorisation_expires_at: outcome.authorisationExpiresAt } : {};
+  const expires = outcome.authorisationExpiresAt ? { authorisation_expires_at: outcome.authorisationExpiresAt, authorisation_warned: false } : {};
   await changeOrder(ctx, order.id, { deposit_frozen: order.deposit_frozen + document.amount, deposit_status: depositStatus.FROZEN, ...expires });
 }
 

@@ -128,6 +128,7 @@ export interface OrderChange {
   audited_at?: Date | null;
   closed_at?: Date;
   authorisation_expires_at?: Date;
+  authorisation_warned?: boolean;
   deposit_frozen?: number;
   deposit_total?: number;
   deposit_exempt?: number;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { businessDay } from '@merchant-admin/common/dates';
+import { formatFen } from '@merchant-admin/common/money';
+import { depositStatus, depositStatusText } from '@merchant-admin/contract/orders/codes';
+import { record } from '../../../platform/audit/history.ts';
+import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
+import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { tellHolders } from '../../../platform/notices/tell-holders.ts';
+import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+
+const warnUntil = (ctx: Ctx) => new Date(ctx.now.getTime() + ctx.services.config.AUTHORISATION_WARN_DAYS * 86_400_000);
+
+async function tell(ctx: Ctx, order: OrderRow, title: string, advice: string): Promise<void> {
+  const notice = {
+    kind: 'authorisation',
+    title,
+    text: `订单 ${order.order_no} 冻结的押金 ${formatFen(order.deposit_frozen)}，授权有效期至 ${businessDay(order.authorisation_expires_at!)}。${advice}`,
+    link: `/order/orderDetail?id=${order.id}&order_id=${order.order_no}`,
+  };
+  await tellHolders(ctx, 'deposit:deduct', notice, order.store_id);
+}
+
+/**
+ * An expired deposit secures nothing any more. The books keep it as frozen until the channel says that it was given back:
+ * only the channel knows, and asking for its release while the lease runs could not be undone.
+ */
+async function expire(ctx: Ctx, order: OrderRow): Promise<void> {
+  await changeOrder(ctx, order.id, { deposit_status: depositStatus.EXPIRED });
+  await tell(ctx, order, '押金授权已过期', '押金已无法扣款，请联系用户重新授权或结清账单');
+  await record(ctx, {
+    module: 'bills',
+    action: '押金授权过期',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: order.order_no,
+    before: { deposit: depositStatusText[order.deposit_status] },
+    after: { deposit: depositStatusText[depositStatus.EXPIRED] },
+  });
+}
+
+async function look(ctx: Ctx, { id }: Due): Promise<number> {
+  const order = await lockOrderById(ctx, id);
+  const until = order.authorisation_expires_at;
+  if (order.deposit_status !== depositStatus.FROZEN || until === null) return 0;
+  if (until <= ctx.now) await expire(ctx, order);
+  else {
+    await changeOrder(ctx, id, { authorisation_warned: true });
+    await tell(ctx, order, '押金授权即将过期', '过期后押金不能再扣款，请提前联系用户重新授权');
+  }
+  return 1;
+}
+
+/** Tells staff of authorisations that are about to run out, once, and marks those that have run out. */
+export const expireAuthorisations: Sweep = (services, caller) =>
+  oneByOne(services, caller, {
+    dueAfter: (ctx, id, limit) =>
+      rows(
+        ctx.tx,
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and deposit_status = ${depositStatus.FROZEN}
+          and authorisation_expires_at <= ${warnUntil(ctx)} and (not authorisation_warned or authorisation_expires_at <= ${ctx.now}) and id > ${id} order by id limit ${limit}`,
+      ),
+    handle: look,
+    complaint: 'an authorisation could not be looked at',
+  });
