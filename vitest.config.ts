@@ -13,12 +13,15 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', `${server}/**/rules/*.test.ts`, 'tools/**/*.test.ts'],
           testTimeout: 60_000,
+          isolate: false,
         },
       },
       {
         test: {
           ...node,
           name: 'server',
+          // Files share the modules that they load, and no state: each has a database and a server of its own.
+          isolate: false,
           include: [`${server}/**/*.test.ts`],
           exclude: [
             `${server}/**/rules/*.test.ts`,

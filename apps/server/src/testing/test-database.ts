@@ -18,7 +18,7 @@ export async function createTestDatabase(max = 24): Promise<TestDatabase> {
   const socket = { host: socketDir, port };
   const name = `t_${randomBytes(6).toString('hex')}`;
   const admin = { ...socket, user: superuser, database: 'postgres' };
-  await withClient(admin, (client) => client.query(`create database ${name} template ${embeddedDatabase} owner ${ownerRole}`));
+  await withClient(admin, (client) => client.query(`create database ${name} template ${embeddedDatabase} strategy file_copy owner ${ownerRole}`));
   const server = { ...socket, user: serverRole, database: name };
   const database = openDatabase(server, { max });
   return {
