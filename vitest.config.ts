@@ -31,7 +31,8 @@ export default defineConfig({
             `${server}/main.test.ts`,
           ],
           globalSetup: [`${server}/testing/cluster.ts`],
-          testTimeout: 60_000,
+          // The contract walk does every call in one test.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
