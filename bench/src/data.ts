@@ -48,8 +48,9 @@ export async function fill(client: pg.Client, orders: number, log: (line: string
     insert into bill (merchant_id, order_id, type, period, periods, amount, paid, status, trade_no) select merchant_id, id, 1, 1, periods, 30000, paid_amount, case when paid_amount > 0 then 50 else 20 end, case when paid_amount > 0 then 'SB' || order_no else '' end from orders;
     insert into money_document (merchant_id, kind, order_id, amount, channel, out_no, channel_no, state, next_attempt_at, created_at)
       select merchant_id, 'payment', id, 30000, 'sandbox', 'P' || order_no || '001', 'SB' || order_no, 'succeeded', created_at, created_at from orders where paid_amount > 0;
-    insert into parcel (merchant_id, order_id, device_id, imei, company, express_no, state, shipped_at, shipped_by)
-      select merchant_id, id, id, imei, 'SF', 'SF' || order_no, case when status = 40 then 'sent' else 'received' end, shipped_at, '仓库' from orders where shipped_at is not null;
+    insert into order_device (merchant_id, order_id, device_id, imei) select merchant_id, id, id, imei from orders where imei is not null;
+    insert into parcel (merchant_id, order_id, company, express_no, state, shipped_at, shipped_by)
+      select merchant_id, id, 'SF', 'SF' || order_no, case when status = 40 then 'sent' else 'received' end, shipped_at, '仓库' from orders where shipped_at is not null;
     insert into order_risk (merchant_id, order_id, risk_id) select merchant_id, id, unnest(risk_ids) from orders;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, tab, count(*) from orders group by 1, 3;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, 105, count(*) from orders where refunded group by 1`);

@@ -7,7 +7,7 @@ export interface LeaseScene {
   random: Random;
   agenda: Agenda;
   now: () => Date;
-  ship: (orderId: string, parcel: { company: string; express_no: string; imei: string }) => Promise<void>;
+  ship: (orderId: string, parcel: { company: string; express_no: string; imeis: string[] }) => Promise<void>;
   receive: (orderId: string) => Promise<Lease>;
   ending: EndingScene;
   pay: (orderId: string, bill: { bill_id: string; amount: number }) => Promise<void>;
@@ -40,7 +40,7 @@ export function playLease(scene: LeaseScene, orderId: string, serial: string): v
   const shippedAt = scene.now().getTime() + (2 + random() * 40) * hour;
   agenda.add(new Date(shippedAt), async () => {
     const company = pick(random, ['SF', 'SF', 'JD', 'ZTO', 'EMS'] as const);
-    await scene.ship(orderId, { company, express_no: `${company}${serial}`, imei: `86${serial}` });
+    await scene.ship(orderId, { company, express_no: `${company}${serial}`, imeis: [`86${serial}`] });
     agenda.add(new Date(shippedAt + (1 + random() * 3) * day), async () => {
       const lease = await scene.receive(orderId);
       payInTime(scene, orderId, lease);
