@@ -33,7 +33,7 @@ export function ImportFlow({ title, port, limits, job: first, onClose }: ImportF
   return (
     <Modal open title={title} width={960} footer={null} mask={{ closable: false }} onCancel={close}>
       <nav aria-label={texts.stepsLabel} className={styles.steps}>
-        <Steps size="small" current={stepOf(job, flow.hasTemplate)} items={texts.steps.map((step) => ({ title: step }))} />
+        <Steps size="small" current={stepOf(job, flow.hasTemplate || flow.way === 'paste')} items={texts.steps.map((step) => ({ title: step }))} />
       </nav>
       {failure !== undefined && <Alert className={styles.failure ?? ''} type="error" showIcon title={failure} />}
       {job === undefined ? (

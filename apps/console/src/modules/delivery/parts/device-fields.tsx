@@ -24,7 +24,7 @@ export function DeviceFields({ remaining }: { readonly remaining: number }) {
       {(fields, { add, remove }) => (
         <>
           {fields.map((field, place) => (
-            <Form.Item key={field.key} label={labelOf(place, fields.length)} htmlFor={`device-${field.key}`} required style={{ marginBottom: 12 }}>
+            <Form.Item key={field.key} label={labelOf(place, fields.length)} htmlFor={`device-${field.key}`} required style={{ marginBottom: 16 }}>
               <Space.Compact block>
                 <Form.Item
                   name={field.name}

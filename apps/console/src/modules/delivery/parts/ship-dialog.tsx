@@ -73,7 +73,7 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
         onValuesChange={() => submit.fail(undefined)}
       >
         {quantity > 1 && (
-          <p>
+          <p style={{ marginBottom: 12 }}>
             本单共{quantity}台，{remaining < quantity ? `已发出${quantity - remaining}台，` : ''}还有{remaining}台待发
           </p>
         )}

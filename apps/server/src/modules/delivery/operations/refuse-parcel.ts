@@ -17,7 +17,7 @@ function chosen(underWay: readonly ParcelRow[], id: string | undefined): ParcelR
 }
 
 /** The devices of a parcel that came back wait for shipping anew; what is still out makes the order one that was shipped in part. */
-async function waitAgain(ctx: Ctx, order: OrderRow, others: readonly ParcelRow[], reason: string): Promise<number> {
+async function waitAgain(ctx: Ctx, order: OrderRow, { device_ids: back }: ParcelRow, others: readonly ParcelRow[], reason: string): Promise<number> {
   const left = await devicesOfOrder(ctx, order.id);
   const status = left.length > 0 ? `${orderStatusText[30]}（部分发货）` : orderStatusText[30];
   const version = await changeOrder(ctx, order.id, {
@@ -28,7 +28,8 @@ async function waitAgain(ctx: Ctx, order: OrderRow, others: readonly ParcelRow[]
     receive_by: null,
   });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: status, amount: null });
-  if (order.quantity > 1) ctx.effects.push({ what: '待发台数', from: '', to: `${order.quantity - left.length}台`, amount: null });
+  const toShip = order.quantity - left.length;
+  if (order.quantity > 1) ctx.effects.push({ what: '待发台数', from: `${toShip - back.length}台`, to: `${toShip}台`, amount: null });
   await record(ctx, {
     module: 'delivery',
     action: '拒收待重发',
@@ -59,7 +60,7 @@ export const refuseParcel = operation(deliveryEndpoints.refuse, async (ctx, { bo
   await returnParcel(ctx, parcel.id);
   const version =
     body.outcome === 'again'
-      ? await waitAgain(ctx, order, others, body.reason)
+      ? await waitAgain(ctx, order, parcel, others, body.reason)
       : await closeOrder(ctx, order, { type: '10', reason: body.reason, action: '拒收关闭订单' });
   return { order_id: order.order_no, version, effects: ctx.effects };
 });

@@ -65,7 +65,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
       status: orderStatusText[verdict.to],
       imei: imeis.join(' '),
       express: `${couriers[company]} ${expressNo}`.trim(),
-      ...(left > 0 ? { remaining: left } : {}),
+      ...(left > 0 ? { remaining: `还有${left}台待发` } : {}),
     },
     reason: note,
   });

@@ -127,7 +127,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
     objectNo: orderNo,
     after: {
       status: orderStatusText[10],
-      ...(placement.quantity > 1 ? { quantity: placement.quantity } : {}),
+      ...(placement.quantity > 1 ? { quantity: `${placement.quantity}台` } : {}),
       first_payment: formatFen(price.firstPayment),
       ...(price.discount > 0 ? { discount: formatFen(price.discount) } : {}),
     },
