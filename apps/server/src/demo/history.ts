@@ -35,10 +35,7 @@ interface Offer {
 interface ShopGoods {
   list: { goods_id: string; services: { service_id: string }[]; skus: { sku_id: string; offers: Offer[] }[] }[];
 }
-interface ShopOrder {
-  order_id: string;
-  first_payment: number;
-}
+type ShopOrder = Record<'order_id', string> & Record<'first_payment' | 'quantity', number>;
 
 interface Scene {
   playing: Playing;
@@ -202,7 +199,7 @@ async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<v
   const passed = await review(scene, order.order_id);
   await careFor({ call: (url, body) => asStaff(scene, scene.operator, url, body), version: (orderId) => versionOf(scene, orderId) }, order.order_id, index);
   if (random() > 0.95) await cancelAfterwards(scene, order.order_id);
-  else if (passed && random() < 0.94) playLease(scene.leases, order.order_id, `${scene.merchantId}${String(index).padStart(12, '0')}`, quantityOf(index));
+  else if (passed && random() < 0.94) playLease(scene.leases, order.order_id, `${scene.merchantId}${String(index).padStart(12, '0')}`, order.quantity);
 }
 
 async function cancelAfterwards(scene: Scene, orderId: string): Promise<void> {
