@@ -54,10 +54,10 @@ export function playLease(scene: LeaseScene, orderId: string, serial: string, qu
   agenda.add(new Date(scene.now().getTime() + (2 + random() * 40) * hour), async () => {
     const company = pick(random, ['SF', 'SF', 'JD', 'ZTO', 'EMS'] as const);
     const imeis = serialsOf(serial, quantity);
-    const waits = quantity > 1 && random() < 0.5;
+    const waits = quantity > 1 && random() < 0.6;
     await scene.ship(orderId, { company, express_no: `${company}${serial}`, imeis: waits ? imeis.slice(0, -1) : imeis });
     if (!waits) return playReceipt(scene, orderId, serial);
-    agenda.add(new Date(scene.now().getTime() + (2 + random() * 26) * day), async () => {
+    agenda.add(new Date(scene.now().getTime() + (12 + random() * 30) * day), async () => {
       await scene.ship(orderId, { company, express_no: `${company}${serial}B`, imeis: imeis.slice(-1) });
       playReceipt(scene, orderId, serial);
     });
