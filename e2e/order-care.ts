@@ -25,7 +25,7 @@ async function leased(): Promise<string> {
   const order = await readyOrder();
   const warehouse = await hire({ tags: tagsOf('warehouse') });
   const version = async () => (await callAs<{ version: number }>(warehouse, 'GET', `/merchant/order/getOrderDetailByOrderId?order_id=${order}`)).version;
-  const parcel = { company: 'SF', express_no: `SF${Date.now()}`, imei: `86${Date.now()}`, take_in: true };
+  const parcel = { company: 'SF', express_no: `SF${Date.now()}`, imeis: [`86${Date.now()}`], take_in: true };
   await callAs(warehouse, 'POST', '/merchant/order/deliver/ship', { order_id: order, version: await version(), ...parcel });
   await callAs(warehouse, 'POST', '/merchant/order/deliver/receive', { order_id: order, version: await version(), reason: '用户来电' });
   return order;

@@ -160,7 +160,7 @@ describe('marks and follow-ups', () => {
       version: info.version,
       company: 'JD',
       express_no: 'JD0001',
-      imei: `86${order.slice(5)}`,
+      imeis: [`86${order.slice(5)}`],
       take_in: true,
     });
     await callAs(warehouse, 'POST', '/merchant/order/deliver/receive', { order_id: order, version: sent.version, reason: '来电确认' });

@@ -36,7 +36,7 @@ const anybody = () => (boss ??= hire({ tags: 'administrator', name: '张管理' 
 export async function runningLease(): Promise<Lease> {
   const orderId = await readyOrder();
   const imei = `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
-  await actOn(orderId, '/merchant/order/deliver/ship', { imei, take_in: true, company: 'SF', express_no: 'SF6001' });
+  await actOn(orderId, '/merchant/order/deliver/ship', { imeis: [imei], take_in: true, company: 'SF', express_no: 'SF6001' });
   await shop().call('POST', '/open/v1/orders/receive', { order_id: orderId });
   return { orderId, imei };
 }

@@ -65,9 +65,9 @@ export async function paidOrder(merchantId = 1, over: Record<string, unknown> = 
 }
 
 /** The number of an order that was reviewed and waits for shipping. */
-export async function readyOrder(): Promise<string> {
+export async function readyOrder(over: Record<string, unknown> = {}): Promise<string> {
   const reviewer = await hire({ tags: tagsOf('reviewer') });
-  const { order_id } = await paidOrder();
+  const { order_id } = await paidOrder(1, over);
   const { version } = await callAs<{ version: number }>(reviewer, 'POST', '/merchant/order/audit/claim', { order_id });
   await callAs(reviewer, 'POST', '/merchant/order/audit/pass', { order_id, version, contact_result: '1' });
   return order_id;

@@ -9,8 +9,11 @@ export async function fillAround(client: pg.Client): Promise<void> {
       select merchant_id, id, sku_id, id || '-' || imei, case when status in (40, 50, 60) then 40 else 20 end, case when status in (40, 50, 60) then id end, created_at from orders where shipped_at is not null;
     insert into device (merchant_id, id, sku_id, imei, status, created_at) overriding system value
       select merchant_id, id, sku_id, 'STOCK' || id, 20, created_at from orders where status = 30;
-    insert into parcel (merchant_id, order_id, device_id, imei, company, express_no, state, shipped_at, shipped_by)
-      select merchant_id, id, id, imei, 'SF', 'SF' || order_no, case when status = 40 then 'sent' else 'received' end, shipped_at, '仓库' from orders where shipped_at is not null;
+    insert into order_device (merchant_id, order_id, device_id, imei) select merchant_id, id, id, imei from orders where imei is not null;
+    insert into parcel (merchant_id, order_id, company, express_no, state, shipped_at, shipped_by)
+      select merchant_id, id, 'SF', 'SF' || order_no, case when status = 40 then 'sent' else 'received' end, shipped_at, '仓库' from orders where shipped_at is not null;
+    insert into parcel_device (merchant_id, parcel_id, device_id, imei, state)
+      select p.merchant_id, p.id, p.order_id, o.imei, p.state from parcel p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id;
     insert into order_risk (merchant_id, order_id, risk_id) select merchant_id, id, unnest(risk_ids) from orders;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, tab, count(*) from orders group by 1, 3;
     insert into order_tally (merchant_id, store_id, tab, n) select merchant_id, 0, 105, count(*) from orders where refunded group by 1;

@@ -20,7 +20,7 @@ export const ship: Act<Shippable> = {
   call: ({ order_no, version, imei }) => ({
     method: 'POST',
     url: '/merchant/order/deliver/ship',
-    body: { order_id: order_no, version, company: 'SF', express_no: `SFX${order_no}`, imei },
+    body: { order_id: order_no, version, company: 'SF', express_no: `SFX${order_no}`, imeis: [imei] },
   }),
   bare: (client, { id, order_no, imei }) =>
     inTransaction(client, async () => {
@@ -30,10 +30,17 @@ export const ship: Act<Shippable> = {
         `update device set status = 40, order_id = $1, version = version + 1 where merchant_id = 1 and imei = $2 returning id`,
         [id, imei],
       );
-      await client.query(
-        `insert into parcel (merchant_id, order_id, device_id, imei, company, express_no, state, shipped_at, shipped_by) values (1, $1, $2, $3, 'SF', $4, 'sent', now(), '仓库')`,
-        [id, device.rows[0]!.id, imei, `SFX${order_no}`],
+      const parcel = await client.query<{ id: string }>(
+        `insert into parcel (merchant_id, order_id, company, express_no, state, shipped_at, shipped_by) values (1, $1, 'SF', $2, 'sent', now(), '仓库') returning id`,
+        [id, `SFX${order_no}`],
       );
+      const deviceId = device.rows[0]!.id;
+      await client.query(`insert into parcel_device (merchant_id, parcel_id, device_id, imei, state) values (1, $1, $2, $3, 'sent')`, [
+        parcel.rows[0]!.id,
+        deviceId,
+        imei,
+      ]);
+      await client.query('insert into order_device (merchant_id, order_id, device_id, imei) values (1, $1, $2, $3)', [id, deviceId, imei]);
       await client.query(
         `update orders set status = 40, delivery_status = 2, imei = $2, shipped_at = now(), receive_by = now() + interval '7 days', version = version + 1 where merchant_id = 1 and id = $1`,
         [id, imei],

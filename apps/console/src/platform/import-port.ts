@@ -2,15 +2,21 @@ import { api } from './api.ts';
 import { ringWhenOver } from './bell.ts';
 import { saveFile } from './save-file.ts';
 
+const pastedName = '粘贴内容.txt';
+
+function uploaded(form: string, file: File, more: Readonly<Record<string, string>>, signal: AbortSignal) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ form, ...more })) body.set(name, value);
+  body.set('file', file);
+  return api.platform.uploadImport({ body: body as never, signal });
+}
+
 /** The calls of one kind of import, for the import flow. */
 export const importPort = (form: string) => ({
   template: async () => saveFile(await api.platform.importTemplate({ query: { form } })),
-  upload: (file: File, signal: AbortSignal) => {
-    const body = new FormData();
-    body.set('form', form);
-    body.set('file', file);
-    return api.platform.uploadImport({ body: body as never, signal });
-  },
+  upload: (file: File, signal: AbortSignal) => uploaded(form, file, {}, signal),
+  /** Rows that were copied from a spreadsheet: sent as the file that they are the text of. */
+  paste: (text: string, signal: AbortSignal) => uploaded(form, new File([text], pastedName, { type: 'text/plain' }), { pasted: '1' }, signal),
   rows: (id: string, { page, pageSize, onlyBad }: { readonly page: number; readonly pageSize: number; readonly onlyBad: boolean }, signal: AbortSignal) =>
     api.platform.importRows({ query: { id, page, page_size: pageSize, only: onlyBad ? 'bad' : 'all' }, signal }),
   /** Asked again after a lost answer it is the same confirmation. */

@@ -20,11 +20,15 @@ export type Clerk = 'operator' | 'inspector' | 'supervisor' | 'finance' | 'lead'
 export interface EndingOrder {
   order_id: string;
   status: number;
+  quantity: number;
   rent_start: string | null;
   rent_end: string | null;
   first_payment: number;
   bills: { bill_id: string; bill_type_name: string; open: number }[];
 }
+
+/** The devices' numbers: one for each, made of the order's. */
+export const serialsOf = (serial: string, quantity: number): string[] => Array.from({ length: quantity }, (_, index) => `${86 + index}${serial}`);
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -93,13 +97,13 @@ async function inspect(scene: EndingScene, orderId: string, imei: string): Promi
 }
 
 /** The goods come back: on their way, here, inspected, audited; some stay at each step. */
-async function giveBack(scene: EndingScene, orderId: string, serial: string, reason: string): Promise<void> {
+async function giveBack(scene: EndingScene, { order_id: orderId, quantity }: EndingOrder, serial: string, reason: string): Promise<void> {
   const { random } = scene;
   await payOpen(scene, orderId, ['首期', '租金', '续租', '逾期费']);
   const applied = await scene.customer('return', { order_id: orderId, reason, company: 'SF', ...(random() < 0.9 ? { express_no: `SFR${serial}` } : {}) });
   if (!applied || random() < 0.08) return;
   later(scene, 1.5 + random() * 2, async () => {
-    const imei = `86${serial}`;
+    const imei = serialsOf(serial, quantity).join(' ');
     await scene.staff('operator', 'back/orderReturnInfoSave', orderId, { received: true, imei, express_no: `SFR${serial}` });
     if (scene.inspects && random() < 0.92) later(scene, 0.5 + random(), () => inspect(scene, orderId, imei));
   });
@@ -129,11 +133,11 @@ export function playEnding(scene: EndingScene, order: EndingOrder, serial: strin
   const id = order.order_id;
   const luck = random();
   const early = new Date(scene.now().getTime() + (35 + random() * 60) * day);
-  if (luck < 0.06) return agenda.add(early, () => giveBack(scene, id, serial, '不再需要，提前归还'));
+  if (luck < 0.06) return agenda.add(early, () => giveBack(scene, order, serial, '不再需要，提前归还'));
   if (luck < 0.1) return agenda.add(early, () => buyOut(scene, id));
   const end = noonOf(order.rent_end);
-  if (luck < 0.48) return agenda.add(new Date(end - random() * 3 * day), () => giveBack(scene, id, serial, '租期结束'));
-  if (luck < 0.56) return agenda.add(new Date(end + (4 + random() * 9) * day), () => giveBack(scene, id, serial, '逾期归还'));
+  if (luck < 0.48) return agenda.add(new Date(end - random() * 3 * day), () => giveBack(scene, order, serial, '租期结束'));
+  if (luck < 0.56) return agenda.add(new Date(end + (4 + random() * 9) * day), () => giveBack(scene, order, serial, '逾期归还'));
   if (luck < 0.78) return agenda.add(new Date(end - 2 * day), () => renew(scene, id, serial));
   if (luck < 0.94) return agenda.add(new Date(end - day), () => buyOut(scene, id));
 }

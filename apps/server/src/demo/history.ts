@@ -15,7 +15,7 @@ import { careFor } from './care.ts';
 import type { Clerk, EndingOrder, EndingScene } from './endings.ts';
 import { addDemoRules } from './compensation.ts';
 import { offerCover } from './cover.ts';
-import { playLease, type Lease, type LeaseScene } from './leases.ts';
+import { playLease, quantityOf, type Lease, type LeaseScene } from './leases.ts';
 import { bringOldOrders } from './old-orders.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { demoPhoto } from './photo.ts';
@@ -35,10 +35,7 @@ interface Offer {
 interface ShopGoods {
   list: { goods_id: string; services: { service_id: string }[]; skus: { sku_id: string; offers: Offer[] }[] }[];
 }
-interface ShopOrder {
-  order_id: string;
-  first_payment: number;
-}
+type ShopOrder = Record<'order_id', string> & Record<'first_payment' | 'quantity', number>;
 
 interface Scene {
   playing: Playing;
@@ -135,6 +132,7 @@ async function place(scene: Scene, index: number): Promise<ShopOrder> {
   return scene.shop.call<ShopOrder>('POST', '/open/v1/orders', {
     shop_order_no: `demo-${scene.merchantId}-${String(index).padStart(6, '0')}`,
     sku_id: sku.sku_id,
+    quantity: quantityOf(index),
     lease_type: offer.lease_type,
     periods: offer.periods,
     segment: pick(random, ['S', 'A', 'A', 'A', 'B', 'B', 'C'] as const),
@@ -201,7 +199,7 @@ async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<v
   const passed = await review(scene, order.order_id);
   await careFor({ call: (url, body) => asStaff(scene, scene.operator, url, body), version: (orderId) => versionOf(scene, orderId) }, order.order_id, index);
   if (random() > 0.95) await cancelAfterwards(scene, order.order_id);
-  else if (passed && random() < 0.94) playLease(scene.leases, order.order_id, `${scene.merchantId}${String(index).padStart(12, '0')}`);
+  else if (passed && random() < 0.94) playLease(scene.leases, order.order_id, `${scene.merchantId}${String(index).padStart(12, '0')}`, order.quantity);
 }
 
 async function cancelAfterwards(scene: Scene, orderId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Agenda } from './agenda.ts';
-import { playEnding, playMoney, type EndingOrder, type EndingScene } from './endings.ts';
+import { playEnding, playMoney, serialsOf, type EndingOrder, type EndingScene } from './endings.ts';
 import { pick, type Random } from './people.ts';
 
 /** What playing a lease needs: the warehouse's call, the customer's calls, the clock. */
@@ -7,7 +7,7 @@ export interface LeaseScene {
   random: Random;
   agenda: Agenda;
   now: () => Date;
-  ship: (orderId: string, parcel: { company: string; express_no: string; imei: string }) => Promise<void>;
+  ship: (orderId: string, parcel: { company: string; express_no: string; imeis: string[] }) => Promise<void>;
   receive: (orderId: string) => Promise<Lease>;
   ending: EndingScene;
   pay: (orderId: string, bill: { bill_id: string; amount: number }) => Promise<void>;
@@ -20,6 +20,9 @@ export interface Lease extends EndingOrder {
 const hour = 3_600_000;
 const day = 24 * hour;
 const noonOf = (dueDate: string) => Date.parse(`${dueDate}T04:00:00Z`);
+
+/** Most orders are of one device, some of two or three. */
+export const quantityOf = (index: number): number => (index % 20 === 5 ? 3 : index % 8 === 3 ? 2 : 1);
 
 /** Nine in ten pay on the day, some some days later, a few stop paying for good. */
 function payInTime(scene: LeaseScene, orderId: string, { bills }: Lease): void {
@@ -34,18 +37,29 @@ function payInTime(scene: LeaseScene, orderId: string, { bills }: Lease): void {
   }
 }
 
-/** An order that passed its review is shipped within two days, mostly received within four, and paid month by month. */
-export function playLease(scene: LeaseScene, orderId: string, serial: string): void {
+/** An order of which all is out is mostly received within four days, and paid month by month. */
+function playReceipt(scene: LeaseScene, orderId: string, serial: string): void {
   const { random, agenda } = scene;
-  const shippedAt = scene.now().getTime() + (2 + random() * 40) * hour;
-  agenda.add(new Date(shippedAt), async () => {
+  agenda.add(new Date(scene.now().getTime() + (1 + random() * 3) * day), async () => {
+    const lease = await scene.receive(orderId);
+    payInTime(scene, orderId, lease);
+    playEnding(scene.ending, lease, serial);
+    playMoney(scene.ending, lease);
+  });
+}
+
+/** An order that passed its review is shipped within two days; of several devices the last one may wait for weeks until it is there. */
+export function playLease(scene: LeaseScene, orderId: string, serial: string, quantity: number): void {
+  const { random, agenda } = scene;
+  agenda.add(new Date(scene.now().getTime() + (2 + random() * 40) * hour), async () => {
     const company = pick(random, ['SF', 'SF', 'JD', 'ZTO', 'EMS'] as const);
-    await scene.ship(orderId, { company, express_no: `${company}${serial}`, imei: `86${serial}` });
-    agenda.add(new Date(shippedAt + (1 + random() * 3) * day), async () => {
-      const lease = await scene.receive(orderId);
-      payInTime(scene, orderId, lease);
-      playEnding(scene.ending, lease, serial);
-      playMoney(scene.ending, lease);
+    const imeis = serialsOf(serial, quantity);
+    const waits = quantity > 1 && random() < 0.6;
+    await scene.ship(orderId, { company, express_no: `${company}${serial}`, imeis: waits ? imeis.slice(0, -1) : imeis });
+    if (!waits) return playReceipt(scene, orderId, serial);
+    agenda.add(new Date(scene.now().getTime() + (12 + random() * 30) * day), async () => {
+      await scene.ship(orderId, { company, express_no: `${company}${serial}B`, imeis: imeis.slice(-1) });
+      playReceipt(scene, orderId, serial);
     });
   });
 }

@@ -37,6 +37,16 @@ test('the demo has at least 400 orders of two merchants over the last twelve mon
   expect(states.map((row) => row.status)).toEqual(expect.arrayContaining([10, 20, 30, 40, 50, 60, 75, 90, 100]));
 });
 
+test('some of its orders are of several devices: shipped at once, in parts, and some wait for their last one', async () => {
+  const [found] = await asked<Record<'several' | 'parts' | 'part', number>>(
+    `select count(*)::int as several, count(*) filter (where status = 30 and delivery_status = 4)::int as part,
+      count(*) filter (where status >= 40 and (select count(*) from parcel p where p.merchant_id = o.merchant_id and p.order_id = o.id) > 1)::int as parts from orders o where quantity > 1`,
+  );
+  expect(found!.several).toBeGreaterThan(40);
+  expect(found!.parts).toBeGreaterThan(3);
+  expect(found!.part).toBeGreaterThan(1);
+});
+
 test('its orders were asked about by phone and at the risk provider', async () => {
   const [found] = await asked<{ questions: number; sheets: number; reports: number; levels: number; special: number }>(
     `select (select count(*)::int from review_question where enabled) as questions, (select count(*)::int from review_answers) as sheets,

@@ -20,7 +20,8 @@ export interface Events {
   'order.paid': { orderId: number };
   'order.passed': { orderId: number };
   'order.rejected': { orderId: number };
-  'order.shipped': { orderId: number; company: string; expressNo: string };
+  /** Devices went out: so many now, so many still to ship. */
+  'order.shipped': { orderId: number; company: string; expressNo: string; sent: number; remaining: number };
   /** One payment of a bill came in, fen. */
   'bill.paid': { orderId: number; billId: number; period: number; amount: number };
 }

@@ -40,7 +40,7 @@ describe('a year that goes by', () => {
     const warehouse = new Warehouse(server(), server().staff.admin);
     orders.sent = (await till.shop.paidOrder(over)).order_id;
     const { version } = await warehouse.passed(orders.sent);
-    expect((await warehouse.call('ship', warehouse.parcel(orders.sent, version, { imei: newImei() }))).code).toBe(200);
+    expect((await warehouse.call('ship', warehouse.parcel(orders.sent, version, { imeis: [newImei()] }))).code).toBe(200);
     orders.withheld = (await till.leased({ agreement: 'signed', over })).order_id;
     orders.empty = (await till.leased({ agreement: 'empty', over })).order_id;
     orders.unwilling = (await till.leased({ over })).order_id;

@@ -66,10 +66,11 @@ describe('whatever becomes of a lease', () => {
     till.moveTo('2025-01-30');
     const channel = new FaultyChannel();
     server().services.channels.add(channel);
-    const { order_id: no } = await till.leased({ agreement: 'signed', over: { periods: 4 } });
+    const quantity = 1 + (played.histories % 3);
+    const { order_id: no } = await till.leased({ agreement: 'signed', over: { periods: 4, quantity } });
     const picture = () => privatePicture(server(), server().staff.admin);
     await client.query(`update orders set agreement_no = 'FC-agreed' where order_no = $1`, [no]);
-    return { server: server(), till, desk, channel, orders: [no], picture, ruleId, receipts: played.acts * 100 };
+    return { server: server(), till, desk, channel, orders: [no], quantity, picture, ruleId, receipts: played.acts * 100 };
   }
 
   it('its books balance after every act, nothing is paid twice, and an ended order holds nothing', async () => {

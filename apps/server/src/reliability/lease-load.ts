@@ -25,7 +25,7 @@ export class LeaseLoad {
     if (!passed) return;
     this.passed.add(order_id);
     const imei = newImei();
-    const shipped = await staff('deliver/ship', { version: passed.version, company: 'SF', express_no: `SF${imei}`, imei, take_in: true });
+    const shipped = await staff('deliver/ship', { version: passed.version, company: 'SF', express_no: `SF${imei}`, imeis: [imei], take_in: true });
     if (!shipped) return;
     this.shipped.set(order_id, imei);
     if (!(await load.call('/open/v1/orders/receive', { order_id }))) return;

@@ -14,6 +14,8 @@ export interface LeaseWorld {
   channel: FaultyChannel;
   /** The lease, and the renewals that follow it. */
   orders: string[];
+  /** Devices of the lease. */
+  quantity: number;
   /** A picture that an inspector may use. */
   picture: () => Promise<string>;
   ruleId: string;
@@ -29,6 +31,10 @@ export interface LeaseAct {
 }
 
 type Play = (world: LeaseWorld, no: string, act: LeaseAct) => Promise<Answer<unknown> | undefined>;
+
+/** What came back: as many as went out, or one fewer. None of the numbers went out. */
+const cameBack = ({ quantity }: LeaseWorld, all: boolean) =>
+  Array.from({ length: all ? quantity : Math.max(quantity - 1, 1) }, (_, index) => `LEASE1234${index}`).join(' ');
 
 const who = ({ server }: LeaseWorld, pick: number) => (pick % 2 ? server.staff.admin : server.staff.everything);
 const pickOf = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
@@ -152,16 +158,20 @@ const plays: Record<string, [number, Play]> = {
   ],
   'apply for return': [3, (world, no) => world.till.act('back/apply', no, { way: 'mail', express_no: 'SF1', company: 'SF', reason: '归还' })],
   'withdraw the return': [1, (world, no) => world.till.act('back/withdraw', no, { reason: '继续租' })],
-  'receive the goods': [4, (world, no) => world.till.act('back/orderReturnInfoSave', no, { received: true, imei: 'LEASE12345' })],
+  'receive the goods': [4, (world, no, { pick }) => world.till.act('back/orderReturnInfoSave', no, { received: true, imei: cameBack(world, pick % 2 === 0) })],
   inspect: [
     5,
     async (world, no, { pick, amount }) =>
       world.till.act('back/inspect', no, {
-        imei: 'LEASE12345',
+        imei: cameBack(world, pick < 9),
         checklist: [],
         photos: [await world.picture()],
         device_to: [20, 60, 90][pick % 3],
-        ...(pick % 3 === 0 ? { result: 1 } : { result: 2, items: [{ rule_id: world.ruleId, amount: Math.min(amount, 600_000) }] }),
+        ...(pick >= 9
+          ? { result: 3, penalty: 1000 }
+          : pick % 3 === 0
+            ? { result: 1 }
+            : { result: 2, items: [{ rule_id: world.ruleId, amount: Math.min(amount, 600_000) }] }),
       }),
   ],
   audit: [6, (world, no, { pick }) => world.till.act('audit/orderReturnAudit', no, { verdict: pick === 0 ? 'reject' : 'pass', reason: '核实' }, who(world, 0))],

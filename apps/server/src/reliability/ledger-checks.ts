@@ -160,7 +160,18 @@ export const checks: readonly Check[] = [
     breaches: (
       mine,
     ) => `select 'device ' || v.id || ' is held by order ' || v.order_id || ' in state ' || o.status from device v join orders o on o.merchant_id = v.merchant_id and o.id = v.order_id
-      where ${mine('o.id')} and o.status in (10, 20, 30, 90, 100)`,
+      where ${mine('o.id')} and (o.status in (10, 20, 90, 100) or (o.status = 30 and o.delivery_status <> 4))`,
+  },
+  {
+    promise: 'an order never holds more devices than it is of, all once they are sent, some while it is shipped in part, and its parcels under way carry them',
+    breaches: (
+      mine,
+    ) => `select 'order ' || o.id || ' of ' || o.quantity || ' in state ' || o.status || ' holds ' || v.held || ', of them known by its number ' || v.named || ', under way ' || v.moving
+      from orders o cross join lateral (select count(*) as held, count(*) filter (where exists (select from order_device n where n.merchant_id = d.merchant_id and n.order_id = d.order_id and n.device_id = d.id)) as named,
+          (select count(*) from parcel p join parcel_device w on w.merchant_id = p.merchant_id and w.parcel_id = p.id where p.merchant_id = o.merchant_id and p.order_id = o.id and p.state = 'sent') as moving
+        from device d where d.merchant_id = o.merchant_id and d.order_id = o.id) v
+      where ${mine('o.id')} and (v.held > o.quantity or v.held <> v.named or (o.status = 30 and o.delivery_status = 4 and v.held not between 1 and o.quantity - 1)
+        or (o.status = 40 and v.held <> o.quantity) or (o.status in (30, 40) and v.moving <> v.held))`,
   },
 ];
 

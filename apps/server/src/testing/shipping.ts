@@ -4,7 +4,7 @@ import type { OpenOrder, Shop } from './shop.ts';
 import type { Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 
-interface Moved {
+export interface Moved {
   order_id: string;
   version: number;
   effects: { what: string; from: string; to: string }[];
@@ -50,14 +50,24 @@ export class Warehouse {
     return { order, version: (await this.passed(order.order_id)).version };
   }
 
-  parcel(orderId: string, version: number, over: Record<string, unknown> = {}): Record<string, unknown> {
-    return { order_id: orderId, version, company: 'SF', express_no: `SF${Date.now()}`, imei: newImei(), take_in: true, ...over };
+  /** A parcel of so many new devices. */
+  parcel(orderId: string, version: number, { devices = 1, ...over }: { devices?: number } & Record<string, unknown> = {}): Record<string, unknown> {
+    return {
+      order_id: orderId,
+      version,
+      company: 'SF',
+      express_no: `SF${Date.now()}`,
+      imeis: Array.from({ length: devices }, newImei),
+      take_in: true,
+      ...over,
+    };
   }
 
   /** An order on its way to the customer. */
   async sentOrder(shop: Shop, over: Record<string, unknown> = {}): Promise<{ order: OpenOrder; version: number; imei: string }> {
-    const { order, version } = await this.readyOrder(shop);
-    const parcel = this.parcel(order.order_id, version, over);
-    return { order, version: ok(await this.call('ship', parcel)).version, imei: String(parcel.imei) };
+    const { quantity = 1, ...sent } = over;
+    const { order, version } = await this.readyOrder(shop, { quantity });
+    const parcel = this.parcel(order.order_id, version, { devices: Number(quantity), ...sent });
+    return { order, version: ok(await this.call('ship', parcel)).version, imei: (parcel.imeis as string[])[0]! };
   }
 }

@@ -59,7 +59,7 @@ export class Till {
     await this.shop.pay(placed, 'success', agreement);
     const warehouse = new Warehouse(this.server, this.who);
     const { version } = await warehouse.passed(placed.order_id);
-    const shipped = await warehouse.call('ship', warehouse.parcel(placed.order_id, version));
+    const shipped = await warehouse.call('ship', warehouse.parcel(placed.order_id, version, { devices: Number(over.quantity ?? 1) }));
     if (shipped.code !== 200) throw new Error(`ship: ${shipped.message}`);
     return (await this.shop.call('POST', '/open/v1/orders/receive', { order_id: placed.order_id })).result;
   }

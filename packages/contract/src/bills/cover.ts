@@ -23,7 +23,7 @@ export const coverEndpoints = {
       current: z.object({ plan_id: z.string(), name: z.string(), price: fen }).nullable(),
       allowed: z.boolean(),
       reason: z.string(),
-      /** Better than the current one; difference in fen. */
+      /** Better than the current one; price and difference are of all the order's devices, fen. */
       list: z.array(plan.extend({ difference: fen })),
     }),
     errors: [orders.ORDER_NOT_FOUND],

@@ -40,3 +40,10 @@ export const deliveryTabs = [
   { value: 'all', name: '全部' },
 ] as const;
 export type DeliveryTab = (typeof deliveryTabs)[number]['value'];
+
+/** What is to be shipped, by whether some of its devices are out: value · name. */
+export const toShipTabs = [
+  { value: 'unsent', name: '未发货' },
+  { value: 'part', name: '部分发货' },
+] as const;
+export type ToShipTab = (typeof toShipTabs)[number]['value'];

@@ -4,10 +4,10 @@ import { effect, oneOrder, orderNo, tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { choices, day, id, line, version } from '../platform/shapes.ts';
-import { courierCodes, deliveryTabs } from './codes.ts';
+import { courierCodes, deliveryTabs, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
-import { booking, deliveryRow, expressNo, imei, parcel } from './shapes.ts';
+import { booking, deliveryRow, expressNo, imeis, parcel } from './shapes.ts';
 
 const base = 'order-management' as const;
 const listing = ['DeliveryManagementList'] as const;
@@ -42,6 +42,8 @@ export const deliveryEndpoints = {
     body: z.strictObject({
       ...pageInput,
       tab: z.enum(deliveryTabs.map((tab) => tab.value)).default('all'),
+      /** Of those to ship: none of its devices is out, or some are. */
+      tab_item: z.enum(toShipTabs.map((tab) => tab.value)).optional(),
       order_id: tail('订单号'),
       receiver_name: line(30, '收货人').optional(),
       receiver_phone: tail('手机号'),
@@ -81,14 +83,25 @@ export const deliveryEndpoints = {
       version,
       company: z.enum(courierCodes),
       express_no: expressNo.default(''),
-      imei,
-      /** A device that is not in stock yet is taken in with this parcel. */
+      /** The devices that go with this parcel: all that are still to ship, or some of them. */
+      imeis,
+      /** Devices that are not in stock yet are taken in with this parcel. */
       take_in: z.boolean().default(false),
       note: line(200, '备注').default(''),
       preview,
     }),
-    result: moved,
-    errors: [orders.ORDER_NOT_FOUND, e.SHIP_NOT_ALLOWED, e.DEVICE_UNKNOWN, e.DEVICE_OTHER_GOODS, e.DEVICE_HELD, e.EXPRESS_NO_REQUIRED],
+    /** remaining: devices that are to ship after it. */
+    result: moved.extend({ remaining: z.int() }),
+    errors: [
+      orders.ORDER_NOT_FOUND,
+      e.SHIP_NOT_ALLOWED,
+      e.TOO_MANY_DEVICES,
+      e.DEVICE_REPEATED,
+      e.DEVICE_UNKNOWN,
+      e.DEVICE_OTHER_GOODS,
+      e.DEVICE_HELD,
+      e.EXPRESS_NO_REQUIRED,
+    ],
   }),
   receive: endpoint({
     method: 'POST',
@@ -111,13 +124,23 @@ export const deliveryEndpoints = {
     body: z.strictObject({
       order_id: orderNo,
       version,
-      /** again: the order waits for shipping anew. close: the order ends, its money goes back. */
+      /** Which parcel came back; needed where several are under way. */
+      parcel_id: id('parcel').optional(),
+      /** again: its devices wait for shipping anew. close: the order ends, its money goes back; nothing else may be under way. */
       outcome: z.enum(['again', 'close']),
       reason: line(200, '原因').default(''),
       preview,
     }),
     result: moved,
-    errors: [orders.ORDER_NOT_FOUND, orders.PAYMENT_UNDER_WAY, e.REFUSE_NOT_ALLOWED, e.REASON_REQUIRED],
+    errors: [
+      orders.ORDER_NOT_FOUND,
+      orders.PAYMENT_UNDER_WAY,
+      e.REFUSE_NOT_ALLOWED,
+      e.REASON_REQUIRED,
+      e.PARCEL_REQUIRED,
+      e.PARCEL_NOT_UNDER_WAY,
+      e.OTHERS_UNDER_WAY,
+    ],
   }),
   orderListExpressInfo: endpoint({
     method: 'GET',
@@ -127,8 +150,8 @@ export const deliveryEndpoints = {
     permission: reader,
     kind: 'read',
     query: oneOrder,
-    /** may_book: a courier may be asked to come now. */
-    result: z.object({ list: z.array(parcel), bookings: z.array(booking), may_book: z.boolean() }),
+    /** quantity: the order's devices, `remaining` of them are still to ship. may_book: a courier may be asked to come now. */
+    result: z.object({ quantity: z.int(), remaining: z.int(), list: z.array(parcel), bookings: z.array(booking), may_book: z.boolean() }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
   editExpress: endpoint({

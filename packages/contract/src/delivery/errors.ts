@@ -16,5 +16,10 @@ export const deliveryErrors = defineErrors({
   BOOKING_UNKNOWN: { code: 2513, status: 404, text: '取件预约不存在' },
   BOOKING_OVER: { code: 2514, status: 409, text: '该预约已取消或未成功，不能取消' },
   SKU_UNKNOWN: { code: 2515, status: 404, text: '商品规格不存在' },
+  TOO_MANY_DEVICES: { code: 2517, status: 409, text: 'IMEI/SN多于待发台数，请核对后再发货' },
+  DEVICE_REPEATED: { code: 2518, status: 400, text: 'IMEI/SN重复，请核对' },
+  PARCEL_REQUIRED: { code: 2519, status: 400, text: '订单有多个包裹在途，请选择拒收的包裹' },
+  PARCEL_NOT_UNDER_WAY: { code: 2520, status: 409, text: '该包裹不在途，请刷新页面' },
+  OTHERS_UNDER_WAY: { code: 2521, status: 409, text: '订单还有其他包裹在途，全部退回后才能关闭订单' },
   SCREENSHOT_SAME: { code: 2516, status: 400, text: '没有修改物流截图' },
 });

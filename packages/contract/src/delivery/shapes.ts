@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostDevices } from '../orders/codes.ts';
 import { action } from '../orders/shapes.ts';
 import { day, fen, instant } from '../platform/shapes.ts';
 
@@ -14,6 +15,9 @@ export const expressNo = z
   .trim()
   .regex(/^[0-9A-Za-z-]{0,32}$/, '物流单号只能包含数字、字母和 -');
 
+/** The devices of one parcel. */
+export const imeis = z.array(imei).min(1, '请输入IMEI/SN').max(mostDevices, `一次最多发${mostDevices}台`);
+
 export const deliveryRow = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -26,6 +30,9 @@ export const deliveryRow = z.object({
   receiver_phone: z.string(),
   region: z.string(),
   street: z.string(),
+  /** How many devices, how many of them are out, and their IMEIs with a space between. */
+  quantity: z.int(),
+  sent: z.int(),
   imei: z.string(),
   company_name: z.string(),
   express_no: z.string(),
@@ -61,7 +68,8 @@ export const parcel = z.object({
   company: z.string(),
   company_name: z.string(),
   express_no: z.string(),
-  imei: z.string(),
+  /** Of the devices that it carries. */
+  imeis: z.array(z.string()),
   state: z.string(),
   state_name: z.string(),
   shipped_at: instant,

@@ -73,6 +73,9 @@ export const staffCloseTypes: { unpaid: readonly CloseType[]; paid: readonly Clo
   paid: ['04', '06', '07', '08', '09'],
 };
 
+/** Devices of one order, and of one parcel. */
+export const mostDevices = 20;
+
 export const segments = ['S', 'A', 'B', 'C'] as const;
 export type Segment = (typeof segments)[number];
 

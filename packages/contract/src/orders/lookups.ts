@@ -16,7 +16,9 @@ const pickedOrder = z.object({
   status_name: z.string(),
   goods_name: z.string(),
   sku_name: z.string(),
+  quantity: z.int(),
   name: z.string(),
+  /** All of its devices', a space between. */
   imei: z.string(),
   created_at: instant,
 });

@@ -109,7 +109,9 @@ export const orderRow = z.object({
   goods_name: z.string(),
   sku_name: z.string(),
   degree: z.int(),
+  /** All of its devices', a space between. */
   imei: z.string(),
+  quantity: z.int(),
   /** Masked: plain text is a call of its own. */
   name: z.string(),
   phone: z.string(),
@@ -226,7 +228,9 @@ export const goodsInfo = z.object({
       degree: z.int(),
       degree_name: z.string(),
       image: z.string(),
+      /** All of its devices', a space between. */
       imei: z.string(),
+      /** The amounts are of all of them. */
       quantity: z.int(),
       lease_type: z.int(),
       lease_type_name: z.string(),

@@ -72,11 +72,12 @@ export const importsEndpoints = {
     method: 'POST',
     path: '/platform/import/upload',
     base,
-    summary: '上传导入文件（multipart 表单，文件字段为 file）并校验',
+    summary: '上传导入文件或粘贴的表格（multipart 表单，文件字段为 file）并校验',
     permission: 'signed-in',
     kind: 'write',
     upload: true,
-    body: ofForm,
+    /** pasted: the file is what was copied from a spreadsheet, tabs between its cells; its header may be missing. */
+    body: ofForm.extend({ pasted: z.enum(['1']).optional() }),
     result: importJob,
     errors: [
       importErrors.NO_SUCH_FORM,

@@ -11,7 +11,7 @@ import { pageInput, pageOf } from '../platform/paging.ts';
 import { uploadErrors, uploadKey } from '../platform/uploads.ts';
 import { day, fen, fenInput, id, integer, line } from '../platform/shapes.ts';
 import { returnsErrors as e } from './errors.ts';
-import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, serial, shownItem } from './shapes.ts';
+import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, serials, shownItem } from './shapes.ts';
 
 const base = 'order-management' as const;
 const reader = ['OrderDetail', 'InfoDetail', 'ReturnList', 'ReturnDetail'] as const;
@@ -49,15 +49,15 @@ export const returnsEndpoints = {
     path: '/merchant/order/back/orderReturnInfoSave',
     summary: '保存归还信息（物流或收货）',
     permission: ['return:receive'],
-    /** `received`: the goods are here; their number is recorded and the inspection begins. */
+    /** `received`: the goods are here; their numbers are recorded and the inspection begins. */
     body: z.strictObject({
       ...moneyAct,
       company: z.enum(courierCodes).optional(),
       express_no: express.default(''),
       received: z.boolean().default(false),
-      imei: z.union([serial, z.literal('')]).default(''),
+      imei: z.union([serials, z.literal('')]).default(''),
     }),
-    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED],
+    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED, e.IMEI_MISCOUNTED],
   }),
   inspectionForm: endpoint({
     method: 'GET',
@@ -68,6 +68,8 @@ export const returnsEndpoints = {
     kind: 'read',
     query: oneOrder,
     result: z.object({
+      /** Devices that are to come back; their numbers and those that were received, a space between. */
+      quantity: z.int(),
       imei_expected: z.string(),
       imei_received: z.string(),
       category_name: z.string(),
@@ -91,7 +93,7 @@ export const returnsEndpoints = {
     body: z.strictObject({
       ...moneyAct,
       result: integer(1, 5),
-      imei: serial,
+      imei: serials,
       checklist: z.array(checkedItem).max(20),
       items: z
         .array(z.strictObject({ rule_id: id('compensationRule'), amount: someFen }))
@@ -105,6 +107,8 @@ export const returnsEndpoints = {
     errors: [
       ...act,
       e.INSPECT_NOT_ALLOWED,
+      e.IMEI_MISCOUNTED,
+      e.DEVICES_MISSING,
       e.PHOTO_REQUIRED,
       e.AMOUNT_REQUIRED,
       e.AMOUNT_ON_INTACT,

@@ -28,5 +28,7 @@ export const returnsErrors = defineErrors({
   DEVICE_TO_REQUIRED: { code: 2625, status: 400, text: '请选择设备去向' },
   PRICE_CHANGED: { code: 2627, status: 409, text: '买断价已变化，请刷新后重试' },
   SHOP_ORDER_TAKEN: { code: 2628, status: 409, text: '该店铺订单号已用于另一笔订单' },
+  IMEI_MISCOUNTED: { code: 2629, status: 400, text: 'IMEI/SN重复或多于订单台数，请核对' },
+  DEVICES_MISSING: { code: 2630, status: 400, text: '归还的设备少于订单台数，质检结果请选择丢失' },
   NO_RETURN_FEE: { code: 2626, status: 409, text: '该订单没有归还逾期费' },
 });

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { action } from '../orders/shapes.ts';
 import { fen, instant, line } from '../platform/shapes.ts';
 
-/** A serial number as an inspector types or scans it. */
-export const serial = z
+/** Serial numbers as an inspector types or scans them: one for each device, a space, comma or semicolon between. */
+export const serials = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[0-9A-Z]{5,20}$/, 'IMEI/SN为5-20位字母或数字');
+  .regex(/^[0-9A-Z]{5,20}(?:[\s,，;；、]+[0-9A-Z]{5,20}){0,19}$/, 'IMEI/SN为5-20位字母或数字，多台用空格隔开')
+  .max(500, 'IMEI/SN过长');
 
 export const express = z
   .string()
@@ -24,6 +25,7 @@ export const inspection = z.object({
   inspector_name: z.string(),
   result: z.int(),
   result_name: z.string(),
+  /** Of the devices that were there, a space between; whether they are those that went out. */
   imei: z.string(),
   imei_matches: z.boolean(),
   checklist: z.array(shownItem),
@@ -63,6 +65,8 @@ export const returnRow = z.object({
   phone: z.string(),
   goods_name: z.string(),
   sku_name: z.string(),
+  quantity: z.int(),
+  /** Of the devices that went out, a space between. */
   imei: z.string(),
   early: z.boolean(),
   way_name: z.string(),

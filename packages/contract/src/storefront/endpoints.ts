@@ -5,7 +5,7 @@ import { done, fen, fenInput, id, instant, integer, line, requiredLine, version 
 import { billsErrors as bills } from '../bills/errors.ts';
 import { couponRefusals } from '../coupons/errors.ts';
 import { couponCode } from '../coupons/shapes.ts';
-import { segments } from '../orders/codes.ts';
+import { mostDevices, segments } from '../orders/codes.ts';
 import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
@@ -68,6 +68,8 @@ export const storefrontEndpoints = {
       /** The shop's own number: the same number twice is the same order. */
       shop_order_no: z.string().regex(/^[0-9A-Za-z_-]{6,64}$/),
       sku_id: id('sku'),
+      /** Devices, all of that SKU. Offers tell the price of one; the postage is paid once for all. */
+      quantity: integer(1, mostDevices).default(1),
       lease_type: integer(1, 4),
       periods: integer(1, 60),
       /** Tells the price the customer saw; another price is refused. */

@@ -45,6 +45,8 @@ export const shopOrder = z.object({
   shop_order_no: z.string(),
   status: z.int(),
   status_name: z.string(),
+  /** Devices; the amounts are of all of them. */
+  quantity: z.int(),
   first_payment: fen,
   /** What coupons took off its bills. */
   discount: fen,

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { AssignReviewerDialog, CancelOrderDialog } from './parts/dialogs.ts';
 export { auditColour, documentColour, statusColour } from './parts/status-colours.ts';
+export { timesOf } from './parts/times-of.ts';
 export { SectionOf } from './parts/section-of.tsx';
 export { PreviewEffects } from './parts/preview-effects.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';

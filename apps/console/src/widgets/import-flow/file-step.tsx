@@ -1,4 +1,4 @@
-import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from './import-flow.module.css';
@@ -26,71 +26,67 @@ interface FileStepProps {
   readonly limits: ImportLimits;
   /** The name of the file on its way. */
   readonly uploading: string | undefined;
-  readonly takingTemplate: boolean;
-  readonly onTemplate: () => void;
   readonly onFiles: (files: readonly File[]) => void;
+  /** Rows that were copied from a spreadsheet and pasted here. */
+  readonly onRows: (text: string) => void;
   readonly onStop: () => void;
 }
 
-/** The template, and a place for the file: chosen, dropped or pasted. */
-export function FileStep({ limits, uploading, takingTemplate, onTemplate, onFiles, onStop }: FileStepProps) {
+/** A place for the file: chosen, dropped or pasted. */
+export function FileStep({ limits, uploading, onFiles, onRows, onStop }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const busy = uploading !== undefined;
 
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
-      if (!busy && clipboardData && clipboardData.files.length > 0) onFiles(Array.from(clipboardData.files));
+      if (busy || !clipboardData) return;
+      // Rows of a spreadsheet come with a picture of themselves.
+      const text = clipboardData.getData?.('text/plain') ?? '';
+      if (text.includes('\t')) onRows(text);
+      else if (clipboardData.files.length > 0) onFiles(Array.from(clipboardData.files));
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [busy, onFiles]);
+  }, [busy, onFiles, onRows]);
 
   return (
-    <>
-      <div className={styles.line}>
-        <span className={styles.note}>{texts.templateNote}</span>
-        <Button icon={<DownloadOutlined aria-hidden />} loading={takingTemplate} onClick={onTemplate}>
-          {texts.template}
+    <div
+      className={styles.drop}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!busy);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!busy) onFiles(Array.from(event.dataTransfer.files));
+      }}
+    >
+      <output>{busy ? texts.uploading(uploading) : texts.drop}</output>
+      {busy ? (
+        <Button onClick={onStop}>{texts.stopUpload}</Button>
+      ) : (
+        <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
+          {texts.choose}
         </Button>
-      </div>
-      <div
-        className={styles.drop}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!busy);
+      )}
+      <span className={styles.note}>{texts.limits(typesOf(limits), megabytes(limits), limits.rows)}</span>
+      <input
+        ref={input}
+        type="file"
+        accept={limits.csv ? '.xlsx,.csv' : '.xlsx'}
+        hidden
+        aria-label={texts.choose}
+        onChange={({ target }) => {
+          const files = Array.from(target.files ?? []);
+          // The same file may be chosen again once it is mended.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          if (!busy) onFiles(Array.from(event.dataTransfer.files));
-        }}
-      >
-        <output>{busy ? texts.uploading(uploading) : texts.drop}</output>
-        {busy ? (
-          <Button onClick={onStop}>{texts.stopUpload}</Button>
-        ) : (
-          <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
-            {texts.choose}
-          </Button>
-        )}
-        <span className={styles.note}>{texts.limits(typesOf(limits), megabytes(limits), limits.rows)}</span>
-        <input
-          ref={input}
-          type="file"
-          accept={limits.csv ? '.xlsx,.csv' : '.xlsx'}
-          hidden
-          aria-label={texts.choose}
-          onChange={({ target }) => {
-            const files = Array.from(target.files ?? []);
-            // The same file may be chosen again once it is mended.
-            target.value = '';
-            if (files.length > 0) onFiles(files);
-          }}
-        />
-      </div>
-    </>
+      />
+    </div>
   );
 }

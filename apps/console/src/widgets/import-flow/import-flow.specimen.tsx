@@ -28,6 +28,7 @@ function at(job: ImportJob | undefined, list: readonly ImportRow[] | 'loading' |
   const port: ImportPort = {
     template: never,
     upload: never,
+    paste: never,
     rows: (_id, { onlyBad }) => {
       if (list === 'loading') return never();
       if (list === 'failing') return Promise.reject(new Error('系统繁忙，请稍后再试'));

@@ -38,6 +38,7 @@ function start(more: Partial<Mocks> = {}, accepted: ImportLimits = limits) {
   const port: Mocks = {
     template: vi.fn<ImportPort['template']>(async () => undefined),
     upload: vi.fn<ImportPort['upload']>(async () => checked),
+    paste: vi.fn<ImportPort['paste']>(async () => checked),
     rows: vi.fn<ImportPort['rows']>(async (_id, { onlyBad }) => {
       const list = onlyBad ? rows.filter((each) => each.problems.length + each.warnings.length > 0) : rows;
       return { columns: ['登录账号', '姓名'], list, total: list.length };
@@ -65,7 +66,7 @@ describe('bringing a sheet in', () => {
     expect(step()).toContain('下载模板');
     await press('下载模板');
     expect(port.template).toHaveBeenCalledOnce();
-    await waitFor(() => expect(step()).toContain('上传文件'));
+    await waitFor(() => expect(step()).toContain('上传或粘贴'));
     chosen(sheet());
     await verdictsShown();
     expect(step()).toContain('校验结果');
@@ -117,6 +118,70 @@ describe('bringing a sheet in', () => {
     screen.getByRole('button', { name: '确认导入2行' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(port.confirm).toHaveBeenCalledOnce();
+  });
+});
+
+describe('rows copied from a spreadsheet', () => {
+  const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '表格内容' });
+  const copied = '登录账号\t姓名\na2\t张三\na4\t李四\n';
+  const pasteInto = (text: string) => fireEvent.change(area(), { target: { value: text } });
+
+  it('are judged and confirmed as a file is', async () => {
+    const { port } = start();
+    await userEvent.click(screen.getByText('粘贴表格'));
+    pasteInto(copied);
+    expect(screen.getByText(/已粘贴3行/)).toBeTruthy();
+    await press('校验');
+    await verdictsShown();
+    expect(port.paste.mock.lastCall?.[0]).toBe(copied);
+    expect(port.upload).not.toHaveBeenCalled();
+    await press('确认导入2行');
+    expect(await screen.findByText('导入完成：成功2行，失败0行', {}, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('are still there to be mended after their verdicts, and after a refusal', async () => {
+    const { port } = start();
+    port.paste.mockRejectedValueOnce(new Error('表头与模板不一致：缺少「姓名」'));
+    await userEvent.click(screen.getByText('粘贴表格'));
+    pasteInto(copied);
+    await press('校验');
+    expect(await screen.findByText('表头与模板不一致：缺少「姓名」')).toBeTruthy();
+    expect(area().value).toBe(copied);
+    await press('校验');
+    await verdictsShown();
+    expect(screen.getByText('有误的行不会导入，可先返回修改后重新校验')).toBeTruthy();
+    await press('返回修改');
+    expect(area().value).toBe(copied);
+  });
+
+  it('open their place when they are pasted anywhere, picture or not', () => {
+    const { port } = start();
+    fireEvent.paste(document, { clipboardData: { files: [new File(['x'], 'image.png')], getData: () => copied } });
+    expect(area().value).toBe(copied);
+    expect(port.upload).not.toHaveBeenCalled();
+  });
+
+  it('that are none are asked for', async () => {
+    const { port } = start();
+    await userEvent.click(screen.getByText('粘贴表格'));
+    await press('校验');
+    expect(await screen.findByText('请粘贴表格内容')).toBeTruthy();
+    expect(port.paste).not.toHaveBeenCalled();
+  });
+
+  it('on their way can be stopped, and stay', async () => {
+    start({
+      paste: vi.fn<ImportPort['paste']>(
+        (_text, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))),
+      ),
+    });
+    await userEvent.click(screen.getByText('粘贴表格'));
+    pasteInto(copied);
+    await press('校验');
+    await press('取消校验');
+    await waitFor(() => expect(area().disabled).toBe(false));
+    expect(area().value).toBe(copied);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

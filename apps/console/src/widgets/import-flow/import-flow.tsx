@@ -1,9 +1,10 @@
 import { Alert, Button, Modal, Popconfirm, Steps } from 'antd';
-import { FileStep, type ImportLimits } from './file-step.tsx';
+import type { ImportLimits } from './file-step.tsx';
 import styles from './import-flow.module.css';
 import { goodRows, isOver, type ImportJob, type ImportPort } from './port.ts';
 import { RowsTable } from './rows-table.tsx';
 import { RunningStep } from './running-step.tsx';
+import { SourceStep, type ImportWay } from './source-step.tsx';
 import { importTexts as texts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
@@ -23,7 +24,7 @@ const stepOf = (job: ImportJob | undefined, hasTemplate: boolean): number => {
   return isOver(job) ? texts.steps.length : 3;
 };
 
-/** Brings a sheet in: template, file, a verdict for each row, confirmation, result. */
+/** Brings a sheet in: template, file or pasted rows, a verdict for each row, confirmation, result. */
 export function ImportFlow({ title, port, limits, job: first, onClose }: ImportFlowProps) {
   const flow = useImport(port, limits, first);
   const { job, failure, acting } = flow;
@@ -32,20 +33,13 @@ export function ImportFlow({ title, port, limits, job: first, onClose }: ImportF
   return (
     <Modal open title={title} width={960} footer={null} mask={{ closable: false }} onCancel={close}>
       <nav aria-label={texts.stepsLabel} className={styles.steps}>
-        <Steps size="small" current={stepOf(job, flow.hasTemplate)} items={texts.steps.map((step) => ({ title: step }))} />
+        <Steps size="small" current={stepOf(job, flow.hasTemplate || flow.way === 'paste')} items={texts.steps.map((step) => ({ title: step }))} />
       </nav>
       {failure !== undefined && <Alert className={styles.failure ?? ''} type="error" showIcon title={failure} />}
       {job === undefined ? (
-        <FileStep
-          limits={limits}
-          uploading={flow.uploading}
-          takingTemplate={acting === 'template'}
-          onTemplate={flow.template}
-          onFiles={flow.send}
-          onStop={flow.stopUpload}
-        />
+        <SourceStep flow={flow} limits={limits} />
       ) : job.state === 'checked' ? (
-        <Checked job={job} port={port} acting={acting} onAgain={flow.again} onResult={flow.result} onConfirm={flow.confirm} />
+        <Checked job={job} port={port} way={flow.way} acting={acting} onAgain={flow.again} onResult={flow.result} onConfirm={flow.confirm} />
       ) : isOver(job) ? (
         <Over job={job} port={port} taking={acting === 'result'} onResult={flow.result} onClose={close} />
       ) : (
@@ -68,25 +62,32 @@ export function ImportFlow({ title, port, limits, job: first, onClose }: ImportF
 interface CheckedProps {
   readonly job: ImportJob;
   readonly port: ImportPort;
+  /** Where its rows came from. */
+  readonly way: ImportWay;
   readonly acting: string | undefined;
   readonly onAgain: () => void;
   readonly onResult: () => void;
   readonly onConfirm: () => void;
 }
 
-function Checked({ job, port, acting, onAgain, onResult, onConfirm }: CheckedProps) {
+function Checked({ job, port, way, acting, onAgain, onResult, onConfirm }: CheckedProps) {
   const good = goodRows(job);
   return (
     <>
       {job.bad > 0 && (
-        <Alert className={styles.failure ?? ''} type={good === 0 ? 'error' : 'warning'} showIcon title={good === 0 ? texts.nothingGood : texts.someBad} />
+        <Alert
+          className={styles.failure ?? ''}
+          type={good === 0 ? 'error' : 'warning'}
+          showIcon
+          title={good === 0 ? texts.nothingGood[way] : texts.someBad[way]}
+        />
       )}
       <RowsTable job={job} port={port} label={texts.verdicts} summary={texts.summary(job.total, good, job.bad, job.warned)} troubled={job.bad > 0} />
       <div className={styles.foot}>
         <Button className={styles.left ?? ''} loading={acting === 'result'} onClick={onResult}>
           {texts.takeVerdicts}
         </Button>
-        <Button onClick={onAgain}>{texts.again}</Button>
+        <Button onClick={onAgain}>{way === 'paste' ? texts.mend : texts.again}</Button>
         <Button type="primary" disabled={good === 0} loading={acting === 'confirm'} onClick={onConfirm}>
           {texts.confirm(good)}
         </Button>

@@ -41,6 +41,8 @@ export interface ImportPort {
   /** Hands the template to the browser to save. */
   readonly template: () => Promise<unknown>;
   readonly upload: (file: File, signal: AbortSignal) => Promise<ImportJob>;
+  /** Rows as they were copied from a spreadsheet. */
+  readonly paste: (text: string, signal: AbortSignal) => Promise<ImportJob>;
   readonly rows: (id: string, wanted: RowsWanted, signal: AbortSignal) => Promise<ImportRows>;
   readonly confirm: (id: string) => Promise<ImportJob>;
   readonly status: (id: string, signal: AbortSignal) => Promise<ImportJob>;

@@ -3,8 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../shared/failure.ts';
 import { fileProblem, type ImportLimits } from './file-step.tsx';
 import { isOver, type ImportJob, type ImportPort } from './port.ts';
+import { importTexts as texts } from './texts.ts';
 
 const pollEvery = 1000;
+
+/** Why pasted rows will not do, before they are sent. */
+function pastedProblem(text: string, { bytes }: ImportLimits): string | undefined {
+  if (text.trim() === '') return texts.nothingPasted;
+  return new Blob([text]).size > bytes ? texts.pastedTooLong(Math.floor(bytes / 1024 / 1024)) : undefined;
+}
 
 type Act = 'template' | 'confirm' | 'cancel' | 'result';
 
@@ -16,6 +23,9 @@ export function useImport(port: ImportPort, limits: ImportLimits, first?: Import
   const [uploading, setUploading] = useState<string>();
   const [acting, setActing] = useState<Act>();
   const [hasTemplate, setHasTemplate] = useState(false);
+  const [way, setWay] = useState<keyof typeof texts.ways>('file');
+  /** Stays while it is mended: what has a mistake is pasted once. */
+  const [pasted, setPasted] = useState('');
   const upload = useRef<AbortController>(undefined);
   useEffect(() => () => upload.current?.abort(), []);
 
@@ -38,25 +48,39 @@ export function useImport(port: ImportPort, limits: ImportLimits, first?: Import
     setActing(undefined);
   };
 
+  /** Hands the rows over to be judged; one at a time, and it can be stopped. */
+  const hand = useCallback(async (name: string, over: (signal: AbortSignal) => Promise<ImportJob>) => {
+    if (upload.current) return;
+    const controller = new AbortController();
+    upload.current = controller;
+    setUploading(name);
+    try {
+      setJob(await over(controller.signal));
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(failureText(error));
+    }
+    upload.current = undefined;
+    setUploading(undefined);
+  }, []);
   const send = useCallback(
-    async (files: readonly File[]) => {
+    (files: readonly File[]) => {
       const problem = fileProblem(files, limits);
       setFailure(problem);
       const [file] = files;
-      if (problem !== undefined || file === undefined || upload.current) return;
-      const controller = new AbortController();
-      upload.current = controller;
-      setUploading(file.name);
-      try {
-        setJob(await port.upload(file, controller.signal));
-      } catch (error) {
-        if (!controller.signal.aborted) setFailure(failureText(error));
-      }
-      upload.current = undefined;
-      setUploading(undefined);
+      if (problem === undefined && file !== undefined) void hand(file.name, (signal) => port.upload(file, signal));
     },
-    [port, limits],
+    [port, limits, hand],
   );
+  const check = () => {
+    const problem = pastedProblem(pasted, limits);
+    setFailure(problem);
+    if (problem === undefined) void hand(texts.ways.paste, (signal) => port.paste(pasted, signal));
+  };
+  const pasteRows = useCallback((text: string) => {
+    setFailure(undefined);
+    setWay('paste');
+    setPasted(text);
+  }, []);
 
   return {
     job: current,
@@ -64,7 +88,16 @@ export function useImport(port: ImportPort, limits: ImportLimits, first?: Import
     uploading,
     acting,
     hasTemplate,
-    send: (files: readonly File[]) => void send(files),
+    way,
+    chooseWay: (next: typeof way) => {
+      setWay(next);
+      setFailure(undefined);
+    },
+    send,
+    pasted,
+    setPasted,
+    pasteRows,
+    check,
     stopUpload: () => upload.current?.abort(),
     template: () => void act('template', () => port.template().then(() => setHasTemplate(true))),
     confirm: () => current && void act('confirm', async () => setJob(await port.confirm(current.id))),

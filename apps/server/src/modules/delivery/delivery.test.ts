@@ -53,13 +53,13 @@ describe('shipping', () => {
     const sent = await warehouse.call('ship', parcel);
     expect(sent.result.effects).toEqual(preview.result.effects);
     expect(await info(order.order_id)).toMatchObject({ status: 40, version: sent.result.version });
-    const { result } = await get<{ list: { imei: string; state_name: string; company_name: string }[] }>(
+    const { result } = await get<{ list: { imeis: string[]; state_name: string; company_name: string }[] }>(
       server(),
       admin,
       '/merchant/order/detail/orderListExpressInfo',
       { order_id: order.order_id },
     );
-    expect(result.list).toMatchObject([{ imei: parcel.imei, state_name: '已发货', company_name: '顺丰速运' }]);
+    expect(result.list).toMatchObject([{ imeis: parcel.imeis, state_name: '已发货', company_name: '顺丰速运' }]);
   });
 
   it('asks before it takes in a device that nobody knows, and sends none of other goods or another order’s', async () => {
@@ -67,11 +67,11 @@ describe('shipping', () => {
     const ship = (over: Record<string, unknown>) => warehouse.call('ship', warehouse.parcel(order.order_id, version, over));
     expect(await ship({ take_in: false })).toMatchObject({ status: 409, code: 2502 });
     const taken = (await warehouse.sentOrder(shop)).imei;
-    expect(await ship({ imei: taken })).toMatchObject({ status: 409, code: 2504 });
+    expect(await ship({ imeis: [taken] })).toMatchObject({ status: 409, code: 2504 });
     const other = await Shop.open(server(), 'admin', { ...testGoods, name: '另一款' });
     const back = await warehouse.sentOrder(other);
     await warehouse.call('refuse', { order_id: back.order.order_id, version: back.version, outcome: 'again', reason: '拒收' });
-    expect(await ship({ imei: back.imei })).toMatchObject({ status: 409, code: 2503 });
+    expect(await ship({ imeis: [back.imei] })).toMatchObject({ status: 409, code: 2503 });
     expect(await ship({ express_no: '' })).toMatchObject({ status: 400, code: 2509 });
     expect((await info(order.order_id)).status).toBe(30);
     expect((await ship({ company: 'STORE', express_no: '' })).code).toBe(200);
@@ -84,7 +84,7 @@ describe('shipping', () => {
     expect(answers.every((answer) => [200, 2501, 1040, 1043].includes(answer.code))).toBe(true);
     const [a, b] = [await warehouse.readyOrder(shop), await warehouse.readyOrder(shop)];
     const imei = newImei();
-    const both = await Promise.all([a, b].map((each) => warehouse.call('ship', warehouse.parcel(each.order.order_id, each.version, { imei }))));
+    const both = await Promise.all([a, b].map((each) => warehouse.call('ship', warehouse.parcel(each.order.order_id, each.version, { imeis: [imei] }))));
     expect(both.map((answer) => answer.code).toSorted((one, two) => one - two)).toEqual([200, 2504]);
   });
 
@@ -168,7 +168,7 @@ describe('a parcel that came back', () => {
     const { order, version, imei } = await warehouse.sentOrder(shop);
     const back = await warehouse.call('refuse', { order_id: order.order_id, version, outcome: 'again', reason: '收货人不在' });
     expect((await info(order.order_id)).status).toBe(30);
-    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, back.result.version, { imei, take_in: false }))).code).toBe(200);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, back.result.version, { imeis: [imei], take_in: false }))).code).toBe(200);
   });
 
   it('or ends the order: the rent goes back, the deposit is released', async () => {

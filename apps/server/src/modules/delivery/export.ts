@@ -19,6 +19,7 @@ export const deliveryExport: ExportList<Row> = {
   columns: [
     { key: 'order_id', title: '订单号', cell: (row) => row.order_id },
     { key: 'goods', title: '商品', cell: (row) => `${row.goods_name} ${row.sku_name}` },
+    { key: 'quantity', title: '数量', cell: (row) => row.quantity },
     { key: 'receiver', title: '收货人', cell: (row) => `${row.receiver_name} ${row.receiver_phone}` },
     { key: 'address', title: '收货地址', cell: (row) => `${row.region}${row.street}` },
     { key: 'status', title: '状态', cell: (row) => row.status_name },

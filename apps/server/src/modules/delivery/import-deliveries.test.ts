@@ -70,4 +70,28 @@ describe('a sheet of parcels', () => {
     const job = await bring([one, two].map(({ order }) => [order.order_id, serial, '顺丰速运', 'SF9', '']));
     expect(await importer.carryOut(job.id)).toMatchObject({ succeeded: 1, failed: 1 });
   });
+
+  it('or pasted rows name several devices of an order in one cell, and ship a part when they are fewer', async () => {
+    const [whole, part, wrong] = [
+      await warehouse.readyOrder(shop, { quantity: 2 }),
+      await warehouse.readyOrder(shop, { quantity: 3 }),
+      await warehouse.readyOrder(shop, { quantity: 2 }),
+    ];
+    const serials = Array.from({ length: 7 }, newImei);
+    const text = [
+      ['订单号', '物流公司', '物流单号', 'IMEI/SN'],
+      [whole.order.order_id, '顺丰速运', 'SF1', `${serials[0]!}，${serials[1]!}`],
+      [part.order.order_id, 'JD', 'JD2', `"${serials[2]!}\n${serials[3]!}"`],
+      [wrong.order.order_id, 'JD', 'JD3', `${serials[4]!};${serials[5]!} ${serials[6]!}`],
+    ];
+    const pasted = Buffer.from(text.map((cells) => cells.join('\t')).join('\n'));
+    const { result: job } = await uploadSheet<ImportJob>(server(), importer.who, pasted, { form: 'deliveries', fileName: '粘贴内容.txt', pasted: true });
+    expect(job).toMatchObject({ total: 3, bad: 1 });
+    const { list } = await importer.rows(job.id);
+    expect(list.map((row) => row.problems)).toEqual([[], [], ['订单还有2台待发，填写了3台']]);
+    expect(list[1]!.warnings).toContain('部分发货：本次2台，还剩1台待发');
+    expect(await importer.carryOut(job.id)).toMatchObject({ state: 'done', succeeded: 2, failed: 0 });
+    expect(await Promise.all([whole, part, wrong].map(({ order }) => statusOf(order.order_id)))).toEqual([40, 30, 30]);
+    expect((await importer.result(job.id)).length).toBe(4);
+  });
 });

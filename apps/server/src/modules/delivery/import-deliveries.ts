@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { couriers } from '@merchant-admin/contract/delivery/codes';
-import { expressNo, imei } from '@merchant-admin/contract/delivery/shapes';
+import { expressNo, imeis } from '@merchant-admin/contract/delivery/shapes';
 import type { ImportColumn, ImportForm } from '../../platform/imports/forms.ts';
 import { lockOrder } from '../orders/index.ts';
 import { shipOrder } from './operations/ship-order.ts';
-import { courierNamed, judgeParcel, type ParcelCells } from './rules/import-deliveries.ts';
+import { courierNamed, imeisIn, judgeParcel, type ParcelCells } from './rules/import-deliveries.ts';
 import { devicesByImei, ordersByNumber } from './store/import-deliveries.view.ts';
 
 /** The same rule as the form's field, and its text. */
-const byRule = (rule: z.ZodType<string>) => (text: string) => rule.safeParse(text).error?.issues[0]?.message;
+const byRule = (rule: z.ZodType) => (text: unknown) => rule.safeParse(text).error?.issues[0]?.message;
 
 const columns: readonly ImportColumn[] = [
   {
@@ -19,7 +19,14 @@ const columns: readonly ImportColumn[] = [
     example: '202601010000000000',
     check: (text) => (/^\d{18}$/.test(text) ? undefined : '订单号须为18位数字'),
   },
-  { key: 'imei', title: 'IMEI/SN', required: true, note: '8至20位数字或字母；未入库的设备会登记入库', example: '861234567890123', check: byRule(imei) },
+  {
+    key: 'imei',
+    title: 'IMEI/SN',
+    required: true,
+    note: '8至20位数字或字母；一单多台可填多个，用空格、逗号或分号隔开；少于待发台数即为部分发货；未入库的设备会登记入库',
+    example: '861234567890123',
+    check: (text) => byRule(imeis)(imeisIn(text)),
+  },
   {
     key: 'company',
     title: '物流公司',
@@ -32,7 +39,7 @@ const columns: readonly ImportColumn[] = [
   { key: 'note', title: '备注', required: false, note: '不超过200个字', example: '', check: (text) => (text.length > 200 ? '备注不能超过200个字' : undefined) },
 ];
 
-const cellsOf = (cells: Readonly<Record<string, string>>) => ({ ...cells, imei: cells.imei!.toUpperCase() }) as unknown as ParcelCells;
+const cellsOf = (cells: Readonly<Record<string, string>>) => cells as unknown as ParcelCells;
 
 /** Parcels from a sheet: each row is shipped by the rules of the ship form. */
 export const deliveryImport: ImportForm = {
@@ -48,13 +55,13 @@ export const deliveryImport: ImportForm = {
     );
     const devices = await devicesByImei(
       ctx,
-      parcels.map((each) => each.imei),
+      parcels.flatMap((each) => imeisIn(each.imei)),
     );
-    return parcels.map((each) => ({ ...judgeParcel(each, orders.get(each.order_id), devices.get(each.imei)), effect: 'change' }));
+    return parcels.map((each) => ({ ...judgeParcel(each, orders.get(each.order_id), devices), effect: 'change' }));
   },
   apply: async (ctx, cells) => {
-    const { order_id: orderNo, imei: serial, company, express_no: number, note } = cellsOf(cells);
+    const { order_id: orderNo, imei: serials, company, express_no: number, note } = cellsOf(cells);
     const order = await lockOrder(ctx, orderNo);
-    await shipOrder(ctx, order, { company: courierNamed(company)!, expressNo: number, imei: serial, takeIn: true, note });
+    await shipOrder(ctx, order, { company: courierNamed(company)!, expressNo: number, imeis: imeisIn(serials), takeIn: true, note });
   },
 };

@@ -1,5 +1,5 @@
 export { rentFor } from './rules/price.ts';
-export { addDevice, deviceOf, lockDevice, moveDevice, sendDevice, takeBackDevice, type Device } from './store/device.store.ts';
+export { addDevices, devicesHeld, lockDevices, moveDevices, sendDevices, takeBackDevices, type Device } from './store/device.store.ts';
 export { addCompensationRule, categoryOf, compensationRules, type CompensationRule } from './store/compensation.store.ts';
 export { addGoods, addService, type NewGoods, type NewService, type NewSku } from './store/goods.store.ts';
 export {

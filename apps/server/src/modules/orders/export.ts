@@ -26,6 +26,7 @@ export const orderExport: ExportList<OrderRow> = {
     { key: 'paid_at', title: '支付时间', cell: (row) => time(row.paid_at) },
     { key: 'goods', title: '商品', cell: (row) => `${row.goods_name} ${row.sku_name}`.trim() },
     { key: 'sku', title: '规格', cell: (row) => row.sku_name },
+    { key: 'quantity', title: '数量', cell: (row) => row.quantity },
     { key: 'degree', title: '成色', cell: (row) => degreeText[row.degree] ?? '' },
     { key: 'imei', title: 'IMEI/SN', cell: (row) => row.imei },
     { key: 'name', title: '用户', cell: (row) => `${row.name} ${row.phone}`.trim() },

@@ -69,6 +69,7 @@ export { planPrice, type PlannedBill } from './rules/price-plan.ts';
 export { judge, type Transition } from './rules/transitions.ts';
 export { followKindName, followWayName } from './rules/people-labels.ts';
 export { addFollow, followsOfOrder } from './store/follow.store.ts';
+export { addOrderDevices, devicesOfOrder, dropOrderDevices, imeisOf, type OrderDevice } from './store/order-devices.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
 export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderChange, type OrderRow, type Standing } from './store/order.store.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';

@@ -49,6 +49,63 @@ describe('the template', () => {
   });
 });
 
+describe('pasted rows', () => {
+  const paste = (rows: readonly (readonly string[])[] | string, key = '') =>
+    uploadSheet<{ id: string; total: number; bad: number; file_name: string }>(
+      server(),
+      admin.who,
+      Buffer.from(typeof rows === 'string' ? rows : rows.map((cells) => cells.join('\t')).join('\r\n')),
+      { fileName: '粘贴内容.txt', pasted: true, key },
+    );
+
+  it('are judged and done as a sheet is, with its header', async () => {
+    const [one] = fresh(1);
+    const { result } = await paste([accountHeader, row(one!, '13912345678'), row('1wrong'), ['', '', '', '']]);
+    expect(result).toMatchObject({ total: 2, bad: 1, file_name: '批量导入账号-粘贴内容-结果.xlsx' });
+    expect((await admin.rows(result.id)).list.map((each) => [each.line, each.state])).toEqual([
+      [2, 'ready'],
+      [3, 'bad'],
+    ]);
+    expect(await admin.carryOut(result.id)).toMatchObject({ state: 'done', succeeded: 1 });
+    expect(await accountsLike(one!)).toHaveLength(1);
+  });
+
+  it('without a header stand in the template’s order; with one, in its own, without columns that may be empty', async () => {
+    const [one, two] = fresh(2);
+    const bare = await paste([row(one!, '13912345678')]);
+    expect(bare.result).toMatchObject({ total: 1, bad: 0 });
+    expect((await admin.rows(bare.result.id)).list[0]).toMatchObject({ line: 1, cells: [one, '导入员工', '139****5678', ''] });
+    const turned = await paste([
+      ['姓名', '登录账号'],
+      ['导入员工', two!],
+    ]);
+    expect((await admin.rows(turned.result.id)).list[0]).toMatchObject({ state: 'ready', cells: [two, '导入员工', '', ''] });
+  });
+
+  it('may hold line ends and quotes in a cell, as spreadsheets copy them', async () => {
+    const [one] = fresh(1);
+    const { result } = await paste(`${one!}\t"导入""员""工"\t\t"角色-a\n角色-b"\n`);
+    expect(result.total).toBe(1);
+    expect((await admin.rows(result.id)).list[0]!.cells[1]).toBe('导入"员"工');
+  });
+
+  it('are refused when they are none, or their quotes or header do not fit', async () => {
+    expect(await paste('')).toMatchObject({ status: 400, code: 1252, message: '请粘贴表格内容' });
+    expect(await paste([accountHeader])).toMatchObject({ status: 422, code: 1257 });
+    expect(await paste('"a\tb')).toMatchObject({ status: 400, code: 1254, message: '粘贴的内容无法识别：双引号不成对，请检查后重试' });
+    expect(
+      await paste([
+        ['姓名', '别的'],
+        ['张三', 'x'],
+      ]),
+    ).toMatchObject({ status: 400, code: 1255 });
+    expect(await paste(Array.from({ length: 5001 }, () => row('a')))).toMatchObject({ status: 422, code: 1256 });
+    const none = await person([]);
+    const answer = await uploadSheet(server(), none, Buffer.from('a\tb'), { pasted: true });
+    expect(answer.code).toBe(1010);
+  });
+});
+
 describe('an uploaded sheet', () => {
   it('gets a verdict for each row, and nothing of it is done', async () => {
     const [one, two] = fresh(2);

@@ -26,6 +26,14 @@ export function headerProblem(form: Pick<ImportForm, 'columns'>, header: readonl
   return parts.length > 0 ? `表头与模板不一致：${parts.join('，')}` : undefined;
 }
 
+/** Pasted rows with what heads them: their first row where it names a column, else the form's own order. With a header, columns that may be empty may be left out. */
+export function underHeader(form: Pick<ImportForm, 'columns'>, rows: readonly SheetRow[]) {
+  const titles = form.columns.map((column) => column.title);
+  const first = rows[0]?.cells.map((cell) => cell.text) ?? [];
+  if (!first.some((text) => titles.includes(text))) return { header: titles, rows, columns: form.columns };
+  return { header: first, rows: rows.slice(1), columns: form.columns.filter((column) => column.required || first.includes(column.title)) };
+}
+
 function columnProblem(column: ImportForm['columns'][number], { text, fault }: ReadCell): string | undefined {
   if (fault !== undefined) return `${column.title}：${fault}`;
   if (text === '') return column.required ? `请填写${column.title}` : undefined;

@@ -3,7 +3,7 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
-import { statusColour } from '../../orders/index.ts';
+import { statusColour, timesOf } from '../../orders/index.ts';
 
 export type DeliveryRow = Answer<'delivery', 'deliveryList'>['list'][number];
 
@@ -21,10 +21,21 @@ export const deliveryColumns: readonly TableColumn<DeliveryRow>[] = [
       </span>
     ),
   },
-  { key: 'goods', title: '商品', width: 230, value: (row) => `${row.goods_name} ${row.sku_name}` },
+  { key: 'goods', title: '商品', width: 230, value: (row) => `${row.goods_name} ${row.sku_name}${timesOf(row.quantity)}` },
+  { key: 'quantity', title: '数量', width: 72, kind: 'number', hidden: true },
   { key: 'receiver', title: '收货人', width: 160, value: (row) => `${row.receiver_name} ${row.receiver_phone}` },
   { key: 'address', title: '收货地址', width: 220, value: (row) => `${row.region}${row.street}` },
-  { key: 'status', title: '状态', width: 100, render: (row) => <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot> },
+  {
+    key: 'status',
+    title: '状态',
+    width: 150,
+    render: (row) => (
+      <StatusDot colour={statusColour(row.status)}>
+        {row.status_name}
+        {row.sent > 0 && row.sent < row.quantity && ` 已发${row.sent}/${row.quantity}`}
+      </StatusDot>
+    ),
+  },
   {
     key: 'ship_before',
     title: '要求发货时间',

@@ -15,6 +15,15 @@ function Screenshot({ screenshot, has_screenshot, express_no }: Parcel) {
   return <Image alt={`物流截图 ${express_no}`} width={40} height={40} src={small(screenshot, 320)} preview={{ src: small(screenshot, 1500) }} />;
 }
 
+/** Each device on a line of its own, so that none is cut off. */
+function Devices({ imeis }: Pick<Parcel, 'imeis'>) {
+  return imeis.map((imei) => (
+    <div key={imei} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {imei}
+    </div>
+  ));
+}
+
 export const parcelColumns = (onEdit: Edit | undefined): readonly TableColumn<Parcel>[] => [
   {
     key: 'express_no',
@@ -28,7 +37,7 @@ export const parcelColumns = (onEdit: Edit | undefined): readonly TableColumn<Pa
     ),
   },
   { key: 'state', title: '状态', width: 100, render: (row) => <StatusDot colour={colours[row.state] ?? 'neutral'}>{row.state_name}</StatusDot> },
-  { key: 'imei', title: 'IMEI/SN', width: 180 },
+  { key: 'imei', title: 'IMEI/SN', width: 180, value: (row) => row.imeis.join('、'), render: (row) => <Devices imeis={row.imeis} /> },
   { key: 'shipped_at', title: '发货时间', width: 168, kind: 'time' },
   { key: 'shipped_by', title: '发货人', width: 100 },
   { key: 'received_at', title: '签收时间', width: 168, kind: 'time' },

@@ -1,13 +1,16 @@
-import { Alert, Checkbox, Form, Input, Modal } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { api, CallError, type Body } from '../../../platform/api.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
+import { expressQuery } from '../queries.ts';
 import { afterMoving } from './after-moving.ts';
 import { CourierFields, type CourierFieldValues } from './courier-fields.tsx';
+import { DeviceFields, type DeviceFieldValues } from './device-fields.tsx';
 
-interface Fields extends CourierFieldValues {
-  imei: string;
+interface Fields extends CourierFieldValues, DeviceFieldValues {
   take_in?: boolean;
   note?: string;
 }
@@ -16,65 +19,68 @@ interface Shipped {
   readonly version: number;
 }
 
-/** The server asks whether to take in a device that nobody knows. */
+/** The server asks whether to take in devices that nobody knows. */
 const unknownDevice = 2502;
 
-/** Sends an order's device: its serial number (a scanner types it and presses Enter), courier and number. */
-export function ShipDialog({ row, open, onClose }: RowDialogProps<Shipped>) {
+const said = (sent: number, remaining: number) => (remaining > 0 ? `已发出${sent}台，还有${remaining}台待发` : '发货成功');
+
+interface ParcelFormProps {
+  readonly row: Shipped;
+  readonly quantity: number;
+  /** Devices that are still to ship. */
+  readonly remaining: number;
+  readonly onClose: (done: boolean) => void;
+}
+
+function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
   const [form] = Form.useForm<Fields>();
   const [asksTakeIn, setAsksTakeIn] = useState(false);
+  const now = Form.useWatch('imeis', form)?.length ?? remaining;
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
     const body = {
       order_id: row.order_id,
       version: row.version,
       company: fields.company,
       express_no: fields.express_no?.trim() ?? '',
-      imei: fields.imei.trim(),
+      imeis: fields.imeis.map((imei) => imei?.trim() ?? ''),
       take_in: fields.take_in === true,
       note: fields.note?.trim() ?? '',
     } as Body<'delivery', 'ship'>;
-    await api.delivery.ship({ body, idempotencyKey }).catch((error: unknown) => {
+    const sent = await api.delivery.ship({ body, idempotencyKey }).catch((error: unknown) => {
       if (error instanceof CallError && error.code === unknownDevice) setAsksTakeIn(true);
       throw error;
     });
     onClose(true);
-    await afterMoving('发货成功');
+    await afterMoving(said(body.imeis.length, sent.remaining));
   });
-  const clear = () => {
-    form.resetFields();
-    setAsksTakeIn(false);
-    submit.fail(undefined);
-  };
   return (
     <Modal
-      open={open}
+      open
       title={`发货 ${row.order_id}`}
       width={480}
-      okText="发货"
+      okText={quantity > 1 ? `发货${now}台` : '发货'}
       cancelText="取消"
       okButtonProps={{ loading: submit.pending }}
       mask={{ closable: false }}
       onOk={form.submit}
       onCancel={() => onClose(false)}
-      afterClose={clear}
-      destroyOnHidden
     >
-      <Form form={form} layout="vertical" onFinish={submit.run} onValuesChange={() => submit.fail(undefined)}>
-        <Form.Item
-          name="imei"
-          label="IMEI/SN"
-          normalize={(value: string) => value.toUpperCase()}
-          rules={[
-            { required: true, message: '请扫描或输入IMEI/SN' },
-            { pattern: /^[0-9A-Z]{8,20}$/, message: '请输入8至20位IMEI/SN' },
-          ]}
-        >
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it at once */}
-          <Input autoFocus maxLength={20} autoComplete="off" placeholder="请扫描或输入IMEI/SN" onPressEnter={(event) => event.preventDefault()} />
-        </Form.Item>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ imeis: Array.from({ length: remaining }, () => '') }}
+        onFinish={submit.run}
+        onValuesChange={() => submit.fail(undefined)}
+      >
+        {quantity > 1 && (
+          <p style={{ marginBottom: 12 }}>
+            本单共{quantity}台，{remaining < quantity ? `已发出${quantity - remaining}台，` : ''}还有{remaining}台待发
+          </p>
+        )}
+        <DeviceFields remaining={remaining} />
         {asksTakeIn && (
           <Form.Item name="take_in" valuePropName="checked">
-            <Checkbox>该设备未入库，确认登记入库并发货</Checkbox>
+            <Checkbox>{now > 1 ? '未入库的设备，确认登记入库并发货' : '该设备未入库，确认登记入库并发货'}</Checkbox>
           </Form.Item>
         )}
         <CourierFields />
@@ -82,7 +88,35 @@ export function ShipDialog({ row, open, onClose }: RowDialogProps<Shipped>) {
           <Input maxLength={200} placeholder="选填" />
         </Form.Item>
       </Form>
+      {now < remaining && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`部分发货：本次发出${now}台，还有${remaining - now}台待发`}
+          description="订单保持待发货，全部发出后才能确认收货、起租"
+          style={{ marginBottom: 12 }}
+        />
+      )}
       {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
+    </Modal>
+  );
+}
+
+/** Sends an order's devices, all or some of them: their serial numbers (a scanner types each and presses Enter), courier and number. */
+export function ShipDialog({ row, open, onClose }: RowDialogProps<Shipped>) {
+  const express = useQuery({ ...expressQuery(row.order_id), enabled: open, refetchOnMount: 'always' });
+  if (!open) return null;
+  if (express.data && express.isFetchedAfterMount) {
+    const { quantity, remaining } = express.data;
+    return <ParcelForm row={row} quantity={quantity} remaining={Math.max(remaining, 1)} onClose={onClose} />;
+  }
+  return (
+    <Modal open title={`发货 ${row.order_id}`} width={480} footer={null} onCancel={() => onClose(false)}>
+      {express.isError && !express.isFetching ? (
+        <LoadFailed error={express.error} onRetry={() => void express.refetch()} retrying={false} />
+      ) : (
+        <Skeleton active />
+      )}
     </Modal>
   );
 }

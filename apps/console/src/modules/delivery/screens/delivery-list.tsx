@@ -1,3 +1,4 @@
+import type { DeliveryTab, ToShipTab } from '@merchant-admin/contract/delivery/codes';
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { api } from '../../../platform/api.ts';
 import { importPort } from '../../../platform/import-port.ts';
@@ -31,12 +32,13 @@ const deliveryList = defineList({
     { type: 'date-range', key: 'paid', label: '支付时间' },
     { type: 'date-range', key: 'shipped', label: '发货时间' },
   ],
-  toFilter: ({ values: { paid, shipped, overdue, ...values }, tab, page, pageSize }) => ({
+  toFilter: ({ values: { paid, shipped, overdue, ...values }, tab, subTab, page, pageSize }) => ({
     ...values,
     ...(overdue === undefined ? {} : { overdue: '1' as const }),
     ...dayRange('paid', paid),
     ...dayRange('shipped', shipped),
-    tab: (tab === '' ? 'all' : tab) as 'to-ship' | 'sent' | 'received' | 'all',
+    tab: (tab === '' ? 'all' : tab) as DeliveryTab,
+    ...(subTab === '' || subTab === 'all' ? {} : { tab_item: subTab as ToShipTab }),
     page,
     page_size: pageSize,
   }),

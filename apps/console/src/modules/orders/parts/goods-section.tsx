@@ -19,7 +19,12 @@ const columns: readonly TableColumn<Goods>[] = [
   { key: 'market_price', title: '市场价', width: 120, kind: 'money' },
   { key: 'sale_price', title: '签约总价', width: 120, kind: 'money' },
   { key: 'buyout_price', title: '到期买断价', width: 120, kind: 'money' },
-  { key: 'imei', title: 'IMEI/SN', width: 150 },
+  {
+    key: 'imei',
+    title: 'IMEI/SN',
+    width: 170,
+    render: (row) => (row.imei === '' ? '-' : row.imei.split(' ').map((imei) => <div key={imei}>{imei}</div>)),
+  },
 ];
 
 const serviceColumns: readonly TableColumn<{ name: string; amount: number }>[] = [

@@ -4,6 +4,7 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { statusColour } from './status-colours.ts';
+import { timesOf } from './times-of.ts';
 import styles from './order-columns.module.css';
 
 export type OrderRow = Answer<'orders', 'orderListV2'>['list'][number];
@@ -80,7 +81,8 @@ const Goods = ({ row }: { readonly row: OrderRow }) => (
   <div>
     <div className={styles['one']}>{row.goods_name}</div>
     <div className={styles['minor']}>
-      {row.sku_name} {degreeText[row.degree]}
+      {row.sku_name}
+      {timesOf(row.quantity)} {degreeText[row.degree]}
     </div>
   </div>
 );
@@ -88,7 +90,14 @@ const Goods = ({ row }: { readonly row: OrderRow }) => (
 /** The list's columns; their keys are those of the export. What a clerk decides by stands first. */
 export const orderColumns: readonly TableColumn<OrderRow>[] = [
   { key: 'order_id', title: '订单号', width: 196, render: (row) => <OrderNumber row={row} /> },
-  { key: 'goods', title: '商品', width: 190, value: (row) => `${row.goods_name} ${row.sku_name}`, render: (row) => <Goods row={row} />, link: true },
+  {
+    key: 'goods',
+    title: '商品',
+    width: 190,
+    value: (row) => `${row.goods_name} ${row.sku_name}${timesOf(row.quantity)}`,
+    render: (row) => <Goods row={row} />,
+    link: true,
+  },
   { key: 'name', title: '用户', width: 160, render: (row) => <User row={row} /> },
   { key: 'status', title: '状态', width: 120, render: (row) => <Status row={row} /> },
   { key: 'total_rent', title: '总租金', width: 112, kind: 'money', sortable: true },
@@ -107,6 +116,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   { key: 'latest_remark', title: '最新备注', width: 200 },
   { key: 'source', title: '来源', width: 110, value: (row) => row.source_name, hidden: true },
   { key: 'sku', title: '规格', width: 150, value: (row) => row.sku_name, hidden: true },
+  { key: 'quantity', title: '数量', width: 72, kind: 'number', hidden: true },
   { key: 'degree', title: '成色', width: 72, value: (row) => degreeText[row.degree], hidden: true },
   { key: 'buyout_price', title: '到期买断价', width: 118, kind: 'money', hidden: true },
   { key: 'imei', title: 'IMEI/SN', width: 150, hidden: true },

@@ -24,7 +24,7 @@ export function ReceiveReturnDialog(props: ActDialogProps) {
       reason="none"
       send={(fields, envelope, call) =>
         api.returns.orderReturnInfoSave({
-          body: { ...envelope, ...parcelOf(fields), received: fields.received, imei: fields.received ? (fields.imei ?? '') : '' },
+          body: { ...envelope, ...parcelOf(fields), received: fields.received, imei: fields.received ? (fields.imei?.trim() ?? '') : '' },
           ...call,
         })
       }

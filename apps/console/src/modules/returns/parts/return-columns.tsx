@@ -2,6 +2,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { timesOf } from '../../orders/index.ts';
 import { returnColour } from './return-colours.ts';
 
 export type ReturnRow = Answer<'returns', 'returnList'>['list'][number];
@@ -22,7 +23,7 @@ export const returnColumns: readonly TableColumn<ReturnRow>[] = [
   { key: 'order_id', title: '订单号', width: 190, link: true },
   { key: 'state', title: '状态', width: 110, render: (row) => <StatusDot colour={returnColour(row.state)}>{row.state_name}</StatusDot> },
   { key: 'user', title: '用户', width: 150, value: (row) => `${row.name} ${row.phone}` },
-  { key: 'goods', title: '商品', width: 220, value: (row) => `${row.goods_name} ${row.sku_name}` },
+  { key: 'goods', title: '商品', width: 220, value: (row) => `${row.goods_name} ${row.sku_name}${timesOf(row.quantity)}` },
   { key: 'imei', title: 'IMEI/SN', width: 170 },
   { key: 'way', title: '归还方式', width: 150, value: (row) => `${row.way_name}${row.early ? '（提前归还）' : ''}` },
   { key: 'express', title: '物流', width: 190, value: (row) => `${row.company_name} ${row.express_no}`.trim() },

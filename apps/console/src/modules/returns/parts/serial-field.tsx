@@ -1,26 +1,50 @@
 import { Form, Input } from 'antd';
 
 interface SerialFieldProps {
-  /** The number that was delivered, where the person may know it. */
+  /** The numbers that were delivered, a space between, where the person may know them. */
   readonly expected?: string;
 }
 
-/** The device's number by scanner or hand; one that was not delivered is said at once. A scanner's Enter does not send the form. */
+const numbersIn = (text: string): string[] => text.split(/[\s,，;；、]+/).filter((part) => part !== '');
+const pattern = /^\s*[0-9A-Z]{5,20}(?:[\s,，;；、]+[0-9A-Z]{5,20}){0,19}[\s,，;；、]*$/;
+const ended = /[\s,，;；、]$/;
+
+/** What to say of numbers that are not those delivered; undefined while there is nothing to compare yet. */
+function difference(typed: string, expected: string): string | undefined {
+  const [there, sent] = [numbersIn(typed), numbersIn(expected)];
+  if (sent.length === 0 || there.every((each) => each.length < 5)) return undefined;
+  const missing = sent.length - there.length;
+  if (missing > 0 && there.every((each) => sent.includes(each)))
+    return `共发出${sent.length}台，还差${missing}台：${sent.filter((each) => !there.includes(each)).join('、')}`;
+  const same = missing === 0 && there.every((each) => sent.includes(each));
+  return same ? undefined : `与发出的IMEI/SN不一致，发出为 ${sent.join('、')}`;
+}
+
+/** The devices' numbers by scanner or hand; those that were not delivered are said at once. A scanner's Enter makes room for the next and does not send the form. */
 export function SerialField({ expected = '' }: SerialFieldProps) {
-  const typed = Form.useWatch<string | undefined>('imei')?.trim() ?? '';
-  const differs = expected !== '' && typed.length >= 5 && typed !== expected;
+  const form = Form.useFormInstance<{ imei?: string }>();
+  const differs = difference(Form.useWatch<string | undefined>('imei') ?? '', expected);
   return (
     <Form.Item
       name="imei"
       label="IMEI/SN"
       normalize={(value: string) => value.toUpperCase()}
-      {...(differs ? { validateStatus: 'warning' as const, extra: <span role="alert">与发出的IMEI/SN不一致，发出为 {expected}</span> } : {})}
+      {...(differs === undefined ? {} : { validateStatus: 'warning' as const, extra: <span role="alert">{differs}</span> })}
       rules={[
-        { required: true, message: '请扫描或输入IMEI/SN' },
-        { pattern: /^[0-9A-Z]{5,20}$/, message: 'IMEI/SN为5-20位字母或数字' },
+        { required: true, whitespace: true, message: '请扫描或输入IMEI/SN' },
+        { pattern, message: 'IMEI/SN为5-20位字母或数字，多台用空格隔开' },
       ]}
     >
-      <Input maxLength={20} autoComplete="off" placeholder="请扫描或输入IMEI/SN" onPressEnter={(event) => event.preventDefault()} />
+      <Input
+        maxLength={420}
+        autoComplete="off"
+        placeholder="请扫描或输入IMEI/SN，多台用空格隔开"
+        onPressEnter={(event) => {
+          event.preventDefault();
+          const typed = event.currentTarget.value;
+          if (typed !== '' && !ended.test(typed)) form.setFieldValue('imei', `${typed} `);
+        }}
+      />
     </Form.Item>
   );
 }

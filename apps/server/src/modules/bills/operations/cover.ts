@@ -18,7 +18,7 @@ const isCovered = ({ status, settling }: Pick<OrderRow, 'status' | 'settling'>) 
 
 const shown = ({ id, name, price, description, version }: CoverPlan) => ({ plan_id: String(id), name, price, description, version });
 
-/** The order's cover, and the plans that are better, each with what it costs more. */
+/** The order's cover, and the plans that are better, each with what it costs for all devices, and how much more. */
 export const protect = operation(billsEndpoints.protect, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const { plan_id: id, name, charged } = await coverOfOrder(ctx, order.id);
@@ -28,7 +28,10 @@ export const protect = operation(billsEndpoints.protect, async (ctx, { query }) 
     current: id === null ? null : { plan_id: String(id), name: name!, price: charged },
     allowed,
     reason: allowed ? '' : e.COVER_NOT_ALLOWED.text,
-    list: plans.filter((plan) => plan.price > charged && plan.id !== id).map((plan) => ({ ...shown(plan), difference: plan.price - charged })),
+    list: plans
+      .map((plan) => ({ ...plan, price: plan.price * order.quantity }))
+      .filter((plan) => plan.price > charged && plan.id !== id)
+      .map((plan) => ({ ...shown(plan), difference: plan.price - charged })),
   };
 });
 
@@ -40,11 +43,12 @@ export const protectUpgrade = operation(billsEndpoints.protectUpgrade, async (ct
   if (!plan?.enabled) refuse(e.COVER_UNKNOWN);
   if (plan.version !== body.plan_version) refuse(platformErrors.STALE);
   const cover = await coverOfOrder(ctx, order.id);
-  const difference = plan.price - cover.charged;
+  const price = plan.price * order.quantity;
+  const difference = price - cover.charged;
   if (difference <= 0 || plan.id === cover.plan_id) refuse(e.COVER_NOT_BETTER);
   ctx.effects.push({ what: '保障方案', from: cover.name ?? '无', to: plan.name, amount: null });
   await addBill(ctx, order, { type: billType.SERVICE, amount: difference, note: `保障升级：${plan.name}` });
-  await changeOrder(ctx, order.id, { cover_plan_id: plan.id, cover_price: plan.price });
+  await changeOrder(ctx, order.id, { cover_plan_id: plan.id, cover_price: price });
   await record(ctx, {
     module: 'bills',
     action: '保障升级',

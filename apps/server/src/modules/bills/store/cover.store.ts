@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 export interface CoverPlan {
   id: number;
   name: string;
-  /** fen, for the whole lease */
+  /** fen, for one device and the whole lease */
   price: number;
   description: string;
   enabled: boolean;

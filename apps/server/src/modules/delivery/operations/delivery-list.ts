@@ -1,11 +1,11 @@
 import { maskAddress, maskName, maskPhone } from '@merchant-admin/common/mask';
-import { couriers, deliveryTabs as tabs, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { couriers, deliveryTabs as tabs, toShipTabs, type Courier } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsFor, countOf, tallyOf } from '../../orders/index.ts';
-import { groupsOf, shipBefore } from '../rules/tabs.ts';
+import { groupsOf, shipBefore, toShipItems } from '../rules/tabs.ts';
 import { listDeliveries, type ListedDelivery } from '../store/delivery-list.view.ts';
 
 const listActs = new Set(['ship', 'receive', 'refuse']);
@@ -23,6 +23,8 @@ export function rowFor(ctx: Ctx, row: ListedDelivery) {
     receiver_phone: maskPhone(row.receiver_phone),
     region: row.region,
     street: maskAddress(row.street),
+    quantity: row.quantity,
+    sent: row.sent,
     imei: row.imei ?? '',
     company_name: couriers[row.company as Courier] ?? row.company ?? '',
     express_no: row.express_no ?? '',
@@ -47,5 +49,11 @@ export const deliveryList = operation(deliveryEndpoints.deliveryList, async (ctx
 export const deliveryTabs = operation(deliveryEndpoints.deliveryTabs, async (ctx) => {
   const tally = await tallyOf(ctx);
   const number = (groups: readonly number[]) => groups.reduce((sum, group) => sum + countOf(tally, group, undefined), 0);
-  return { list: tabs.map((tab) => ({ value: tab.value, name: tab.name, number: number(groupsOf[tab.value]), children: [] })) };
+  const toShip = [
+    { value: 'all', name: '全部', number: number(groupsOf['to-ship']) },
+    ...toShipTabs.map(({ value, name }) => ({ value, name, number: toShipItems[value].reduce((sum, item) => sum + countOf(tally, 30, item), 0) })),
+  ];
+  return {
+    list: tabs.map((tab) => ({ value: tab.value, name: tab.name, number: number(groupsOf[tab.value]), children: tab.value === 'to-ship' ? toShip : [] })),
+  };
 });

@@ -7,8 +7,8 @@ import { urlOf } from '../../../platform/storage/addresses.ts';
 import { findOrder } from '../../orders/index.ts';
 import { bookingsOf } from '../store/booking.store.ts';
 import { parcelsOf, type ParcelRow } from '../store/parcel.store.ts';
-
 import { bookingShape } from './book-courier.ts';
+import { stillToShip } from './devices-to-ship.ts';
 
 /** A label with a name and an address may stand on the picture. */
 const seesPictures = (ctx: Ctx) => ctx.can('delivery:ship') || ctx.can('order:plain');
@@ -18,7 +18,7 @@ const shape = (ctx: Ctx, row: ParcelRow) => ({
   company: row.company,
   company_name: couriers[row.company as Courier] ?? row.company,
   express_no: row.express_no,
-  imei: row.imei,
+  imeis: row.imeis,
   state: row.state,
   state_name: parcelStates[row.state],
   shipped_at: row.shipped_at.toISOString(),
@@ -37,6 +37,8 @@ export const expressInfo = operation(deliveryEndpoints.orderListExpressInfo, asy
   const bookings = await bookingsOf(ctx, order.id);
   const alive = bookings.some((each) => each.state === 'booked' || each.state === 'cancelling');
   return {
+    quantity: order.quantity,
+    remaining: await stillToShip(ctx, order),
     list: (await parcelsOf(ctx, order.id)).map((row) => shape(ctx, row)),
     bookings: bookings.map((row) => bookingShape(row, order.order_no)),
     may_book: ctx.can('delivery:ship') && order.status === orderStatus.TO_SHIP && !alive,

@@ -8,14 +8,14 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { changeOrder, factsOf, judge, leaseFrom, lockOrder, type OrderRow } from '../../orders/index.ts';
-import { endParcel } from '../store/parcel.store.ts';
+import { receiveParcels } from '../store/parcel.store.ts';
 
 /** The customer has the goods: the lease begins, its days and the bills' due days are fixed. @returns the order's new version */
 export async function receiveOrder(ctx: Ctx, order: OrderRow, how: ReceiptWay, reason = ''): Promise<number> {
   const verdict = judge('receive', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.RECEIVE_NOT_ALLOWED, { text: verdict.reason });
   const lease = leaseFrom(ctx.today, order.periods, ctx.services.config.LEASE_START_OFFSET_DAYS);
-  await endParcel(ctx, order.id, 'received', how);
+  await receiveParcels(ctx, order.id, how);
   const version = await changeOrder(ctx, order.id, {
     status: verdict.to,
     delivery_status: 3,
@@ -43,7 +43,8 @@ export async function receiveOrder(ctx: Ctx, order: OrderRow, how: ReceiptWay, r
 /** Staff confirm a receipt by hand, with a reason. */
 export const receive = operation(deliveryEndpoints.receive, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
-  if (!judge('receive', factsOf(order, ctx.now)).allowed) refuse(e.RECEIVE_NOT_ALLOWED);
+  const verdict = judge('receive', factsOf(order, ctx.now));
+  if (!verdict.allowed) refuse(e.RECEIVE_NOT_ALLOWED, { text: verdict.reason });
   if (order.version !== body.version) refuse(platformErrors.STALE);
   if (body.reason === '') refuse(e.REASON_REQUIRED);
   if (body.preview) ctx.previewOnly();

@@ -6,14 +6,30 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { takeBackDevice } from '../../goods/index.ts';
-import { changeOrder, closeOrder, factsOf, judge, lockOrder, type OrderRow } from '../../orders/index.ts';
-import { endParcel } from '../store/parcel.store.ts';
+import { takeBackDevices } from '../../goods/index.ts';
+import { changeOrder, closeOrder, devicesOfOrder, dropOrderDevices, factsOf, judge, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { parcelsUnderWay, returnParcel, type ParcelRow } from '../store/parcel.store.ts';
 
-/** The order waits for shipping anew. */
-async function waitAgain(ctx: Ctx, order: OrderRow, reason: string): Promise<number> {
-  const version = await changeOrder(ctx, order.id, { status: 30, delivery_status: 1, imei: null, shipped_at: null, receive_by: null });
-  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[30], amount: null });
+/** Which parcel came back: the one that was named, or the only one. @throws PARCEL_REQUIRED, PARCEL_NOT_UNDER_WAY */
+function chosen(underWay: readonly ParcelRow[], id: string | undefined): ParcelRow {
+  if (id === undefined && underWay.length > 1) refuse(e.PARCEL_REQUIRED);
+  return (id === undefined ? underWay[0] : underWay.find((parcel) => String(parcel.id) === id)) ?? refuse(e.PARCEL_NOT_UNDER_WAY);
+}
+
+/** The devices of a parcel that came back wait for shipping anew; what is still out makes the order one that was shipped in part. */
+async function waitAgain(ctx: Ctx, order: OrderRow, { device_ids: back }: ParcelRow, others: readonly ParcelRow[], reason: string): Promise<number> {
+  const left = await devicesOfOrder(ctx, order.id);
+  const status = left.length > 0 ? `${orderStatusText[30]}（部分发货）` : orderStatusText[30];
+  const version = await changeOrder(ctx, order.id, {
+    status: 30,
+    delivery_status: left.length > 0 ? 4 : 1,
+    imei: left[0]?.imei ?? null,
+    shipped_at: others.at(-1)?.shipped_at ?? null,
+    receive_by: null,
+  });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: status, amount: null });
+  const toShip = order.quantity - left.length;
+  if (order.quantity > 1) ctx.effects.push({ what: '待发台数', from: `${toShip - back.length}台`, to: `${toShip}台`, amount: null });
   await record(ctx, {
     module: 'delivery',
     action: '拒收待重发',
@@ -21,25 +37,30 @@ async function waitAgain(ctx: Ctx, order: OrderRow, reason: string): Promise<num
     objectId: order.id,
     objectNo: order.order_no,
     before: { status: orderStatusText[order.status] },
-    after: { status: orderStatusText[30] },
+    after: { status },
     reason,
   });
   return version;
 }
 
-/** A parcel came back: its device is in stock again; the order is shipped anew, or ends and its money goes back. */
+/** A parcel came back: its devices are in stock again; they are shipped anew, or the order ends and its money goes back. */
 export const refuseParcel = operation(deliveryEndpoints.refuse, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('refuse', factsOf(order, ctx.now)).allowed) refuse(e.REFUSE_NOT_ALLOWED);
   if (order.version !== body.version) refuse(platformErrors.STALE);
+  const underWay = await parcelsUnderWay(ctx, order.id);
+  const parcel = chosen(underWay, body.parcel_id);
+  const others = underWay.filter((each) => each.id !== parcel.id);
+  if (body.outcome === 'close' && others.length > 0) refuse(e.OTHERS_UNDER_WAY);
   if (body.reason === '') refuse(e.REASON_REQUIRED);
   if (body.preview) ctx.previewOnly();
-  const device = await takeBackDevice(ctx, order.id);
-  await endParcel(ctx, order.id, 'refused', '');
-  ctx.effects.push({ what: '设备', from: `已出库 ${device.imei}`, to: '在库', amount: null });
+  for (const device of await takeBackDevices(ctx, order.id, parcel.device_ids))
+    ctx.effects.push({ what: '设备', from: `已出库 ${device.imei}`, to: '在库', amount: null });
+  await dropOrderDevices(ctx, order.id, parcel.device_ids);
+  await returnParcel(ctx, parcel.id);
   const version =
     body.outcome === 'again'
-      ? await waitAgain(ctx, order, body.reason)
+      ? await waitAgain(ctx, order, parcel, others, body.reason)
       : await closeOrder(ctx, order, { type: '10', reason: body.reason, action: '拒收关闭订单' });
   return { order_id: order.order_no, version, effects: ctx.effects };
 });

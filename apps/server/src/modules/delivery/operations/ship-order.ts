@@ -1,60 +1,73 @@
-import { couriers, deviceStatus, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addDevice, lockDevice, sendDevice, type Device } from '../../goods/index.ts';
-import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { sendDevices } from '../../goods/index.ts';
+import { addOrderDevices, changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
 import { insertParcel } from '../store/parcel.store.ts';
+import { devicesFor, refuseMiscounted, stillToShip } from './devices-to-ship.ts';
 
 export interface Shipment {
   company: Courier;
   expressNo: string;
-  imei: string;
-  /** A device that is not in stock yet is taken in with this parcel. */
+  /** All devices that are still to ship, or some of them. */
+  imeis: readonly string[];
+  /** Devices that are not in stock yet are taken in with this parcel. */
   takeIn: boolean;
   note: string;
 }
 
-/** The device to send: in stock, of the order's own SKU, held by nobody. */
-async function deviceFor(ctx: Ctx, order: OrderRow, { imei, takeIn }: Shipment): Promise<Device> {
-  const known = await lockDevice(ctx, imei);
-  if (!known && !takeIn) refuse(e.DEVICE_UNKNOWN);
-  const device = known ?? (await addDevice(ctx, order.sku_id, imei)) ?? refuse(e.DEVICE_HELD);
-  if (!known) ctx.effects.push({ what: '设备入库', from: '', to: imei, amount: null });
-  if (device.sku_id !== order.sku_id) refuse(e.DEVICE_OTHER_GOODS);
-  if (device.order_id !== null || device.status !== deviceStatus.IN_STOCK) refuse(e.DEVICE_HELD);
-  return device;
+/** Where the order stands when so many devices are still to ship. A parcel that nobody reports is taken as received AUTO_RECEIPT_DAYS after the last one went out. */
+function changeOf(ctx: Ctx, order: OrderRow, to: OrderRow['status'], firstImei: string, remaining: number) {
+  return {
+    status: to,
+    delivery_status: remaining > 0 ? 4 : 2,
+    imei: order.imei ?? firstImei,
+    shipped_at: ctx.now,
+    receive_by: remaining > 0 ? null : new Date(ctx.now.getTime() + ctx.services.config.AUTO_RECEIPT_DAYS * 86_400_000),
+  };
 }
 
-/** Sends a locked order's device on its way. A parcel that nobody reports is taken as received after AUTO_RECEIPT_DAYS. @returns the order's new version */
-export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): Promise<number> {
-  const verdict = judge('ship', factsOf(order, ctx.now));
+/** Sends devices of a locked order on their way: all that are still to ship, or a part. @returns the order's new version, and how many are to ship then */
+export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): Promise<{ version: number; remaining: number }> {
+  const { company, expressNo, imeis, note } = shipment;
+  const toShip = await stillToShip(ctx, order);
+  const left = toShip - imeis.length;
+  const verdict = judge(left > 0 ? 'shipPart' : 'ship', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.SHIP_NOT_ALLOWED, { text: verdict.reason });
-  if (shipment.expressNo === '' && shipment.company !== 'STORE') refuse(e.EXPRESS_NO_REQUIRED);
-  const device = await deviceFor(ctx, order, shipment);
-  await sendDevice(ctx, device.id, order.id);
-  await insertParcel(ctx, { ...shipment, orderId: order.id, deviceId: device.id });
-  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
-  ctx.effects.push({ what: '设备', from: '在库', to: `已出库 ${device.imei}`, amount: null });
-  const version = await changeOrder(ctx, order.id, {
-    status: verdict.to,
-    delivery_status: 2,
-    imei: device.imei,
-    shipped_at: ctx.now,
-    receive_by: new Date(ctx.now.getTime() + ctx.services.config.AUTO_RECEIPT_DAYS * 86_400_000),
+  if (expressNo === '' && company !== 'STORE') refuse(e.EXPRESS_NO_REQUIRED);
+  refuseMiscounted(imeis, toShip);
+  const devices = await devicesFor(ctx, order, shipment);
+  const ids = devices.map((device) => device.id);
+  await sendDevices(ctx, ids, order.id);
+  await addOrderDevices(ctx, order.id, ids);
+  await insertParcel(ctx, { company, expressNo, note, orderId: order.id, deviceIds: ids });
+  ctx.effects.push({
+    what: '订单状态',
+    from: orderStatusText[order.status],
+    to: left > 0 ? `${orderStatusText[verdict.to]}（部分发货）` : orderStatusText[verdict.to],
+    amount: null,
   });
-  await ctx.services.events.emit(ctx, 'order.shipped', { orderId: order.id, company: couriers[shipment.company], expressNo: shipment.expressNo });
+  for (const { imei } of devices) ctx.effects.push({ what: '设备', from: '在库', to: `已出库 ${imei}`, amount: null });
+  if (order.quantity > 1) ctx.effects.push({ what: '待发台数', from: `${toShip}台`, to: `${left}台`, amount: null });
+  const version = await changeOrder(ctx, order.id, changeOf(ctx, order, verdict.to, imeis[0]!, left));
+  await ctx.services.events.emit(ctx, 'order.shipped', { orderId: order.id, company: couriers[company], expressNo, sent: imeis.length, remaining: left });
   await record(ctx, {
     module: 'delivery',
-    action: '发货',
+    action: left > 0 ? '部分发货' : '发货',
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,
     before: { status: orderStatusText[order.status] },
-    after: { status: orderStatusText[verdict.to], imei: device.imei, express: `${couriers[shipment.company]} ${shipment.expressNo}`.trim() },
-    reason: shipment.note,
+    after: {
+      status: orderStatusText[verdict.to],
+      imei: imeis.join(' '),
+      express: `${couriers[company]} ${expressNo}`.trim(),
+      ...(left > 0 ? { remaining: `还有${left}台待发` } : {}),
+    },
+    reason: note,
   });
-  return version;
+  return { version, remaining: left };
 }

@@ -6,14 +6,14 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { factsOf, judge, lockOrder } from '../../orders/index.ts';
 import { shipOrder } from './ship-order.ts';
 
-/** Ships an order with the device that the clerk named. */
+/** Ships an order with the devices that the clerk named; with fewer than are to ship, a part of it. */
 export const ship = operation(deliveryEndpoints.ship, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   const verdict = judge('ship', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.SHIP_NOT_ALLOWED, { text: verdict.reason });
   if (order.version !== body.version) refuse(platformErrors.STALE);
   if (body.preview) ctx.previewOnly();
-  const { company, express_no: expressNo, imei, take_in: takeIn, note } = body;
-  const version = await shipOrder(ctx, order, { company, expressNo, imei, takeIn, note });
-  return { order_id: order.order_no, version, effects: ctx.effects };
+  const { company, express_no: expressNo, imeis, take_in: takeIn, note } = body;
+  const { version, remaining } = await shipOrder(ctx, order, { company, expressNo, imeis, takeIn, note });
+  return { order_id: order.order_no, version, remaining, effects: ctx.effects };
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { courierNamed, judgeParcel } from './import-deliveries.ts';
+import { courierNamed, imeisIn, judgeParcel } from './import-deliveries.ts';
 
 const cells = { order_id: '1', imei: '86123456', company: '顺丰速运', express_no: 'SF1', note: '' };
-const order = { allowed: true, reason: '', sku_id: 1 };
+const order = { allowed: true, reason: '', sku_id: 1, toShip: 1 };
+const device = (sku_id: number, free: boolean) => new Map([['86123456', { sku_id, free }]]);
 
 describe('a row of the sheet of parcels', () => {
   it('names its courier by name or code', () => {
@@ -10,20 +11,32 @@ describe('a row of the sheet of parcels', () => {
   });
 
   it('is good with a device in stock; an unknown one is taken in, and that is said before', () => {
-    expect(judgeParcel(cells, order, { sku_id: 1, free: true })).toEqual({ problems: [], warnings: [] });
-    expect(judgeParcel(cells, order, undefined)).toEqual({ problems: [], warnings: ['该设备未入库，导入时将登记入库'] });
+    expect(judgeParcel(cells, order, device(1, true))).toEqual({ problems: [], warnings: [] });
+    expect(judgeParcel(cells, order, new Map())).toEqual({ problems: [], warnings: ['该设备未入库，导入时将登记入库'] });
   });
 
   it('says everything that speaks against it', () => {
-    expect(judgeParcel({ ...cells, express_no: '' }, undefined, { sku_id: 2, free: false }).problems).toEqual([
+    expect(judgeParcel({ ...cells, express_no: '' }, undefined, device(2, false)).problems).toEqual([
       '订单不存在',
       '该设备已出库或被其他订单占用',
       '请输入物流单号',
     ]);
-    expect(judgeParcel(cells, { allowed: false, reason: '当前订单状态不支持该操作', sku_id: 1 }, { sku_id: 2, free: true }).problems).toEqual([
+    expect(judgeParcel(cells, { allowed: false, reason: '当前订单状态不支持该操作', sku_id: 1, toShip: 1 }, device(2, true)).problems).toEqual([
       '当前订单状态不支持该操作',
       '该设备不是订单的商品规格',
     ]);
-    expect(judgeParcel({ ...cells, company: '门店自提', express_no: '' }, order, { sku_id: 1, free: true }).problems).toEqual([]);
+    expect(judgeParcel({ ...cells, company: '门店自提', express_no: '' }, order, device(1, true)).problems).toEqual([]);
+  });
+
+  it('may name several devices in one cell, and says which of them is wrong and what stays to ship', () => {
+    expect(imeisIn(' a1，b2;c3；d4、e5\nf6 , ')).toEqual(['A1', 'B2', 'C3', 'D4', 'E5', 'F6']);
+    const two = { ...cells, imei: '86123456 86123457' };
+    const known = new Map([['86123456', { sku_id: 1, free: false }]]);
+    expect(judgeParcel(two, { ...order, toShip: 3 }, known)).toEqual({
+      problems: ['86123456：该设备已出库或被其他订单占用'],
+      warnings: ['86123457未入库，导入时将登记入库', '部分发货：本次2台，还剩1台待发'],
+    });
+    expect(judgeParcel(two, order, device(1, true)).problems).toEqual(['订单还有1台待发，填写了2台']);
+    expect(judgeParcel({ ...cells, imei: '86123456 86123456' }, { ...order, toShip: 2 }, device(1, true)).problems).toEqual(['IMEI/SN 86123456 重复']);
   });
 });

@@ -3,6 +3,7 @@ import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes'
 /** A row of the sheet of parcels. */
 export interface ParcelCells {
   order_id: string;
+  /** As written: one or several. */
   imei: string;
   company: string;
   express_no: string;
@@ -19,19 +20,49 @@ export interface KnownOrder {
   allowed: boolean;
   reason: string;
   sku_id: number;
+  /** Devices that are not out yet. */
+  toShip: number;
 }
 export interface KnownDevice {
   sku_id: number;
   free: boolean;
 }
 
+/** The numbers in one cell, in capitals: a space, a comma, a semicolon or a new line stands between. */
+export const imeisIn = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,，;；、]+/)
+    .filter((part) => part !== '');
+
+/** Names the device where the row has several. */
+const named = (imeis: readonly string[], imei: string) => (imeis.length > 1 ? `${imei}：` : '');
+
+function judgeDevices(imeis: readonly string[], order: KnownOrder | undefined, devices: ReadonlyMap<string, KnownDevice>): string[] {
+  const problems = imeis.filter((imei, index) => imeis.indexOf(imei) !== index).map((imei) => `IMEI/SN ${imei} 重复`);
+  for (const imei of new Set(imeis)) {
+    const device = devices.get(imei);
+    if (device && !device.free) problems.push(`${named(imeis, imei)}该设备已出库或被其他订单占用`);
+    else if (device && order && device.sku_id !== order.sku_id) problems.push(`${named(imeis, imei)}该设备不是订单的商品规格`);
+  }
+  if (order?.allowed && imeis.length > order.toShip) problems.push(`订单还有${order.toShip}台待发，填写了${imeis.length}台`);
+  return problems;
+}
+
 /** What speaks against shipping this row, and what to know before. */
-export function judgeParcel(cells: ParcelCells, order: KnownOrder | undefined, device: KnownDevice | undefined): { problems: string[]; warnings: string[] } {
+export function judgeParcel(
+  cells: ParcelCells,
+  order: KnownOrder | undefined,
+  devices: ReadonlyMap<string, KnownDevice>,
+): { problems: string[]; warnings: string[] } {
+  const imeis = imeisIn(cells.imei);
   const problems: string[] = [];
   if (!order) problems.push('订单不存在');
   else if (!order.allowed) problems.push(order.reason);
-  if (device && !device.free) problems.push('该设备已出库或被其他订单占用');
-  else if (device && order && device.sku_id !== order.sku_id) problems.push('该设备不是订单的商品规格');
+  problems.push(...judgeDevices(imeis, order, devices));
   if (cells.express_no === '' && courierNamed(cells.company) !== 'STORE') problems.push('请输入物流单号');
-  return { problems, warnings: device ? [] : ['该设备未入库，导入时将登记入库'] };
+  const unknown = imeis.filter((imei) => !devices.has(imei));
+  const warnings = unknown.length === 0 ? [] : [imeis.length > 1 ? `${unknown.join('、')}未入库，导入时将登记入库` : '该设备未入库，导入时将登记入库'];
+  if (order?.allowed && imeis.length < order.toShip) warnings.push(`部分发货：本次${imeis.length}台，还剩${order.toShip - imeis.length}台待发`);
+  return { problems, warnings };
 }

@@ -1,4 +1,4 @@
-import type { DeliveryTab } from '@merchant-admin/contract/delivery/codes';
+import type { DeliveryTab, ToShipTab } from '@merchant-admin/contract/delivery/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 
 /** The order list's own tabs (tab groups) that a delivery tab takes in. */
@@ -9,6 +9,9 @@ export const groupsOf: Readonly<Record<DeliveryTab, readonly number[]>> = {
   received: [orderStatus.LEASED, orderStatus.TO_RETURN, orderStatus.FINISHED],
   all: [orderStatus.TO_SHIP, orderStatus.TO_RECEIVE, orderStatus.LEASED, orderStatus.TO_RETURN, orderStatus.FINISHED],
 };
+
+/** Of the orders to ship: the order list's second-level tabs that each takes in. */
+export const toShipItems: Readonly<Record<ToShipTab, readonly number[]>> = { unsent: [31, 32], part: [33] };
 
 /** When a parcel has to be on its way: so many hours after the review was passed (domain notes 3.1, A). */
 export const shipBefore = (auditedAt: Date | null, hours: number): Date | null =>

@@ -5,8 +5,8 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { behindRow, conditionsOf, cursorAfter, inOrder, placeColumn, type Standing, type WalkOrder } from '../../orders/index.ts';
-import { groupsOf } from '../rules/tabs.ts';
+import { behindRow, conditionsOf, cursorAfter, imeisOf, inOrder, placeColumn, type Standing, type WalkOrder } from '../../orders/index.ts';
+import { groupsOf, toShipItems } from '../rules/tabs.ts';
 
 export type DeliveryBody = BodyOf<typeof deliveryEndpoints.deliveryList>;
 
@@ -19,6 +19,10 @@ export interface ListedDelivery extends Standing {
   receiver_phone: string;
   region: string;
   street: string;
+  quantity: number;
+  /** Devices that are out. */
+  sent: number;
+  /** Theirs, a space between. */
   imei: string | null;
   company: string | null;
   express_no: string | null;
@@ -46,6 +50,7 @@ async function conditions(ctx: Ctx, body: DeliveryBody): Promise<RawBuilder<unkn
   const { order_id, goods_name, imei, paid_from, paid_to } = body;
   const all = [...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })), inGroups(groupsOf[body.tab])];
   const slaStart = new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000);
+  if (body.tab === 'to-ship' && body.tab_item) all.push(sql`o.tab = any(${[...toShipItems[body.tab_item]]}::smallint[])`);
   if (body.receiver_name) all.push(among(ctx, sql`receiver_name ^@ ${body.receiver_name}`));
   if (body.receiver_phone) all.push(among(ctx, sql`receiver_phone_reversed ^@ ${reversed(body.receiver_phone)}`));
   if (body.express_no)
@@ -67,7 +72,7 @@ function rowsWhere(ctx: Ctx, body: DeliveryBody, where: RawBuilder<unknown>, lim
   return rows(
     ctx.tx,
     sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.goods_name, o.sku_name,
-        o.receiver_name, o.receiver_phone, o.region, o.street, o.imei, p.company, p.express_no, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
+        o.receiver_name, o.receiver_phone, o.region, o.street, o.quantity, (select count(*)::int from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id) as sent, ${imeisOf} as imei, p.company, p.express_no, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
         o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
       from (select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id

@@ -10,14 +10,14 @@ export async function ordersByNumber(ctx: Ctx, numbers: readonly string[]): Prom
   const found = await rows(
     ctx.tx,
     sql<
-      Standing & { order_no: string; sku_id: number }
-    >`select order_no, sku_id, status, audit_status, delivery_status, sign_status, deposit_status, authorisation_expires_at, lease_type, rent_end, settling, next_due
+      Standing & { order_no: string; sku_id: number; to_ship: number }
+    >`select order_no, sku_id, quantity - (select count(*)::int from order_device v where v.merchant_id = orders.merchant_id and v.order_id = orders.id) as to_ship, status, audit_status, delivery_status, sign_status, deposit_status, authorisation_expires_at, lease_type, rent_end, settling, next_due
       from orders where merchant_id = ${ctx.merchantId} and order_no = any(${[...numbers]}::text[]) and ${ownStore(ctx)}`,
   );
   return new Map(
     found.map((row) => {
       const verdict = judge('ship', factsOf(row, ctx.now));
-      return [row.order_no, { allowed: verdict.allowed, reason: verdict.allowed ? '' : verdict.reason, sku_id: row.sku_id }];
+      return [row.order_no, { allowed: verdict.allowed, reason: verdict.allowed ? '' : verdict.reason, sku_id: row.sku_id, toShip: row.to_ship }];
     }),
   );
 }

@@ -6,7 +6,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 export interface ParcelRow {
   id: number;
   order_id: number;
-  imei: string;
+  device_ids: number[];
+  imeis: string[];
   company: string;
   express_no: string;
   note: string;
@@ -19,36 +20,54 @@ export interface ParcelRow {
   version: number;
 }
 
-const columns = sql`id, order_id, imei, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, version`;
+const devices = (what: 'device_id' | 'imei') =>
+  sql`array(select v.${sql.ref(what)} from parcel_device v where v.merchant_id = p.merchant_id and v.parcel_id = p.id order by v.device_id)`;
+
+const columns = sql`id, order_id, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, version`;
 
 export interface NewParcel {
   orderId: number;
-  deviceId: number;
-  imei: string;
+  deviceIds: readonly number[];
   company: string;
   expressNo: string;
   note: string;
 }
 
-export const insertParcel = (ctx: Ctx, parcel: NewParcel) =>
-  one(
+export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<void> {
+  const { id } = await one(
     ctx.tx,
-    sql<{ id: number }>`insert into parcel (merchant_id, order_id, device_id, imei, company, express_no, note, state, shipped_at, shipped_by)
-      values (${ctx.merchantId}, ${parcel.orderId}, ${parcel.deviceId}, ${parcel.imei}, ${parcel.company}, ${parcel.expressNo}, ${parcel.note}, 'sent', ${ctx.now}, ${ctx.actor.name})
+    sql<{ id: number }>`insert into parcel (merchant_id, order_id, company, express_no, note, state, shipped_at, shipped_by)
+      values (${ctx.merchantId}, ${parcel.orderId}, ${parcel.company}, ${parcel.expressNo}, ${parcel.note}, 'sent', ${ctx.now}, ${ctx.actor.name})
       returning id`,
   );
+  await sql`insert into parcel_device (merchant_id, parcel_id, device_id, imei, state)
+    select merchant_id, ${id}, id, imei, 'sent' from device where merchant_id = ${ctx.merchantId} and id = any(${[...parcel.deviceIds]}::bigint[])`.execute(
+    ctx.tx,
+  );
+}
 
 /** The newest first. */
 export const parcelsOf = (ctx: Ctx, orderId: number) =>
-  rows(ctx.tx, sql<ParcelRow>`select ${columns} from parcel where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id desc limit 50`);
+  rows(ctx.tx, sql<ParcelRow>`select ${columns} from parcel p where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id desc limit 50`);
 
 export const lockParcel = (ctx: Ctx, id: string) =>
-  maybe(ctx.tx, sql<ParcelRow>`select ${columns} from parcel where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
+  maybe(ctx.tx, sql<ParcelRow>`select ${columns} from parcel p where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
 
-/** The parcel under way has arrived, or has come back. */
-export const endParcel = (ctx: Ctx, orderId: number, state: 'received' | 'refused', how: ReceiptWay | '') =>
-  sql`update parcel set state = ${state}, received_at = ${state === 'received' ? ctx.now : null}, received_how = ${how}, version = version + 1
+/** The parcels of an order that are under way, the oldest first. */
+export const parcelsUnderWay = (ctx: Ctx, orderId: number) =>
+  rows(
+    ctx.tx,
+    sql<ParcelRow>`select ${columns} from parcel p where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'sent' order by id limit 50`,
+  );
+
+/** Parcels under way have arrived. */
+export const receiveParcels = (ctx: Ctx, orderId: number, how: ReceiptWay) =>
+  sql`update parcel set state = 'received', received_at = ${ctx.now}, received_how = ${how}, version = version + 1
     where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'sent'`.execute(ctx.tx);
+
+/** A parcel came back. */
+export const returnParcel = (ctx: Ctx, id: number) =>
+  sql`update parcel set state = 'refused', version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 
 export const changeExpress = (ctx: Ctx, id: number, company: string, expressNo: string) =>
   one(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
-import { maybe, one } from '../../../platform/db/database.ts';
+import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
 export interface Device {
@@ -13,39 +13,46 @@ export interface Device {
 
 const columns = sql`id, sku_id, imei, status, order_id`;
 
-/** The device of that serial number, locked: of two who want it one waits. */
-export const lockDevice = (ctx: Ctx, imei: string) =>
-  maybe(ctx.tx, sql<Device>`select ${columns} from device where merchant_id = ${ctx.merchantId} and imei = ${imei} for update`);
+/** The devices of those serial numbers, locked in the order of the numbers: of two who want one, one waits. */
+export const lockDevices = (ctx: Ctx, imeis: readonly string[]) =>
+  rows(ctx.tx, sql<Device>`select ${columns} from device where merchant_id = ${ctx.merchantId} and imei = any(${[...imeis]}::text[]) order by imei for update`);
 
-/** Takes a device into stock; undefined when its number is there already. */
-export const addDevice = (ctx: Ctx, skuId: number, imei: string) =>
-  maybe(
+/** Takes devices into stock, in the order of their numbers; those whose number is there already are not among the answer. */
+export const addDevices = (ctx: Ctx, skuId: number, imeis: readonly string[]) =>
+  rows(
     ctx.tx,
-    sql<Device>`insert into device (merchant_id, sku_id, imei, status, created_at) values (${ctx.merchantId}, ${skuId}, ${imei}, ${deviceStatus.IN_STOCK}, ${ctx.now})
+    sql<Device>`insert into device (merchant_id, sku_id, imei, status, created_at)
+      select ${ctx.merchantId}::bigint, ${skuId}::bigint, imei, ${deviceStatus.IN_STOCK}::smallint, ${ctx.now}::timestamptz from unnest(${[...imeis]}::text[]) imei order by imei
       on conflict do nothing returning ${columns}`,
   );
 
-/** The device leaves with an order. */
-export const sendDevice = (ctx: Ctx, id: number, orderId: number) =>
-  sql`update device set status = ${deviceStatus.OUT}, order_id = ${orderId}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(
-    ctx.tx,
-  );
+/** Devices leave with an order. */
+export const sendDevices = (ctx: Ctx, ids: readonly number[], orderId: number) =>
+  sql`update device set status = ${deviceStatus.OUT}, order_id = ${orderId}, version = version + 1
+    where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[])`.execute(ctx.tx);
 
-/** The device that an order holds comes back into stock. */
-export const takeBackDevice = (ctx: Ctx, orderId: number) =>
-  one(
+/** Devices that an order holds come back into stock. */
+export const takeBackDevices = (ctx: Ctx, orderId: number, ids: readonly number[]) =>
+  rows(
     ctx.tx,
     sql<Device>`update device set status = ${deviceStatus.IN_STOCK}, order_id = null, version = version + 1
-      where merchant_id = ${ctx.merchantId} and order_id = ${orderId} returning ${columns}`,
+      where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and id = any(${[...ids]}::bigint[]) returning ${columns}`,
   );
 
-/** The device that an order holds. */
-export const deviceOf = (ctx: Ctx, orderId: number) =>
-  maybe(ctx.tx, sql<Device>`select ${columns} from device where merchant_id = ${ctx.merchantId} and order_id = ${orderId}`);
+/** The devices that an order holds. */
+export const devicesHeld = (ctx: Ctx, orderId: number) =>
+  rows(ctx.tx, sql<Device>`select ${columns} from device where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 50`);
 
-/** The device that an order holds changes its state, or its order; out and awaiting inspection it is some order's, else nobody's. */
-export async function moveDevice(ctx: Ctx, orderId: number, status: number, toOrderId: number = orderId): Promise<void> {
+/** The devices that an order holds, or some of them, change their state, or their order; out and awaiting inspection they are some order's, else nobody's. */
+export async function moveDevices(
+  ctx: Ctx,
+  orderId: number,
+  status: number,
+  { toOrderId = orderId, ids }: { toOrderId?: number; ids?: readonly number[] } = {},
+): Promise<void> {
   const held = status === deviceStatus.OUT || status === deviceStatus.TO_INSPECT;
   await sql`update device set status = ${status}, order_id = ${held ? toOrderId : null}, version = version + 1
-    where merchant_id = ${ctx.merchantId} and order_id = ${orderId}`.execute(ctx.tx);
+    where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and ${ids === undefined ? sql`true` : sql`id = any(${[...ids]}::bigint[])`}`.execute(
+    ctx.tx,
+  );
 }

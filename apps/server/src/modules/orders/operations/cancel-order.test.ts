@@ -60,7 +60,7 @@ describe('cancelling an order', () => {
     const { result } = await desk.claim(server().staff.reviewer, passed.order_id);
     await desk.decide(server().staff.reviewer, 'pass', passed.order_id, result.version);
     await withClient(server().test.owner, (client) => client.query('update orders set delivery_status = 4 where order_no = $1', [passed.order_id]));
-    expect(await cancel(passed)).toMatchObject({ code: 2003, message: '已有商品发出，请走归还流程' });
+    expect(await cancel(passed)).toMatchObject({ code: 2003, message: '已有设备发出，请等包裹退回并登记拒收后再操作' });
     await withClient(server().test.owner, (client) => client.query('update orders set delivery_status = 1 where order_no = $1', [passed.order_id]));
     expect((await cancel(passed)).code).toBe(200);
   });

@@ -14,22 +14,22 @@ import { recordOrder } from './record-order.ts';
 
 type Body = BodyOf<typeof ordersEndpoints.editOrderGoods>;
 
-/** Rent, deposit and buyout, fen: what a customer agreed to. */
+/** Rent, deposit and buyout of one device, fen: what a customer agreed to. */
 const priceOf = (offer: Offer, segment: string) => [rentFor(offer, segment as Segment), offer.deposit, offer.expiry_buyout].join();
 
-/** The price list when the order was placed; orders without one are held to their own sums. */
+/** The price list when the order was placed; orders without one are of one device and held to their own sums. */
 const agreedPrice = ({ snapshot, segment, original_rent, deposit_total, buyout_price }: DetailedOrder) =>
   snapshot.offer ? priceOf(snapshot.offer, segment) : [original_rent, deposit_total, buyout_price].join();
 
-/** Takes the new piece and gives the old one back, in the order of their numbers, so that two orders that change places do not wait for each other. */
-async function moveStock(ctx: Ctx, from: number, to: number): Promise<void> {
-  const take = async () => (await takeStock(ctx, to)) || refuse(e.OUT_OF_STOCK);
+/** Takes the new pieces and gives the old ones back, in the order of their numbers, so that two orders that change places do not wait for each other. */
+async function moveStock(ctx: Ctx, from: number, to: number, pieces: number): Promise<void> {
+  const take = async () => (await takeStock(ctx, to, pieces)) || refuse(e.OUT_OF_STOCK);
   if (to < from) await take();
-  await returnStock(ctx, from);
+  await returnStock(ctx, from, pieces);
   if (to > from) await take();
 }
 
-/** Puts another piece into an order that was not sent yet, for the same money. */
+/** Puts other pieces into an order that was not sent yet, for the same money. */
 async function changeGoods(ctx: Ctx, body: Body, sameGoods: boolean): Promise<ResultOf<typeof ordersEndpoints.editOrderGoods>> {
   const order = await lockOrder(ctx, body.order_id);
   const blocked = blockedMark('changeGoods', factsOf(order, ctx.now));
@@ -41,10 +41,10 @@ async function changeGoods(ctx: Ctx, body: Body, sameGoods: boolean): Promise<Re
   if (sameGoods && offer.goods_id !== order.goods_id) refuse(e.OTHER_GOODS);
   if (priceOf(offer, before.segment) !== agreedPrice(before)) refuse(e.GOODS_OTHER_PRICE);
   if (body.preview) ctx.previewOnly();
-  await moveStock(ctx, order.sku_id, offer.sku_id);
+  await moveStock(ctx, order.sku_id, offer.sku_id, order.quantity);
   const [from, to] = [`${before.goods_name} ${before.sku_name}`, `${offer.goods_name} ${offer.sku_name}`];
   ctx.effects.push({ what: '商品规格', from, to, amount: null });
-  ctx.effects.push({ what: '库存', from: `${before.sku_name} +1`, to: `${offer.sku_name} -1`, amount: null });
+  ctx.effects.push({ what: '库存', from: `${before.sku_name} +${order.quantity}`, to: `${offer.sku_name} -${order.quantity}`, amount: null });
   const { goods_id, sku_id, goods_name, sku_name, degree, image } = offer;
   const snapshot = JSON.stringify({ ...before.snapshot, offer });
   const version = await changeOrder(ctx, order.id, { goods_id, sku_id, goods_name, sku_name, degree, image, snapshot });
@@ -69,7 +69,7 @@ export const orderGoodsChoices = operation(ordersEndpoints.orderGoodsChoices, as
     if (id === order.sku_id) return '当前规格';
     if (!offer) return e.GOODS_OFF_SALE.text;
     if (priceOf(offer, detail.segment) !== agreed) return e.GOODS_OTHER_PRICE.text;
-    return stock < 1 ? e.OUT_OF_STOCK.text : '';
+    return stock < order.quantity ? e.OUT_OF_STOCK.text : '';
   };
   return {
     allowed: blocked === '',

@@ -21,7 +21,7 @@ export interface Closing {
 }
 
 /**
- * Closes a locked order that has not shipped: stock goes back, bills, refunds and the deposit follow by the event.
+ * Closes a locked order of which nothing is out: its stock goes back, bills, refunds and the deposit follow by the event.
  * Cancelling, time-out and rejection all end here. Returns the new version.
  */
 export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): Promise<number> {
@@ -36,9 +36,9 @@ export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): P
     ...(closing.audit === undefined ? {} : { audit_status: closing.audit, audited_at: ctx.now }),
   });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[orderStatus.CLOSED], amount: null });
-  // A renewal took no piece: its device is with the customer.
+  // A renewal took no piece: its devices are with the customer.
   if (order.parent_id === null) {
-    await returnStock(ctx, order.sku_id);
+    await returnStock(ctx, order.sku_id, order.quantity);
     ctx.effects.push({ what: '商品库存', from: '已占用', to: '已释放', amount: null });
   }
   if (closing.audit === auditStatus.REJECTED) await ctx.services.events.emit(ctx, 'order.rejected', { orderId: order.id });

@@ -10,6 +10,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { leaseTypeName } from '../rules/labels.ts';
 import { orderDetail } from '../store/order-detail.view.ts';
+import { idsByImei, imeisOf } from '../store/order-devices.ts';
 import { ownStore } from '../store/order.store.ts';
 
 interface Picked {
@@ -17,17 +18,19 @@ interface Picked {
   status: number;
   goods_name: string;
   sku_name: string;
+  quantity: number;
   customer_name: string;
   imei: string | null;
   created_at: Date;
 }
 
 const most = 50;
+const mostByImei = 5000;
 
 /** Both tails, each by its index. */
-const byTail = (ctx: Ctx, text: string): RawBuilder<unknown> => sql`id in (
+const byTail = (ctx: Ctx, text: string): RawBuilder<unknown> => sql`o.id in (
   select id from orders where merchant_id = ${ctx.merchantId} and order_no_reversed ^@ ${reversed(text.toUpperCase())}
-  union all select id from orders where merchant_id = ${ctx.merchantId} and imei_reversed ^@ ${reversed(text.toUpperCase())})`;
+  union all ${idsByImei(ctx, text, mostByImei)})`;
 
 const shown = (order: Picked) => ({
   order_id: order.order_no,
@@ -35,6 +38,7 @@ const shown = (order: Picked) => ({
   status_name: orderStatusText[order.status as OrderStatus],
   goods_name: order.goods_name,
   sku_name: order.sku_name,
+  quantity: order.quantity,
   name: maskName(order.customer_name),
   imei: order.imei ?? '',
   created_at: order.created_at.toISOString(),
@@ -45,10 +49,10 @@ export const getRangeOrder = operation(ordersEndpoints.getRangeOrder, async (ctx
   if (q === undefined && from === undefined && to === undefined) refuse(e.RANGE_REQUIRED);
   const found = await rows(
     ctx.tx,
-    sql<Picked>`select order_no, status, goods_name, sku_name, customer_name, imei, created_at from orders
-      where merchant_id = ${ctx.merchantId} and ${ownStore(ctx)} and ${q === undefined ? sql`true` : byTail(ctx, q)}
+    sql<Picked>`select o.order_no, o.status, o.goods_name, o.sku_name, o.quantity, o.customer_name, ${imeisOf} as imei, o.created_at from orders o
+      where o.merchant_id = ${ctx.merchantId} and ${ownStore(ctx)} and ${q === undefined ? sql`true` : byTail(ctx, q)}
         and ${from === undefined ? sql`true` : sql`created_at >= ${startOfDay(from)}`} and ${to === undefined ? sql`true` : sql`created_at < ${endOfDay(to)}`}
-      order by created_at desc, id desc limit ${most + 1}`,
+      order by o.created_at desc, o.id desc limit ${most + 1}`,
   );
   return { list: found.slice(0, most).map(shown), more: found.length > most };
 });

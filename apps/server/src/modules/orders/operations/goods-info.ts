@@ -19,7 +19,7 @@ export const goodsInfo = operation(ordersEndpoints.orderListGoodsInfo, async (ct
         degree_name: degreeText[order.degree] ?? '',
         image: order.image,
         imei: order.imei ?? '',
-        quantity: 1,
+        quantity: order.quantity,
         lease_type: order.lease_type,
         lease_type_name: leaseTypeName(order.lease_type),
         periods: order.periods,

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk, type Decision } from '../../../reliability/desk.ts';
 import { post, type Answer } from '../../../testing/http.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
@@ -40,8 +39,9 @@ describe('the acts that an order offers', () => {
     const leased = await warehouse.sentOrder(shop);
     expect((await warehouse.call('receive', { order_id: leased.order.order_id, version: leased.version, reason: '来电确认' })).code).toBe(200);
     orders.leased = leased.order.order_id;
-    orders['shipped in part'] = await decided(mine, 'pass');
-    await withClient(server().test.owner, (client) => client.query('update orders set delivery_status = 4 where order_no = $1', [orders['shipped in part']]));
+    const part = await warehouse.readyOrder(shop, { quantity: 2 });
+    expect((await warehouse.call('ship', warehouse.parcel(part.order.order_id, part.version))).code).toBe(200);
+    orders['shipped in part'] = part.order.order_id;
   });
 
   /** Marks change the order's version, so each is tried on the order as it is then. */

@@ -16,6 +16,8 @@ import { insertOrder, nextOrderNo } from '../store/new-order.store.ts';
 export interface Placement {
   shopOrderNo: string;
   skuId: string;
+  /** Devices, all of that SKU. */
+  quantity: number;
   leaseType: number;
   periods: number;
   segment: Segment;
@@ -39,30 +41,34 @@ async function chosenServices(ctx: Ctx, goodsId: number, ids: readonly string[])
   return chosen.length === new Set(ids).size ? chosen : refuse(e.GOODS_SERVICE_UNKNOWN);
 }
 
-/** Everything that the price is made of, kept with the order. */
+/** Everything that the price is made of, kept with the order: of all its devices, so that what reads the order later multiplies nothing. The postage is paid once. */
 function termsOf(offer: Offer, placement: Placement, services: readonly SaleService[], coupons: readonly CouponRow[]) {
   return {
-    totalRent: rentFor(offer, placement.segment),
+    totalRent: rentFor(offer, placement.segment) * placement.quantity,
     periods: placement.periods,
     renewal: false,
-    services: services.map(({ id, name, kind, price }) => ({ id: String(id), name, kind, amount: price })),
+    services: services.map(({ id, name, kind, price }) => ({ id: String(id), name, kind, amount: price * placement.quantity })),
     postage: offer.postage,
     coupons: coupons.map(({ code, name, type, scope, threshold, value, cap }) => ({ code, name, type, scope, threshold, value, cap })),
   };
 }
 
 function moneyOf(offer: Offer, placement: Placement, total: number) {
-  const exempt = Math.min(offer.deposit, placement.exemptQuota);
+  const { quantity } = placement;
+  const deposit = offer.deposit * quantity;
+  const exempt = Math.min(deposit, placement.exemptQuota);
+  const expiryBuyout = offer.expiry_buyout * quantity;
   return {
+    quantity,
     total_rent: total,
     original_rent: total,
-    deposit_total: offer.deposit,
+    deposit_total: deposit,
     deposit_exempt: exempt,
-    deposit_status: offer.deposit - exempt > 0 ? depositStatus.TO_AUTHORISE : depositStatus.NONE,
-    market_price: offer.market_price,
+    deposit_status: deposit - exempt > 0 ? depositStatus.TO_AUTHORISE : depositStatus.NONE,
+    market_price: offer.market_price * quantity,
     // One identity explains every buyout: sale price = total rent + expiry buyout (domain notes 4.5).
-    sale_price: total + offer.expiry_buyout,
-    buyout_price: offer.expiry_buyout,
+    sale_price: total + expiryBuyout,
+    buyout_price: expiryBuyout,
   };
 }
 
@@ -79,11 +85,11 @@ const personOf = (ctx: Ctx, { customer, receiver }: Placement) => ({
   street: receiver.street,
 });
 
-/** Places a rental order: takes one piece from stock, keeps goods, price and rules as they are now, plans the bills. */
+/** Places a rental order: takes its pieces from stock, keeps goods, price and rules as they are now, plans the bills. */
 export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: number; orderNo: string; firstPayment: number }> {
   const offer = await offerOf(ctx, placement.skuId, placement.leaseType, placement.periods);
   if (!offer) refuse(e.GOODS_OFF_SALE);
-  if (!(await takeStock(ctx, offer.sku_id))) refuse(e.OUT_OF_STOCK);
+  if (!(await takeStock(ctx, offer.sku_id, placement.quantity))) refuse(e.OUT_OF_STOCK);
   const coupons = await chooseCoupons(ctx, placement.customer.memberId, placement.couponCodes);
   const terms = termsOf(offer, placement, await chosenServices(ctx, offer.goods_id, placement.serviceIds), coupons);
   const price = planPrice(terms);
@@ -121,6 +127,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
     objectNo: orderNo,
     after: {
       status: orderStatusText[10],
+      ...(placement.quantity > 1 ? { quantity: `${placement.quantity}台` } : {}),
       first_payment: formatFen(price.firstPayment),
       ...(price.discount > 0 ? { discount: formatFen(price.discount) } : {}),
     },

@@ -22,7 +22,7 @@ export interface NewRenewal {
 export const openRenewal = async (ctx: Ctx, parentId: number): Promise<boolean> =>
   (await maybe(ctx.tx, sql`select 1 from orders where merchant_id = ${ctx.merchantId} and parent_id = ${parentId} and status <> 100`)) !== undefined;
 
-/** An order that continues another: the same customer, goods and device, no deposit of its own until it starts. */
+/** An order that continues another: the same customer, goods and devices, no deposit of its own until it starts. */
 export async function placeRenewal(ctx: Ctx, parent: OrderRow, renewal: NewRenewal): Promise<{ id: number; orderNo: string }> {
   const orderNo = await nextOrderNo(ctx);
   const coupons = renewal.coupons.map(({ code, name, type, scope, threshold, value, cap }) => ({ code, name, type, scope, threshold, value, cap }));
@@ -33,10 +33,10 @@ export async function placeRenewal(ctx: Ctx, parent: OrderRow, renewal: NewRenew
     sql<{
       id: number;
     }>`insert into orders (merchant_id, order_no, shop_order_no, store_id, status, deposit_status, member_id, customer_name, customer_phone, id_card_cipher, id_card_hash,
-        birth_date, receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, image, lease_type, periods, snapshot,
+        birth_date, receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, image, quantity, lease_type, periods, snapshot,
         total_rent, original_rent, discount, first_payment, deposit_total, deposit_exempt, market_price, sale_price, buyout_price, risk_ids, created_at, pay_deadline, parent_id)
       select merchant_id, ${orderNo}, ${renewal.shopOrderNo}, store_id, 10, 0, member_id, customer_name, customer_phone, id_card_cipher, id_card_hash,
-        birth_date, receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, image, lease_type, ${renewal.periods}::smallint, snapshot || ${extras}::jsonb,
+        birth_date, receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, image, quantity, lease_type, ${renewal.periods}::smallint, snapshot || ${extras}::jsonb,
         ${renewal.totalRent}::bigint, ${renewal.totalRent}::bigint, ${renewal.discount}::bigint, ${renewal.firstPayment}::bigint, 0, 0, market_price, greatest(sale_price - total_rent, 0) + ${renewal.totalRent}::bigint,
         buyout_price, risk_ids, ${ctx.now}, ${deadline}, id
       from orders where merchant_id = ${ctx.merchantId} and id = ${parent.id} returning id`,

@@ -86,7 +86,21 @@ describe('the state table of an order', () => {
   });
 
   it('refuses to cancel what has shipped in part, and says what to do instead', () => {
-    expect(judge('cancel', facts(orderStatus.TO_SHIP, auditStatus.PASSED, true))).toEqual({ allowed: false, reason: '已有商品发出，请走归还流程' });
+    expect(judge('cancel', facts(orderStatus.TO_SHIP, auditStatus.PASSED, true))).toEqual({
+      allowed: false,
+      reason: '已有设备发出，请等包裹退回并登记拒收后再操作',
+    });
+  });
+
+  it('of an order shipped in part ships the rest and takes parcels back, and receives nothing yet', () => {
+    const part = facts(orderStatus.TO_SHIP, auditStatus.PASSED, true);
+    expect(judge('ship', part)).toMatchObject({ allowed: true, to: 40 });
+    expect(judge('shipPart', part)).toMatchObject({ allowed: true, to: 30 });
+    expect(judge('shipAgain', part)).toMatchObject({ allowed: true, to: 30 });
+    expect(judge('refuse', part)).toMatchObject({ allowed: true, to: 100 });
+    expect(judge('receive', part)).toEqual({ allowed: false, reason: '还有设备未发出，全部发出后才能确认收货' });
+    expect(judge('secondReview', part)).toMatchObject({ allowed: false });
+    expect(judge('refuse', facts(orderStatus.TO_SHIP))).toEqual({ allowed: false, reason: '当前订单状态不支持该操作' });
   });
 
   it('lets nothing ship without a signed contract or a running deposit, and says which', () => {

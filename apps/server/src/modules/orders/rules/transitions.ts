@@ -3,6 +3,7 @@ import { auditStatus as audit, orderStatus as status, type AuditStatus, type Ord
 /** What may happen to an order (domain notes 3.1). */
 export type Transition =
   | 'ship'
+  | 'shipPart'
   | 'receive'
   | 'shipAgain'
   | 'refuse'
@@ -35,7 +36,7 @@ export type Transition =
 export interface Facts {
   status: OrderStatus;
   auditStatus: AuditStatus;
-  /** Shipped in part: cancelling is over, returning begins. */
+  /** Some of its devices are out and others still to ship. */
   shippedInPart: boolean;
   /** The lease contract is signed, or none is asked for. */
   signed: boolean;
@@ -55,11 +56,13 @@ interface Row {
   from: readonly OrderStatus[];
   to: OrderStatus | ((facts: Facts) => OrderStatus);
   audit?: AuditStatus;
+  /** Of an order to ship that was shipped in part: true where it may happen then too, else why it may not. */
+  inPart?: true | string;
   /** Why it may not happen now; undefined when it may. */
   guard?: (facts: Facts) => string | undefined;
 }
 
-const shipped = (facts: Facts) => (facts.shippedInPart ? '已有商品发出，请走归还流程' : undefined);
+const partOut = '已有设备发出，请等包裹退回并登记拒收后再操作';
 
 const settling = (facts: Facts) => (facts.settling ? '订单正在清算，请等待清算完成' : undefined);
 const returnable = (facts: Facts) => (facts.leaseType === 2 ? '租完即送订单无需归还' : settling(facts));
@@ -78,7 +81,7 @@ const shippable = (facts: Facts) => {
 
 export const transitions: Record<Transition, Row> = {
   pay: { from: [status.TO_PAY], to: status.TO_REVIEW, audit: audit.WAITING },
-  cancel: { from: [status.TO_PAY, status.TO_REVIEW, status.TO_SHIP], to: status.CLOSED, guard: shipped },
+  cancel: { from: [status.TO_PAY, status.TO_REVIEW, status.TO_SHIP], to: status.CLOSED, inPart: partOut },
   expire: { from: [status.TO_PAY], to: status.CLOSED },
   assign: { from: [status.TO_REVIEW], to: status.TO_REVIEW },
   claim: { from: [status.TO_REVIEW], to: status.TO_REVIEW },
@@ -88,11 +91,12 @@ export const transitions: Record<Transition, Row> = {
   reject: { from: [status.TO_REVIEW], to: status.CLOSED, audit: audit.REJECTED },
   supplement: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.SUPPLEMENT },
   reconnect: { from: [status.TO_REVIEW], to: status.TO_REVIEW, audit: audit.RECONNECT },
-  secondReview: { from: [status.TO_SHIP], to: status.TO_REVIEW, audit: audit.SECOND_REVIEW, guard: shipped },
+  secondReview: { from: [status.TO_SHIP], to: status.TO_REVIEW, audit: audit.SECOND_REVIEW, inPart: partOut },
   ship: { from: [status.TO_SHIP], to: status.TO_RECEIVE, guard: shippable },
-  receive: { from: [status.TO_RECEIVE], to: status.LEASED },
-  shipAgain: { from: [status.TO_RECEIVE], to: status.TO_SHIP },
-  refuse: { from: [status.TO_RECEIVE], to: status.CLOSED },
+  shipPart: { from: [status.TO_SHIP], to: status.TO_SHIP, guard: shippable },
+  receive: { from: [status.TO_RECEIVE], to: status.LEASED, inPart: '还有设备未发出，全部发出后才能确认收货' },
+  shipAgain: { from: [status.TO_RECEIVE], to: status.TO_SHIP, inPart: true },
+  refuse: { from: [status.TO_RECEIVE], to: status.CLOSED, inPart: true },
   due: { from: [status.LEASED], to: status.TO_RETURN, guard: returnable },
   gift: { from: [status.LEASED], to: status.TO_SETTLE, guard: settling },
   applyReturn: { from: running, to: status.RETURNING, guard: returnable },
@@ -113,7 +117,9 @@ export type Verdict = { allowed: true; to: OrderStatus; audit: AuditStatus } | {
 /** Whether a transition may happen now, and where it leads. */
 export function judge(transition: Transition, facts: Facts): Verdict {
   const row = transitions[transition];
-  if (!row.from.includes(facts.status)) return { allowed: false, reason: '当前订单状态不支持该操作' };
+  const inPart = facts.status === status.TO_SHIP && facts.shippedInPart ? row.inPart : undefined;
+  if (typeof inPart === 'string') return { allowed: false, reason: inPart };
+  if (inPart === undefined && !row.from.includes(facts.status)) return { allowed: false, reason: '当前订单状态不支持该操作' };
   const blocked = row.guard?.(facts);
   const to = typeof row.to === 'function' ? row.to(facts) : row.to;
   return blocked === undefined ? { allowed: true, to, audit: row.audit ?? facts.auditStatus } : { allowed: false, reason: blocked };

@@ -26,6 +26,7 @@ export interface NewOrder {
   sku_name: string;
   degree: number;
   image: string;
+  quantity: number;
   lease_type: number;
   periods: number;
   snapshot: string;
@@ -61,6 +62,7 @@ export async function insertOrder(ctx: Ctx, orderNo: string, order: NewOrder): P
 export interface ShopsOrder {
   order_no: string;
   sku_id: number;
+  quantity: number;
   lease_type: number;
   periods: number;
   segment: string;
@@ -74,7 +76,7 @@ export interface ShopsOrder {
 export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
   maybe(
     ctx.tx,
-    sql<ShopsOrder>`select order_no, sku_id, lease_type, periods, segment, id_card_hash,
+    sql<ShopsOrder>`select order_no, sku_id, quantity, lease_type, periods, segment, id_card_hash,
         array(select s ->> 'id' from jsonb_array_elements(snapshot -> 'services') s) as services, array(select c ->> 'code' from jsonb_array_elements(snapshot -> 'coupons') c) as coupons
       from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`,
   );

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
 import { leaseConditions, shipmentConditions } from './lease-filter.ts';
+import { idsByImei } from './order-devices.ts';
 
 export type OrderListBody = z.output<typeof orderListBody>;
 export type Filter = Omit<OrderListBody, 'page' | 'page_size' | 'sort'>;
@@ -20,17 +21,17 @@ const mostCandidates = 5000;
 const longestToPay = longestPayMinutes * 60_000;
 
 /** `^@` (starts_with) and not `like`: under row security only functions known not to leak may use an index. */
-const tail = (ctx: Ctx, column: 'order_no_reversed' | 'customer_phone_reversed' | 'imei_reversed' | 'member_id_reversed', text: string) =>
+const tail = (ctx: Ctx, column: 'order_no_reversed' | 'customer_phone_reversed' | 'member_id_reversed', text: string) =>
   sql`(select id from orders where merchant_id = ${ctx.merchantId} and ${sql.ref(column)} ^@ ${reversed(text)} limit ${mostCandidates})`;
 
-/** One box: digits are tails of the order number, phone or IMEI; letters an IMEI or a name; anything else a name. */
+/** One box: digits are tails of the order number, phone or any device's IMEI; letters an IMEI or a name; anything else a name. */
 function oneBox(ctx: Ctx, text: string): Condition {
   const digits = /^\d+$/.test(text);
   const serial = /^[0-9A-Za-z]+$/.test(text);
   const name = sql`(select id from orders where merchant_id = ${ctx.merchantId} and customer_name ^@ ${text} limit ${mostCandidates})`;
   const searches = [
     ...(digits ? [tail(ctx, 'order_no_reversed', text), tail(ctx, 'customer_phone_reversed', text)] : []),
-    ...(serial ? [tail(ctx, 'imei_reversed', text.toUpperCase())] : []),
+    ...(serial ? [idsByImei(ctx, text, mostCandidates)] : []),
     ...(digits ? [] : [name]),
   ];
   return sql`o.id in (${sql.join(searches, sql` union all `)})`;
@@ -71,7 +72,7 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
   );
   add(filter.name, () => sql`o.customer_name ^@ ${filter.name}`);
   add(filter.phone, () => sql`o.id in ${tail(ctx, 'customer_phone_reversed', filter.phone!)}`);
-  add(filter.imei, () => sql`o.id in ${tail(ctx, 'imei_reversed', filter.imei!.toUpperCase())}`);
+  add(filter.imei, () => sql`o.id in ${idsByImei(ctx, filter.imei!, mostCandidates)}`);
   add(filter.id_card, () => sql`o.id_card_hash = ${keyedHash(ctx.services.config.key('id-card-hash'), filter.id_card!.toUpperCase())}`);
   add(filter.trade_no, () => byTradeNo(ctx, filter.trade_no!));
   add(filter.channel_id, () => sql`o.channel_id = ${filter.channel_id}`);

@@ -35,6 +35,7 @@ export function rowFor(ctx: Ctx, order: ListedOrder): OrderRow {
     sku_name: order.sku_name,
     degree: order.degree,
     imei: order.imei ?? '',
+    quantity: order.quantity,
     name: maskName(order.customer_name),
     phone: maskPhone(order.customer_phone),
     history_orders: order.history_orders,

@@ -27,7 +27,7 @@ async function quote(ctx: Ctx, order: OrderRow) {
   const rentCounted = rents.reduce((sum, bill) => sum + counted(bill), 0);
   const early = !factsOf(order, ctx.now).leaseOver;
   const unpaidPeriods = rents.filter((bill) => openOf(bill) > 0).length;
-  const price = buyoutDue({ leaseType: order.lease_type, early, salePrice: order.sale_price, rentCounted, unpaidPeriods });
+  const price = buyoutDue({ leaseType: order.lease_type, early, salePrice: order.sale_price, rentCounted, unpaidPeriods, quantity: order.quantity });
   const others = bills.filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT).reduce((sum, bill) => sum + openOf(bill), 0);
   return { ...price, early, rentCounted, lateFees, others, payable: price.due + lateFees + others };
 }

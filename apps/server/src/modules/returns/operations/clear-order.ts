@@ -5,25 +5,48 @@ import { clearingCauses, clearingStates, type ClearingCause, type ClearingState 
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { moveDevice, returnStock } from '../../goods/index.ts';
+import { devicesHeld, moveDevices, returnStock, type Device } from '../../goods/index.ts';
+import { serialsIn } from '../rules/serials.ts';
 import { insertClearing, liveClearing, setClearingState, type ClearingRow } from '../store/clearing.store.ts';
+import { latestInspection } from '../store/inspection.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
 import { nextLeg } from './clearing-legs.ts';
 
 export interface Ending {
   cause: ClearingCause;
   finishType: FinishType;
-  /** Where the device goes; none where it stays as it is. */
+  /** Where the devices go; none where they stay as they are. */
   deviceTo: number | null;
   reason: string;
 }
 
-/** The device leaves the order for good. */
-async function placeDevice(ctx: Ctx, order: OrderRow, to: number | null): Promise<void> {
-  if (to === null || order.imei === null) return;
-  await moveDevice(ctx, order.id, to);
-  if (to === deviceStatus.IN_STOCK) await returnStock(ctx, order.sku_id);
-  ctx.effects.push({ what: '设备', from: order.imei, to: deviceStatusText[to]!, amount: null });
+/** Devices that the inspection of an open return did not find. */
+async function missingOf(ctx: Ctx, order: OrderRow, held: readonly Device[]): Promise<Device[]> {
+  const back = await openReturn(ctx, order.id);
+  const found = back && (await latestInspection(ctx, back.id));
+  const serials = found ? serialsIn(found.imei) : [];
+  return found && serials.length < order.quantity ? held.filter((device) => !serials.includes(device.imei)) : [];
+}
+
+async function place(ctx: Ctx, order: OrderRow, devices: readonly Device[], to: number): Promise<void> {
+  if (devices.length === 0) return;
+  await moveDevices(ctx, order.id, to, { ids: devices.map((device) => device.id) });
+  if (to === deviceStatus.IN_STOCK) await returnStock(ctx, order.sku_id, devices.length);
+  ctx.effects.push({ what: '设备', from: devices.map((device) => device.imei).join(' '), to: deviceStatusText[to]!, amount: null });
+}
+
+/** The devices leave the order for good; those that did not come back are lost. */
+async function placeDevices(ctx: Ctx, order: OrderRow, to: number | null): Promise<void> {
+  if (to === null) return;
+  const held = await devicesHeld(ctx, order.id);
+  const missing = await missingOf(ctx, order, held);
+  await place(
+    ctx,
+    order,
+    held.filter((device) => !missing.includes(device)),
+    to,
+  );
+  await place(ctx, order, missing, deviceStatus.LOST);
 }
 
 /** All legs are through: the order is finished. */
@@ -36,7 +59,7 @@ async function finish(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
     to: `${orderStatusText[90]}（${finishTypes[clearing.finish_type]}）`,
     amount: null,
   });
-  await placeDevice(ctx, order, clearing.device_to);
+  await placeDevices(ctx, order, clearing.device_to);
   const back = await openReturn(ctx, order.id);
   if (back) await changeReturn(ctx, back.id, { state: 70, finished_at: ctx.now });
   await ctx.services.events.emit(ctx, 'order.finished', { orderId: order.id, finishType: clearing.finish_type });

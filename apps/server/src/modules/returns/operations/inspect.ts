@@ -19,7 +19,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
 import { categoryOf, compensationRules } from '../../goods/index.ts';
-import { findOrder, type OrderRow } from '../../orders/index.ts';
+import { devicesOfOrder, findOrder, type OrderRow } from '../../orders/index.ts';
+import { countSerials } from '../rules/serials.ts';
 import { insertInspection } from '../store/inspection.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
 import { dueOf, penaltyFor, returnFeeOf } from './money-due.ts';
@@ -29,16 +30,22 @@ type Body = BodyOf<typeof returnsEndpoints.inspect>;
 /** Damage and loss cost no more than the deposit that was declared (domain notes 4.3). */
 export const mostFor = (order: OrderRow): number => order.deposit_total;
 
+/** Rules on damage tell what it costs on one device; fen. */
+const priceOfOne = (order: OrderRow): number => order.market_price / order.quantity;
+
+const sentWith = async (ctx: Ctx, order: OrderRow): Promise<string[]> => (await devicesOfOrder(ctx, order.id)).map((device) => device.imei);
+
 /** What the inspector fills in, and what the rules propose. */
 export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
   const category = (await categoryOf(ctx, order.goods_id)) as GoodsCategory;
-  const rules = await compensationRules(ctx, category, order.market_price);
+  const rules = await compensationRules(ctx, category, priceOfOne(order));
   const { bills, open, lateFees } = await dueOf(ctx, order);
   const lastDay = back.received_at ? businessDay(back.received_at) : ctx.today;
   return {
-    imei_expected: order.imei ?? '',
+    quantity: order.quantity,
+    imei_expected: (await sentWith(ctx, order)).join(' '),
     imei_received: back.imei,
     category_name: goodsCategories[category],
     checklist: [...checklists[category]],
@@ -53,7 +60,7 @@ export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (
 
 /** The damage as it is kept: rules by name, amounts as they were agreed. @throws UNKNOWN_RULE */
 async function itemsOf(ctx: Ctx, order: OrderRow, items: Body['items']) {
-  const rules = new Map((await compensationRules(ctx, await categoryOf(ctx, order.goods_id), order.market_price)).map((rule) => [String(rule.id), rule.name]));
+  const rules = new Map((await compensationRules(ctx, await categoryOf(ctx, order.goods_id), priceOfOne(order))).map((rule) => [String(rule.id), rule.name]));
   return items.map((item) => ({ rule_id: item.rule_id, name: rules.get(item.rule_id) ?? refuse(e.UNKNOWN_RULE), amount: item.amount }));
 }
 
@@ -73,13 +80,15 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   const items = await itemsOf(ctx, order, body.items);
   const damage = items.reduce((sum, item) => sum + item.amount, 0);
   check(body, order, damage);
+  const serials = countSerials(body.imei, await sentWith(ctx, order), order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
+  if (serials.missing > 0 && body.result !== 3) refuse(e.DEVICES_MISSING);
   const names = new Map<string, string>(checklists[(await categoryOf(ctx, order.goods_id)) as GoodsCategory].map((item) => [item.key, item.name]));
   const checklist = body.checklist.flatMap((item) => (names.has(item.key) ? [{ ...item, name: names.get(item.key)! }] : []));
   await insertInspection(ctx, {
     return_id: back.id,
     result: body.result,
-    imei: body.imei,
-    imei_matches: body.imei === order.imei,
+    imei: serials.text,
+    imei_matches: serials.matches,
     checklist,
     items,
     photos: body.photos,
@@ -92,6 +101,7 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   await changeReturn(ctx, back.id, { state: 40 });
   const result = inspectionResults[body.result as InspectionResult];
   ctx.effects.push({ what: '质检结果', from: returnStates[back.state], to: `${result}，设备去向：${deviceDestinations[body.device_to]}`, amount: null });
+  if (serials.missing > 0) ctx.effects.push({ what: '未归还的设备', from: `${serials.missing}台`, to: deviceDestinations[85], amount: null });
   if (damage > 0) ctx.effects.push({ what: '赔付金额', from: '-', to: '待归还审核', amount: damage });
   if (body.penalty > 0) ctx.effects.push({ what: '违约金', from: '-', to: '待归还审核', amount: body.penalty });
   await record(ctx, {

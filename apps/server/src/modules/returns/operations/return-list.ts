@@ -28,6 +28,7 @@ const rowFor = (ctx: Ctx, row: ListedReturn) => ({
   phone: maskPhone(row.customer_phone),
   goods_name: row.goods_name,
   sku_name: row.sku_name,
+  quantity: row.quantity,
   imei: row.imei ?? '',
   early: row.early,
   way_name: returnWays[row.way],

@@ -9,21 +9,25 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
-import { moveDevice } from '../../goods/index.ts';
-import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { moveDevices } from '../../goods/index.ts';
+import { changeOrder, devicesOfOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { countSerials } from '../rules/serials.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
 
-/** The goods are here: their number is kept, and the device waits for its inspection. */
+/** The goods are here: their numbers are kept, and the devices wait for their inspection. What is missing or was not delivered is said. */
 async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, imei: string): Promise<void> {
   const verdict = judge('receiveReturn', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.RETURN_NOT_ALLOWED, { text: verdict.reason });
   if (imei === '') refuse(e.IMEI_REQUIRED);
-  await changeReturn(ctx, back.id, { state: 30, received_at: ctx.now, received_by: ctx.actor.name, imei });
-  await moveDevice(ctx, order.id, deviceStatus.TO_INSPECT);
+  const sent = (await devicesOfOrder(ctx, order.id)).map((device) => device.imei);
+  const { text, matches, missing } = countSerials(imei, sent, order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
+  await changeReturn(ctx, back.id, { state: 30, received_at: ctx.now, received_by: ctx.actor.name, imei: text });
+  await moveDevices(ctx, order.id, deviceStatus.TO_INSPECT);
   await changeOrder(ctx, order.id, { status: verdict.to });
   await ctx.services.events.emit(ctx, 'order.returned', { orderId: order.id });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
-  ctx.effects.push({ what: '归还设备', from: order.imei ?? '-', to: imei === order.imei ? '与发出一致，待检' : `${imei}（与发出不一致），待检`, amount: null });
+  const unlike = missing > 0 ? `${text}（少${missing}台，与发出不一致），待检` : `${text}（与发出不一致），待检`;
+  ctx.effects.push({ what: '归还设备', from: sent.join(' ') || '-', to: matches ? '与发出一致，待检' : unlike, amount: null });
 }
 
 interface Parcel {

@@ -5,8 +5,8 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { carryFreeze, fixDueDates, frozenParts } from '../../bills/index.ts';
-import { moveDevice } from '../../goods/index.ts';
-import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { moveDevices } from '../../goods/index.ts';
+import { addOrderDevices, changeOrder, devicesOfOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { beginClearing } from './clear-order.ts';
 
 /** The deposit's freezes go on securing the new lease: the channel knows the first ones. */
@@ -46,7 +46,7 @@ async function carryDeposit(ctx: Ctx, parent: OrderRow, child: OrderRow): Promis
   });
 }
 
-/** A renewal's first rent is paid: its lease runs from the day after the last one, with the same device and deposit. */
+/** A renewal's first rent is paid: its lease runs from the day after the last one, with the same devices and deposit. */
 export async function startRenewal(ctx: Ctx, { orderId, parentId }: { orderId: number; parentId: number }): Promise<void> {
   const parent = await lockOrderById(ctx, parentId);
   const child = await lockOrderById(ctx, orderId);
@@ -64,7 +64,9 @@ export async function startRenewal(ctx: Ctx, { orderId, parentId }: { orderId: n
     ...(parent.imei === null ? {} : { imei: parent.imei }),
   });
   await fixDueDates(ctx, { orderId: child.id, leaseStart: start });
-  await moveDevice(ctx, parent.id, deviceStatus.OUT, child.id);
+  const devices = (await devicesOfOrder(ctx, parent.id)).map((device) => device.device_id);
+  await addOrderDevices(ctx, child.id, devices);
+  await moveDevices(ctx, parent.id, deviceStatus.OUT, { toOrderId: child.id });
   await record(ctx, {
     module: 'returns',
     action: '续租开始',

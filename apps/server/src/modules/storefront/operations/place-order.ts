@@ -23,6 +23,7 @@ const sameList = (one: readonly string[], other: readonly string[]) => {
 /** The same goods on the same terms for the same person. */
 const isSame = (ctx: Ctx, earlier: ShopsOrder, body: Body): boolean =>
   String(earlier.sku_id) === body.sku_id &&
+  earlier.quantity === body.quantity &&
   earlier.lease_type === body.lease_type &&
   earlier.periods === body.periods &&
   earlier.segment === body.segment &&
@@ -42,6 +43,7 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
   const { orderNo, firstPayment } = await placeOrder(ctx, {
     shopOrderNo: body.shop_order_no,
     skuId: body.sku_id,
+    quantity: body.quantity,
     leaseType: body.lease_type,
     periods: body.periods,
     segment: body.segment,

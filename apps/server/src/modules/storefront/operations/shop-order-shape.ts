@@ -25,6 +25,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     shop_order_no: await shopOrderNoOf(ctx, order.id),
     status: order.status,
     status_name: orderStatusText[order.status],
+    quantity: order.quantity,
     first_payment: order.first_payment,
     discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
     deposit_total: order.deposit_total,

@@ -8,16 +8,29 @@ import type { UploadedFile } from '../../http/upload-form.ts';
 import type { ImportForm } from '../forms.ts';
 import { formToUse } from '../form-of.ts';
 import { importShape, keepImport } from '../import.store.ts';
-import { headerProblem, judgeRows, type JudgedRow } from '../judge-rows.ts';
+import { headerProblem, judgeRows, underHeader, type JudgedRow } from '../judge-rows.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
 
 const refusals = { 'not a sheet': e.NOT_A_SHEET, broken: e.SHEET_BROKEN, 'too many rows': e.TOO_MANY_ROWS };
 
 const notASheetOrCsv = '仅支持未加密的 .xlsx 或 .csv 文件，请另存后重试';
 
+/** What was pasted, read as a file would be. @throws with texts that speak of pasting */
+async function readPasted(form: ImportForm, file: UploadedFile | undefined): Promise<JudgedRow[]> {
+  if (!file || file.bytes.length === 0) refuse(e.NO_SHEET, { text: '请粘贴表格内容' });
+  const content = await readSheet(file.bytes, importLimits.rows, { pasted: true });
+  if ('refused' in content) refuse(refusals[content.refused], content.refused === 'broken' ? { text: '粘贴的内容无法识别：双引号不成对，请检查后重试' } : {});
+  const { header, rows, columns } = underHeader(form, content.rows);
+  const problem = headerProblem({ columns }, header);
+  if (problem !== undefined) refuse(e.WRONG_HEADER, { text: problem });
+  if (rows.length === 0) refuse(e.NO_ROWS, { text: '没有可导入的数据，请连同数据行一起粘贴' });
+  if (rows.length > importLimits.rows) refuse(e.TOO_MANY_ROWS);
+  return judgeRows(form, header, rows);
+}
+
 async function readRows(form: ImportForm, file: UploadedFile | undefined): Promise<JudgedRow[]> {
   if (!file || file.bytes.length === 0) refuse(e.NO_SHEET);
-  const content = await readSheet(file.bytes, importLimits.rows, form.takesCsv);
+  const content = await readSheet(file.bytes, importLimits.rows, { csv: form.takesCsv });
   if ('refused' in content) refuse(refusals[content.refused], content.refused === 'not a sheet' && form.takesCsv ? { text: notASheetOrCsv } : {});
   const problem = headerProblem(form, content.header);
   if (problem !== undefined) refuse(e.WRONG_HEADER, { text: problem });
@@ -43,7 +56,7 @@ async function checkRows(ctx: Ctx, form: ImportForm, judged: readonly JudgedRow[
 
 /** The result's name: what was brought in, and what the file was called. */
 function resultName(form: ImportForm, uploaded: string): string {
-  const stem = Array.from(uploaded.replace(/\.(?:xlsx|csv)$/i, '').replaceAll(/[^\p{L}\p{N} ._-]/gu, '')).slice(0, 40);
+  const stem = Array.from(uploaded.replace(/\.(?:xlsx|csv|txt)$/i, '').replaceAll(/[^\p{L}\p{N} ._-]/gu, '')).slice(0, 40);
   return `${form.title}-${stem.join('').trim() || '文件'}-结果.xlsx`;
 }
 
@@ -51,7 +64,7 @@ function resultName(form: ImportForm, uploaded: string): string {
 export const uploadImport = preparedOperation(importsEndpoints.uploadImport, async (services, caller, { body, file }) => {
   const wanted = services.imports.get(body.form);
   // Nothing is read for somebody who is refused below.
-  const judged = wanted && caller.tags.has(wanted.permission) ? await readRows(wanted, file) : [];
+  const judged = wanted && caller.tags.has(wanted.permission) ? await (body.pasted ? readPasted : readRows)(wanted, file) : [];
   return async (ctx) => {
     const form = formToUse(ctx, body.form);
     const checked = await checkRows(ctx, form, judged);

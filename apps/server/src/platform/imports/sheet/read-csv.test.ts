@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 
-const read = (bytes: Buffer | string, most = 5000) => readSheet(Buffer.from(bytes), most, true);
+const read = (bytes: Buffer | string, most = 5000) => readSheet(Buffer.from(bytes), most, { csv: true });
 const texts = async (bytes: Buffer | string) => {
   const content = await read(bytes);
   return 'rows' in content ? [content.header, ...content.rows.map((row) => row.cells.map((cell) => cell.fault ?? cell.text))] : content;

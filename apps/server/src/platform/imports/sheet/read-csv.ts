@@ -16,15 +16,20 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Records of comma-separated text; a cell in quotes may hold commas, quotes written twice and line ends. @throws for a quote that never ends */
-function* recordsOf(text: string): Generator<string[]> {
-  const cells = /(?:"([^"]*(?:""[^"]*)*)"[^\S\r\n]*|((?:[^",\r\n][^,\r\n]*)?))(,|\r\n|\r|\n|$)/y;
+const separated = {
+  ',': /(?:"([^"]*(?:""[^"]*)*)"[^\S\r\n]*|((?:[^",\r\n][^,\r\n]*)?))(,|\r\n|\r|\n|$)/y,
+  '\t': /(?:"([^"]*(?:""[^"]*)*)" *|((?:[^"\t\r\n][^\t\r\n]*)?))(\t|\r\n|\r|\n|$)/y,
+};
+
+/** Records of separated text; a cell in quotes may hold separators, quotes written twice and line ends. @throws for a quote that never ends */
+function* recordsOf(text: string, separator: keyof typeof separated): Generator<string[]> {
+  const cells = new RegExp(separated[separator]);
   let record: string[] = [];
   while (cells.lastIndex < text.length) {
     const match = cells.exec(text);
     if (!match) throw new Error('a quote that never ends');
     record.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] === ',') {
+    if (match[3] === separator) {
       if (cells.lastIndex === text.length) record.push('');
       else continue;
     }
@@ -38,15 +43,20 @@ function* recordsOf(text: string): Generator<string[]> {
  * Comma-separated text: its first record as header, and the records below that are not blank.
  * @param mostRows rows below the header that are taken
  */
-export function readCsv(bytes: Buffer, mostRows: number): SheetContent {
+export const readCsv = (bytes: Buffer, mostRows: number): SheetContent => readRecords(bytes, mostRows, ',');
+
+/** What was copied from a spreadsheet, tabs between its cells. Whether its first record is a header is for the form to see: it stands among the rows. */
+export const readPasted = (bytes: Buffer, mostRows: number): SheetContent => readRecords(bytes, mostRows + 1, '\t');
+
+function readRecords(bytes: Buffer, mostRows: number, separator: keyof typeof separated): SheetContent {
   const rows: SheetRow[] = [];
   let header: string[] = [];
   let line = 0;
-  for (const record of recordsOf(textOf(bytes))) {
+  for (const record of recordsOf(textOf(bytes), separator)) {
     line += 1;
     if (line > mostLines) return { refused: 'too many rows' };
     const cells = record.map((text) => readCell(text, false));
-    if (line === 1) {
+    if (line === 1 && separator === ',') {
       header = cells.map(({ text }) => text);
     } else if (cells.some(({ text, fault }) => text !== '' || fault !== undefined)) {
       if (rows.length === mostRows) return { refused: 'too many rows' };

@@ -1,0 +1,69 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Space } from 'antd';
+import type { KeyboardEvent } from 'react';
+
+export interface DeviceFieldValues {
+  readonly imeis: readonly (string | undefined)[];
+}
+
+const inCapitals = (value: string) => value.toUpperCase();
+
+/** A scanner ends each number with Enter: the next field is ready, and the form is not sent. */
+function toNext(event: KeyboardEvent<HTMLInputElement>): void {
+  event.preventDefault();
+  const fields = Array.from(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('input[data-device]') ?? []);
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+}
+
+const labelOf = (place: number, rows: number) => (rows === 1 ? 'IMEI/SN' : `第${place + 1}台IMEI/SN`);
+
+/** One field for each device that goes with this parcel: as many as are still to ship, or fewer. */
+export function DeviceFields({ remaining }: { readonly remaining: number }) {
+  return (
+    <Form.List name="imeis">
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map((field, place) => (
+            <Form.Item key={field.key} label={labelOf(place, fields.length)} htmlFor={`device-${field.key}`} required style={{ marginBottom: 16 }}>
+              <Space.Compact block>
+                <Form.Item
+                  name={field.name}
+                  noStyle
+                  normalize={inCapitals}
+                  rules={[
+                    { required: true, whitespace: true, message: fields.length === 1 ? '请扫描或输入IMEI/SN' : '请扫描或输入IMEI/SN，本次不发的请移除' },
+                    { pattern: /^\s*[0-9A-Z]{8,20}\s*$/, message: '请输入8至20位IMEI/SN' },
+                    ({ getFieldValue }) => ({
+                      validator: (_, value?: string) => {
+                        const before = ((getFieldValue('imeis') ?? []) as DeviceFieldValues['imeis']).slice(0, place);
+                        const twice = value !== undefined && value !== '' && before.some((each) => each?.trim() === value.trim());
+                        return twice ? Promise.reject(new Error('IMEI/SN重复，请核对')) : Promise.resolve();
+                      },
+                    }),
+                  ]}
+                >
+                  <Input
+                    id={`device-${field.key}`}
+                    data-device=""
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types into it at once
+                    autoFocus={place === 0}
+                    maxLength={20}
+                    autoComplete="off"
+                    placeholder="请扫描或输入IMEI/SN"
+                    onPressEnter={toNext}
+                  />
+                </Form.Item>
+                {fields.length > 1 && <Button aria-label={`移除第${place + 1}台`} icon={<DeleteOutlined aria-hidden />} onClick={() => remove(field.name)} />}
+              </Space.Compact>
+            </Form.Item>
+          ))}
+          {fields.length < remaining && (
+            <Button type="dashed" block icon={<PlusOutlined aria-hidden />} onClick={() => add()} style={{ marginBottom: 16 }}>
+              添加一台
+            </Button>
+          )}
+        </>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Input } from 'antd';
+import { useId } from 'react';
+import styles from './import-flow.module.css';
+import { importTexts as texts } from './texts.ts';
+
+interface PasteStepProps {
+  readonly text: string;
+  readonly checking: boolean;
+  readonly onText: (text: string) => void;
+  readonly onCheck: () => void;
+  readonly onStop: () => void;
+}
+
+const linesIn = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '').length;
+
+/** A place for rows copied from a spreadsheet. They are judged by the server, as a file's are. */
+export function PasteStep({ text, checking, onText, onCheck, onStop }: PasteStepProps) {
+  const note = useId();
+  const lines = linesIn(text);
+  return (
+    <div className={styles.paste}>
+      <Input.TextArea
+        aria-label={texts.pasteLabel}
+        aria-describedby={note}
+        value={text}
+        rows={10}
+        wrap="off"
+        disabled={checking}
+        placeholder={texts.pastePlaceholder}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <div className={styles.foot}>
+        <span id={note} className={`${styles.note} ${styles.left}`}>
+          {texts.pasteNote}
+          {lines > 0 && <output> · {texts.pastedLines(lines)}</output>}
+        </span>
+        {checking && <Button onClick={onStop}>{texts.stopCheck}</Button>}
+        <Button type="primary" loading={checking} onClick={onCheck}>
+          {texts.check}
+        </Button>
+      </div>
+    </div>
+  );
+}

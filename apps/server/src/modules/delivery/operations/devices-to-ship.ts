@@ -1,0 +1,40 @@
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { addDevices, lockDevices, type Device } from '../../goods/index.ts';
+import { devicesOfOrder, type OrderRow } from '../../orders/index.ts';
+
+/** How many devices of an order are not out yet. The order is locked where one acts on it. */
+export const stillToShip = async (ctx: Ctx, order: Pick<OrderRow, 'id' | 'quantity'>): Promise<number> =>
+  order.quantity - (await devicesOfOrder(ctx, order.id)).length;
+
+/** @throws DEVICE_REPEATED, TOO_MANY_DEVICES: each device once, and no more than are still to ship. */
+export function refuseMiscounted(imeis: readonly string[], toShip: number): void {
+  const twice = imeis.find((imei, index) => imeis.indexOf(imei) !== index);
+  if (twice !== undefined) refuse(e.DEVICE_REPEATED, { text: `IMEI/SN ${twice} 重复，请核对` });
+  if (imeis.length > toShip) refuse(e.TOO_MANY_DEVICES, { text: `本单还有${toShip}台待发，填写了${imeis.length}台，请核对` });
+}
+
+/** Takes the unknown ones in where the clerk said so. @throws DEVICE_UNKNOWN, DEVICE_HELD when somebody else takes one in at the same moment */
+async function takeInto(ctx: Ctx, order: OrderRow, unknown: readonly string[], takeIn: boolean): Promise<Device[]> {
+  if (unknown.length === 0) return [];
+  if (!takeIn) refuse(e.DEVICE_UNKNOWN, { text: `IMEI/SN ${unknown.join('、')} 未入库，请核对，或确认登记入库后发货` });
+  const added = await addDevices(ctx, order.sku_id, unknown);
+  const taken = unknown.find((imei) => added.every((device) => device.imei !== imei));
+  if (taken !== undefined) refuse(e.DEVICE_HELD, { text: `设备 ${taken} 已出库或被其他订单占用` });
+  for (const imei of unknown) ctx.effects.push({ what: '设备入库', from: '', to: imei, amount: null });
+  return added;
+}
+
+/** The devices to send, as named: in stock, of the order's own SKU, held by nobody. Refusals say which one it is. */
+export async function devicesFor(ctx: Ctx, order: OrderRow, { imeis, takeIn }: { imeis: readonly string[]; takeIn: boolean }): Promise<Device[]> {
+  const known = await lockDevices(ctx, imeis);
+  const unknown = imeis.filter((imei) => known.every((device) => device.imei !== imei));
+  const devices = [...known, ...(await takeInto(ctx, order, unknown, takeIn))];
+  const other = devices.find((device) => device.sku_id !== order.sku_id);
+  if (other) refuse(e.DEVICE_OTHER_GOODS, { text: `设备 ${other.imei} 不是订单的商品规格，请核对IMEI/SN` });
+  const held = devices.find((device) => device.order_id !== null || device.status !== deviceStatus.IN_STOCK);
+  if (held) refuse(e.DEVICE_HELD, { text: `设备 ${held.imei} 已出库或被其他订单占用` });
+  return imeis.map((imei) => devices.find((device) => device.imei === imei)!);
+}
