@@ -36,6 +36,7 @@ const queueRow = z.object({
   overdue: z.boolean(),
   goods_name: z.string(),
   sku_name: z.string(),
+  quantity: z.int(),
   name: z.string(),
   phone: z.string(),
   age: z.int().nullable(),

@@ -70,6 +70,10 @@ describe('an order of several devices', () => {
     expect(first.result.effects).toEqual(preview.result.effects);
     expect(first.result.remaining).toBe(1);
     expect(await info(order.order_id)).toMatchObject({ status: 30, next_step: '部分设备已发出，等待发出其余设备' });
+    const flow = await get<{ list: { status: number; at: string | null }[] }>(server(), admin(), '/merchant/order/order/orderFlowList', {
+      order_id: order.order_id,
+    });
+    expect(flow.result.list.find((step) => step.status === 40)!.at).toBeNull();
     expect(await express(order.order_id)).toMatchObject({ quantity: 3, remaining: 1, list: [{ imeis: [a, b], state_name: '已发货' }] });
     server().clock.advance(8 * day);
     admin().token = await signIn(server(), admin(), server().clock.now());

@@ -27,6 +27,7 @@ export const reviewExport: ExportList<Row> = {
     { key: 'risk_level', title: '风控等级', cell: (row) => row.risk_level_name },
     { key: 'risk_tags', title: '命中标签', cell: (row) => row.risk_tags.map((tag) => tag.risk_name).join('、') },
     { key: 'goods', title: '商品', cell: (row) => `${row.goods_name} ${row.sku_name}` },
+    { key: 'quantity', title: '数量', cell: (row) => row.quantity },
     { key: 'segment', title: '客群', cell: (row) => row.segment },
     { key: 'leasing_orders', title: '在租订单', cell: (row) => row.leasing_orders },
     { key: 'total_rent', title: '总租金', cell: (row) => yuan(row.total_rent) },

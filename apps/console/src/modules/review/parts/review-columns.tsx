@@ -2,7 +2,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
-import { auditColour } from '../../orders/index.ts';
+import { auditColour, timesOf } from '../../orders/index.ts';
 import { levelColour } from '../../risk/index.ts';
 import { waitingText } from '@merchant-admin/common/waiting';
 
@@ -54,7 +54,8 @@ export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
         </span>
       ),
   },
-  { key: 'goods', title: '商品', width: 220, value: (row) => `${row.goods_name} ${row.sku_name}` },
+  { key: 'goods', title: '商品', width: 220, value: (row) => `${row.goods_name} ${row.sku_name}${timesOf(row.quantity)}` },
+  { key: 'quantity', title: '数量', width: 72, kind: 'number', hidden: true },
   { key: 'segment', title: '客群', width: 64 },
   { key: 'leasing_orders', title: '在租订单', width: 84, kind: 'number' },
   { key: 'total_rent', title: '总租金', width: 118, kind: 'money' },

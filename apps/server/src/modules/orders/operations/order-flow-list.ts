@@ -19,7 +19,8 @@ function reachedAt(order: DetailedOrder, status: OrderStatus): Date | null {
   if (status === s.TO_PAY) return order.created_at;
   if (status === s.TO_REVIEW) return order.paid_at;
   if (status === s.TO_SHIP) return order.status === s.CLOSED && order.audit_status !== 3 ? null : order.audited_at;
-  if (status === s.TO_RECEIVE) return order.shipped_at;
+  // While a part waits to be shipped, what went out already is no step of the order.
+  if (status === s.TO_RECEIVE) return order.status === s.TO_SHIP ? null : order.shipped_at;
   if (status === s.LEASED) return order.received_at;
   return status === s.FINISHED ? order.finished_at : null;
 }

@@ -30,6 +30,7 @@ export function rowFor(ctx: Ctx, order: QueuedOrder) {
     overdue: waiting !== null && waiting > ctx.services.config.REVIEW_SLA_MINUTES,
     goods_name: order.goods_name,
     sku_name: order.sku_name,
+    quantity: order.quantity,
     name: maskName(order.customer_name),
     phone: maskPhone(order.customer_phone),
     age: order.birth_date === null ? null : ageAt(order.birth_date, ctx.today),
