@@ -1,13 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
-import {
-  checklists,
-  deviceDestinations,
-  goodsCategories,
-  inspectionResults,
-  returnStates,
-  type GoodsCategory,
-  type InspectionResult,
-} from '@merchant-admin/contract/returns/codes';
+import { goodsCategories } from '@merchant-admin/contract/goods/codes';
+import { checklists, deviceDestinations, inspectionResults, returnStates, type InspectionResult } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
@@ -18,7 +11,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
-import { categoryOf, compensationRules } from '../../goods/index.ts';
+import { categoryOf, compensationRules, noteRulesUsed } from '../../goods/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { insertInspection } from '../store/inspection.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
@@ -33,7 +26,7 @@ export const mostFor = (order: OrderRow): number => order.deposit_total;
 export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
-  const category = (await categoryOf(ctx, order.goods_id)) as GoodsCategory;
+  const category = await categoryOf(ctx, order.goods_id);
   const rules = await compensationRules(ctx, category, order.market_price);
   const { bills, open, lateFees } = await dueOf(ctx, order);
   const lastDay = back.received_at ? businessDay(back.received_at) : ctx.today;
@@ -73,7 +66,8 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   const items = await itemsOf(ctx, order, body.items);
   const damage = items.reduce((sum, item) => sum + item.amount, 0);
   check(body, order, damage);
-  const names = new Map<string, string>(checklists[(await categoryOf(ctx, order.goods_id)) as GoodsCategory].map((item) => [item.key, item.name]));
+  if (!(await noteRulesUsed(ctx, [...new Set(items.map((item) => item.rule_id))]))) refuse(e.UNKNOWN_RULE);
+  const names = new Map<string, string>(checklists[await categoryOf(ctx, order.goods_id)].map((item) => [item.key, item.name]));
   const checklist = body.checklist.flatMap((item) => (names.has(item.key) ? [{ ...item, name: names.get(item.key)! }] : []));
   await insertInspection(ctx, {
     return_id: back.id,
