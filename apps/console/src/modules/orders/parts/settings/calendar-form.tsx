@@ -84,7 +84,7 @@ export function CalendarForm({ calendar }: { readonly calendar: Answer<'orders',
         from={form.from}
         onGo={form.go}
         onToggle={form.toggle}
-        onRestore={() => form.mark(null)}
+        onRestore={form.restore}
       />
       <DayRuns
         runs={runsOf(set)}

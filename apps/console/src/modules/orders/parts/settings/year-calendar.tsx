@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@merchant-admin/common/dates';
 import { useRef, type KeyboardEvent } from 'react';
+import { daysOf } from './calendar-draft.ts';
 import styles from './calendar.module.css';
 import { Month, type DayFace } from './month.tsx';
 
@@ -10,9 +11,9 @@ export interface YearCalendarProps {
   /** Where the keyboard stands; with `from` the days up to there are chosen. */
   readonly at: string;
   readonly from: string;
-  readonly onGo: (day: string, extend: boolean) => void;
+  readonly onGo: (day: string, from: string) => void;
   readonly onToggle: (day: string) => void;
-  readonly onRestore: () => void;
+  readonly onRestore: (days: readonly string[]) => void;
 }
 
 const steps: Readonly<Record<string, (day: string) => string>> = {
@@ -29,13 +30,16 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 /** Twelve months as one stop of the tab key: arrows move, shift chooses up to there, Enter turns rest into work and back, Delete restores. */
 export function YearCalendar({ year, today, faceOf, at, from, onGo, onToggle, onRestore }: YearCalendarProps) {
   const root = useRef<HTMLDivElement>(null);
+  const span = from < at ? { from, to: at } : { from: at, to: from };
   const walk = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' || event.key === 'Backspace') return onRestore();
-    const to = steps[event.key]?.(at);
+    // Whoever reads the screen aloud can put the focus on any day.
+    const here = (event.target as HTMLElement).dataset['day'] ?? at;
+    if (event.key === 'Delete' || event.key === 'Backspace') return onRestore(here === at ? daysOf(span) : [here]);
+    const to = steps[event.key]?.(here);
     if (to === undefined) return undefined;
     event.preventDefault();
     if (!to.startsWith(`${year}-`)) return undefined;
-    onGo(to, event.shiftKey);
+    onGo(to, !event.shiftKey ? to : here === at ? from : here);
     return root.current?.querySelector<HTMLElement>(`[data-day="${to}"]`)?.focus();
   };
   return (
@@ -48,9 +52,9 @@ export function YearCalendar({ year, today, faceOf, at, from, onGo, onToggle, on
           today={today}
           faceOf={faceOf}
           at={at}
-          span={from < at ? { from, to: at } : { from: at, to: from }}
+          span={span}
           onPress={(day, extend) => {
-            onGo(day, extend);
+            onGo(day, extend ? from : day);
             if (!extend) onToggle(day);
           }}
         />
