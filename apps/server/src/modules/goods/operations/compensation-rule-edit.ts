@@ -44,9 +44,8 @@ async function edit(ctx: Ctx, before: CompensationRule, terms: RuleTerms) {
 
 /** Adds a rule, enabled, or edits one. What inspections have charged by it stays as it is. */
 export const compensationRuleEdit = operation(goodsEndpoints.compensationRuleEdit, async (ctx, { body: { rule_id: id, version, ...terms } }) => {
+  const before = id === undefined ? undefined : ((await lockRule(ctx, id)) ?? refuse(e.RULE_NOT_FOUND));
+  if (before && before.version !== version) refuse(platformErrors.STALE);
   if (terms.amount > 0 === terms.percent > 0) refuse(e.RULE_PRICE);
-  if (id === undefined) return add(ctx, terms);
-  const before = (await lockRule(ctx, id)) ?? refuse(e.RULE_NOT_FOUND);
-  if (before.version !== version) refuse(platformErrors.STALE);
-  return edit(ctx, before, terms);
+  return before ? edit(ctx, before, terms) : add(ctx, terms);
 });
