@@ -24,7 +24,7 @@ async function open(part: string, tags: readonly string[] = every) {
   );
 }
 const sure = async (name: RegExp) => {
-  await userEvent.click(screen.getByRole('button', { name }));
+  await userEvent.click(screen.getByText(name));
   return screen.findByRole('dialog');
 };
 
@@ -46,7 +46,12 @@ describe('the settings of orders', () => {
 
 describe('the calendar', () => {
   const days = '/order/get/customize/holidays';
-  const day = (label: RegExp) => screen.findByRole('button', { name: label });
+  /** A day's button once the year is there; a search by name among all the days of a year takes long. */
+  const day = async (date: string) => {
+    await screen.findByText('2026年节假日与调休');
+    return document.querySelector<HTMLElement>(`[data-day="2026-${date}"]`)!;
+  };
+  const labelled = (date: string, label: string) => waitFor(async () => expect((await day(date)).getAttribute('aria-label')).toBe(label));
   let version = 1;
   const answers = (list: () => object[]) => server.on('get', days, () => done({ year: 2026, version, today: '2026-03-02', list: list() }));
 
@@ -64,13 +69,13 @@ describe('the calendar', () => {
     answers(() => []);
     server.on('post', '/order/set/customize/holidays', () => done({ set: 3, removed: 0, version: 5 }));
     await open('calendar');
-    (await day(/^3月2日 /)).focus();
+    (await day('03-02')).focus();
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('3月3日 星期二 休息 未保存');
     await userEvent.keyboard('{PageDown}{Shift>}{ArrowRight}{/Shift}');
     expect(screen.getByText('已选4月3日至4月4日，共2天')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('名称'), '清明节');
-    await userEvent.click(screen.getByRole('button', { name: '设为休息' }));
+    await userEvent.click(screen.getByText('设为休息'));
     const dialog = await sure(/^保存（3天）$/);
     expect(
       within(dialog)
@@ -101,12 +106,12 @@ describe('the calendar', () => {
       return stale();
     });
     await open('calendar');
-    await userEvent.click(await day(/^5月4日 /));
+    await userEvent.click(await day('05-04'));
     const dialog = await sure(/^保存（1天）$/);
     await userEvent.click(within(dialog).getByRole('button', { name: /保存$/ }));
     expect(await within(dialog).findByText(/刚被他人修改/)).toBeTruthy();
-    expect(await day(/^5月1日 星期五 休息 劳动节$/)).toBeTruthy();
-    expect(await day(/^5月4日 星期一 休息 未保存$/)).toBeTruthy();
+    await labelled('05-01', '5月1日 星期五 休息 劳动节');
+    await labelled('05-04', '5月4日 星期一 休息 未保存');
     server.on('post', '/order/set/customize/holidays', () => done({ set: 1, removed: 0, version: 3 }));
     await userEvent.click(within(dialog).getByRole('button', { name: /保存$/ }));
     await waitFor(() => expect(asked('/order/set/customize/holidays').at(-1)!.body).toMatchObject({ version: 2, days: [{ day: '2026-05-04' }] }));
@@ -115,11 +120,11 @@ describe('the calendar', () => {
   it('asks before unsaved changes are left, by another part too', async () => {
     answers(() => []);
     await open('calendar');
-    await userEvent.click(await day(/^5月4日 /));
+    await userEvent.click(await day('05-04'));
     await userEvent.click(screen.getByRole('link', { name: '风险地址关键词' }));
     const dialog = await screen.findByRole('dialog', { name: '离开此页' });
     await userEvent.click(within(dialog).getByRole('button', { name: /^取 ?消$/ }));
-    expect(await day(/^5月4日 星期一 休息 未保存$/)).toBeTruthy();
+    expect((await day('05-04')).getAttribute('aria-label')).toBe('5月4日 星期一 休息 未保存');
   });
 });
 
