@@ -29,11 +29,14 @@ beforeAll(async () => {
 /** A detail is opened with what it can show. */
 const addressOf = ({ path, list }: Screen) => (list === undefined ? path : `${path}?${shown.get(path) ?? `order_id=${orderId}`}`);
 
+/** Parts of a screen that stand at an address of their own. */
+const parts: readonly Screen[] = ['words', 'cover'].map((part) => ({ path: `/order/orderSettings?part=${part}`, title: '订单设置' }));
+
 const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1';
 
 /** The screens in two halves side by side, each half in one page. */
 async function visit(options: BrowserContextOptions, look: (page: Page, path: string) => Promise<void>): Promise<void> {
-  const all = [{ path: '/no/such/page', title: '页面不存在' }, ...screens];
+  const all = [{ path: '/no/such/page', title: '页面不存在' }, ...screens, ...parts];
   const half = Math.ceil(all.length / 2);
   const visitAll = async (some: readonly Screen[]) => {
     const page = await openPage('/init/index', { as: admin, ...options });
@@ -54,7 +57,7 @@ async function coloursSettle(page: Page, theme: string): Promise<void> {
   await expect.poll(() => page.evaluate(fading), { timeout: 5000 }).toBe(0);
 }
 
-const nameOf = (view: string, path: string) => `${view}${path.replaceAll('/', '-')}`;
+const nameOf = (view: string, path: string) => `${view}${path.replaceAll(/[/?]/g, '-')}`;
 
 describe('every screen', () => {
   it('is accessible to everybody, in light and in dark', async () => {

@@ -8,14 +8,18 @@ import { fact, section } from './support/steps.ts';
 
 const orders = ['订单列表'];
 const both = [...orders, '迁移订单'];
+const settings = '订单设置';
+const compensation = '赔付规则';
 const money = ['扣款审核', '退款审核'];
 const everything = [
   ...both,
+  settings,
   '发货列表',
   '订单审核',
   '归还审核',
   ...money,
   '问题列表',
+  compensation,
   '角色管理',
   '账号管理',
   '操作日志',
@@ -26,7 +30,7 @@ const everything = [
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, '发货列表', '归还审核'],
+  operator: [...both, settings, '发货列表', '归还审核', compensation],
   reviewer: [...orders, '订单审核'],
   supervisor: [...both, '订单审核', '归还审核', '问题列表'],
   warehouse: [...orders, '发货列表', '归还审核'],

@@ -39,6 +39,7 @@ await import('./money.ts');
 await import('./returns.ts');
 await import('./people.ts');
 await import('./order-care.ts');
+await import('./settings.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');
 await import('./uploads.ts');

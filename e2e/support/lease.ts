@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { goodsCategories } from '@merchant-admin/contract/returns/codes';
+import { goodsCategories } from '@merchant-admin/contract/goods/codes';
 import { addCompensationRule } from '../../apps/server/src/modules/goods/index.ts';
 import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { act } from '../../apps/server/src/platform/http/run.ts';

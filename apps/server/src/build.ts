@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { registerBills } from './modules/bills/index.ts';
 import { registerCoupons } from './modules/coupons/index.ts';
 import { registerDelivery } from './modules/delivery/index.ts';
+import { registerGoods } from './modules/goods/index.ts';
 import { registerHome } from './modules/home/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
 import { registerOverdue } from './modules/overdue/index.ts';
@@ -100,6 +101,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerSession(app, services);
   registerPermission(app, services);
   registerStores(app, services);
+  registerGoods(app, services);
   registerCoupons(app, services);
   registerOrders(app, services);
   registerBills(app, services);

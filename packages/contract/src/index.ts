@@ -1,6 +1,7 @@
 import { billsEndpoints } from './bills/endpoints.ts';
 import { couponsEndpoints } from './coupons/endpoints.ts';
 import { deliveryEndpoints } from './delivery/endpoints.ts';
+import { goodsEndpoints } from './goods/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { overdueEndpoints } from './overdue/endpoints.ts';
@@ -20,6 +21,7 @@ export const contract = {
   permission: permissionEndpoints,
   stores: storesEndpoints,
   home: homeEndpoints,
+  goods: goodsEndpoints,
   coupons: couponsEndpoints,
   orders: ordersEndpoints,
   bills: billsEndpoints,

@@ -1,4 +1,5 @@
 import { deliveryRoutes } from './delivery/permissions.ts';
+import { goodsRoutes } from './goods/permissions.ts';
 import { homeRoutes } from './home/permissions.ts';
 import { ordersRoutes } from './orders/permissions.ts';
 import { permissionRoutes } from './permission/permissions.ts';
@@ -14,6 +15,7 @@ export const navigation: readonly RouteGroup[] = [
   ...ordersRoutes,
   ...deliveryRoutes,
   ...reviewRoutes,
+  ...goodsRoutes,
   ...permissionRoutes,
   ...sessionRoutes,
 ].sort((a, b) => place(a) - place(b));

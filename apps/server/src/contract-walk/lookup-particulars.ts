@@ -56,13 +56,33 @@ async function watched(walker: Walker): Promise<Particular> {
   return { body: { words: [unique('词')], version: result.version } };
 }
 
+/** A day of a year as its calendar stands. */
+async function dayOff(walker: Walker): Promise<Particular> {
+  const token = await freshToken(walker);
+  const { result } = await get<{ version: number }>(walker.server, { ...walker.person, token }, '/order/get/customize/holidays', { year: '2026' });
+  return { body: { year: 2026, version: result.version, days: [{ day: '2026-10-01', kind: 'rest', name: unique('节') }], remove: [] } };
+}
+
+/** A compensation rule that no inspection has used. */
+async function freshRule(walker: Walker, more: Record<string, unknown> = {}): Promise<Particular> {
+  const { id, version } = await prepare<{ id: string; version: number }>(walker, '/merchant/goods/compensation_rule_edit', {
+    category: 'other',
+    name: unique('赔付'),
+    percent: 10,
+  });
+  return { body: { rule_id: id, version, ...more } };
+}
+
 /** How the calls on goods, cover, couriers, the calendar and addresses succeed. */
 export const lookupParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
-  'orders.setHolidays': async () => ({ body: { days: [{ day: '2026-10-01', kind: 'rest', name: unique('节') }], remove: [] } }),
+  'orders.setHolidays': dayOff,
   'orders.getRangeOrder': async () => ({ query: { from: '2026-03-02' } }),
   'orders.setAddressWords': watched,
   'orders.editOrderGoods': changeable,
   'orders.orderChangeGoods': changeable,
+  'goods.compensationRuleEdit': (walker) => freshRule(walker, { category: 'other', name: unique('赔付'), amount: 9_900, percent: 0 }),
+  'goods.compensationRuleStatus': (walker) => freshRule(walker, { enabled: false }),
+  'goods.compensationRuleDelete': (walker) => freshRule(walker),
   'bills.protectUpgrade': coverable,
   'bills.saveCoverPlan': async (walker) => {
     const name = unique('保障');

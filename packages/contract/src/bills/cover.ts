@@ -47,7 +47,8 @@ export const coverEndpoints = {
     summary: '保障方案列表',
     permission: ['order:coverPlan'],
     kind: 'read',
-    result: z.object({ list: z.array(plan.extend({ enabled: z.boolean() })) }),
+    /** used: orders that have the plan, counted up to a hundred. */
+    result: z.object({ list: z.array(plan.extend({ enabled: z.boolean(), used: z.int() })) }),
   }),
   saveCoverPlan: endpoint({
     method: 'POST',
@@ -66,7 +67,7 @@ export const coverEndpoints = {
       enabled: z.boolean().default(true),
     }),
     result: z.object({ id: z.string(), version: z.int() }),
-    errors: [e.COVER_UNKNOWN, e.COVER_NAME_TAKEN],
+    errors: [e.COVER_UNKNOWN, e.COVER_NAME_TAKEN, e.COVER_FULL],
   }),
   balancePaymentsRecordsChannel: endpoint({
     method: 'GET',

@@ -34,5 +34,6 @@ export const billsErrors = defineErrors({
   COVER_UNKNOWN: { code: 2142, status: 404, text: '保障方案不存在或已停用' },
   COVER_NOT_BETTER: { code: 2143, status: 409, text: '只能升级到价格更高的保障方案' },
   COVER_NAME_TAKEN: { code: 2144, status: 409, text: '已有同名的保障方案' },
+  COVER_FULL: { code: 2145, status: 409, text: '最多200个保障方案，请修改已有方案' },
   REQUEST_REASON: { code: 2129, status: 400, text: '请填写原因' },
 });

@@ -40,6 +40,7 @@ export const ordersErrors = defineErrors({
   FOLLOW_TIME: { code: 2034, status: 400, text: '下次跟进时间必须晚于当前时间' },
   RANGE_REQUIRED: { code: 2041, status: 400, text: '请输入单号尾号或选择下单日期' },
   DAY_TWICE: { code: 2042, status: 400, text: '同一天不能重复设置' },
+  DAY_OF_OTHER_YEAR: { code: 2046, status: 400, text: '一次只能设置同一年的日期' },
   GOODS_CHANGE_NOT_ALLOWED: { code: 2043, status: 409, text: '订单已发货或已关闭，不能修改商品' },
   GOODS_OTHER_PRICE: { code: 2044, status: 409, text: '租金、押金或买断价不同，请使用订单变更' },
   OTHER_GOODS: { code: 2045, status: 409, text: '只能更换同一商品的规格' },

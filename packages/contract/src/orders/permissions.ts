@@ -21,8 +21,6 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:service', title: '更换客服' },
           { code: 'order:follow', title: '添加跟进' },
           { code: 'coupon:issue', title: '发放、作废优惠券' },
-          { code: 'order:calendar', title: '设置节假日' },
-          { code: 'order:addressWords', title: '设置风险地址关键词' },
         ],
       },
       {
@@ -33,6 +31,16 @@ export const ordersRoutes = defineRoutes([
           { code: 'migrated:import', title: '导入迁移订单' },
           { code: 'migrated:export', title: '导出迁移订单' },
           { code: 'migrated:remark', title: '迁移订单备注' },
+        ],
+      },
+      {
+        name: 'OrderSettings',
+        title: '订单设置',
+        path: '/order/orderSettings',
+        actions: [
+          { code: 'order:calendar', title: '设置节假日与调休' },
+          { code: 'order:addressWords', title: '设置风险地址关键词' },
+          { code: 'order:coverPlan', title: '设置保障方案' },
         ],
       },
       {
@@ -64,7 +72,6 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:reason', title: '修改取消、拒绝原因' },
           { code: 'order:goods', title: '修改商品' },
           { code: 'order:cover', title: '保障升级' },
-          { code: 'order:coverPlan', title: '设置保障方案' },
           { code: 'order:funder', title: '新网结清', platformOnly: true },
           { code: 'overdue:follow', title: '添加逾期跟进' },
           { code: 'overdue:consult', title: '协商还款' },

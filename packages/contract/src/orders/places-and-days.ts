@@ -29,6 +29,11 @@ export const watchedWords: readonly string[] = [
 
 const dayKinds = ['rest', 'work'] as const;
 const calendarDay = z.object({ day, kind: z.enum(dayKinds), name: z.string(), /** Set by the merchant; else the weekly rest. */ custom: z.boolean() });
+const verdict = z.object({
+  level: z.enum(Object.keys(addressLevels) as [AddressLevel, ...AddressLevel[]]),
+  level_name: z.string(),
+  reasons: z.array(z.string()),
+});
 const words = z.array(requiredLine(20, '关键词')).max(200, '最多200个关键词');
 
 /** Where goods go and on which days: regions, the calendar, and the check of an address. */
@@ -52,8 +57,11 @@ export const placesAndDays = {
     permission: 'signed-in',
     kind: 'read',
     query: z.strictObject({ year: integer(2000, 2100).optional() }),
-    /** Days of rest, and weekend days that are worked, of one year; this year unless another is named. */
-    result: z.object({ year: z.int(), list: z.array(calendarDay) }),
+    /**
+     * Days of rest, and weekend days that are worked, of one year; this year unless another is named.
+     * version: of the merchant's calendar of that year; 0 before anything of it was set.
+     */
+    result: z.object({ year: z.int(), version: z.int(), today: day, list: z.array(calendarDay) }),
   }),
   setHolidays: endpoint({
     method: 'POST',
@@ -62,13 +70,15 @@ export const placesAndDays = {
     summary: '设置节假日与调休',
     permission: ['order:calendar'],
     kind: 'write',
-    /** What comes and what goes back to the weekly rest; other days stay as they are. */
+    /** What comes and what goes back to the weekly rest, all of one year; other days stay as they are. */
     body: z.strictObject({
+      year: integer(2000, 2100),
+      version: z.union([z.literal(0), version]),
       days: z.array(z.strictObject({ day, kind: z.enum(dayKinds), name: line(20, '名称').default('') })).max(366),
       remove: z.array(day).max(366).default([]),
     }),
-    result: z.object({ set: z.int(), removed: z.int() }),
-    errors: [e.NOTHING_CHANGED, e.DAY_TWICE],
+    result: z.object({ set: z.int(), removed: z.int(), version: z.int() }),
+    errors: [e.NOTHING_CHANGED, e.DAY_TWICE, e.DAY_OF_OTHER_YEAR],
   }),
   checkAddress: endpoint({
     method: 'POST',
@@ -78,7 +88,7 @@ export const placesAndDays = {
     permission: ['order:member', 'review:decide'],
     kind: 'write',
     body: oneOrder,
-    result: z.object({ level: z.enum(Object.keys(addressLevels) as [AddressLevel, ...AddressLevel[]]), level_name: z.string(), reasons: z.array(z.string()) }),
+    result: verdict,
     errors: [e.ORDER_NOT_FOUND],
   }),
   addressWords: endpoint({
@@ -88,8 +98,8 @@ export const placesAndDays = {
     summary: '风险地址关键词',
     permission: ['order:addressWords'],
     kind: 'read',
-    /** version 0: the list is the common one. */
-    result: z.object({ words: z.array(z.string()), version: z.int() }),
+    /** version 0: the list is the common one, which stands beside it for comparison. */
+    result: z.object({ words: z.array(z.string()), version: z.int(), common: z.array(z.string()) }),
   }),
   setAddressWords: endpoint({
     method: 'POST',
@@ -101,5 +111,16 @@ export const placesAndDays = {
     body: z.strictObject({ words, version: z.union([z.literal(0), version]) }),
     result: z.object({ version: z.int() }),
     errors: [e.NOTHING_CHANGED],
+  }),
+  tryAddressWords: endpoint({
+    method: 'POST',
+    path: '/api/orderInfo/try/risk/addressWords',
+    base: 'java',
+    summary: '按关键词试查地址风险',
+    permission: ['order:addressWords'],
+    kind: 'read',
+    /** The words as they stand in the form, saved or not. Who else has goods sent there is not looked up. */
+    body: z.strictObject({ address: requiredLine(200, '地址'), words }),
+    result: verdict,
   }),
 } as const;

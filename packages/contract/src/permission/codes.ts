@@ -4,6 +4,10 @@ export const moduleNames: Record<string, string> = {
   permission: '账号权限',
   platform: '列表、导出与导入',
   orders: '订单管理',
+  goods: '商品管理',
+  returns: '归还与完结',
+  coupons: '优惠券',
+  risk: '风控',
   review: '审核管理',
   delivery: '发货管理',
   bills: '账单与收付款',
@@ -26,6 +30,12 @@ export const objectTypeNames: Record<string, string> = {
   document: '收付款单据',
   shopEvent: '店铺通知',
   migratedOrder: '迁移订单',
+  calendar: '节假日',
+  addressWords: '风险地址关键词',
+  coverPlan: '保障方案',
+  compensationRule: '赔付规则',
+  question: '问题',
+  coupon: '优惠券',
 };
 
 export const fieldNames: Record<string, string> = {
@@ -64,4 +74,9 @@ export const fieldNames: Record<string, string> = {
   sweep: '任务',
   notify_host: '通知地址',
   event: '事件',
+  days: '设置的日期',
+  removed: '恢复的日期',
+  words: '关键词',
+  category: '分类',
+  price: '价格',
 };

@@ -1,3 +1,5 @@
+import type { GoodsCategory } from '../goods/codes.ts';
+
 /** Return documents (domain notes 3.3): number · name · 中文. */
 export const returnStates = {
   10: '待寄回',
@@ -22,15 +24,13 @@ export type InspectionResult = keyof typeof inspectionResults;
 export const deviceDestinations = { 20: '可租', 60: '维修', 85: '丢失', 90: '报废' } as const;
 export type DeviceDestination = keyof typeof deviceDestinations;
 
-/** Kinds of goods, each with its checklist: key · what is looked at. */
-export const goodsCategories = { phone: '手机', camera: '相机', laptop: '笔记本', other: '其他' } as const;
-export type GoodsCategory = keyof typeof goodsCategories;
 const common = [
   { key: 'look', name: '外观无划痕、磕碰' },
   { key: 'power', name: '开关机正常' },
   { key: 'screen', name: '屏幕显示、触控正常' },
   { key: 'accessories', name: '配件齐全' },
 ] as const;
+/** What is looked at by kind of goods: key · text. */
 export const checklists: Record<GoodsCategory, readonly { key: string; name: string }[]> = {
   phone: [...common, { key: 'lock', name: '激活锁、账号锁已解除' }, { key: 'camera', name: '摄像头、扬声器正常' }, { key: 'battery', name: '电池健康' }],
   camera: [...common, { key: 'lens', name: '镜头无霉、无划痕' }, { key: 'shutter', name: '快门次数与对焦正常' }, { key: 'sensor', name: '感光元件洁净' }],

@@ -19,7 +19,7 @@ import { expireUnpaid } from './operations/expire-unpaid.ts';
 import { finishXinwang } from './operations/finish-funder.ts';
 import { addOrderRecord, orderFollowUpRecords, orderFollowUpRecordsAll, orderRecallRecord } from './operations/follow-ups.ts';
 import { goodsInfo } from './operations/goods-info.ts';
-import { addressWords, setAddressWords } from './operations/address-words.ts';
+import { addressWords, setAddressWords, tryAddressWords } from './operations/address-words.ts';
 import { holidays, setHolidays } from './operations/calendar.ts';
 import { editOrderGoods, orderChangeGoods, orderGoodsChoices } from './operations/change-goods.ts';
 import { checkAddress } from './operations/check-address.ts';
@@ -143,6 +143,7 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     checkAddress,
     addressWords,
     setAddressWords,
+    tryAddressWords,
     orderGoodsChoices,
     editOrderGoods,
     orderChangeGoods,

@@ -3,10 +3,9 @@ import { Button } from 'antd';
 import { api } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/request/call-error.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
+import { StatusTag } from '../../../widgets/status-tag/index.ts';
+import { addressLevelColours } from './address-level.ts';
 import styles from './person.module.css';
-
-const colours: Readonly<Record<string, TagColour>> = { low: 'success', middle: 'warning', high: 'danger' };
 
 /** Judges the address when it is asked to; what it found stands beside it and in the order's history. */
 export function AddressCheck({ orderId }: { readonly orderId: string }) {
@@ -23,7 +22,7 @@ export function AddressCheck({ orderId }: { readonly orderId: string }) {
         {check.isError && messageOf(check.error)}
         {check.data && (
           <>
-            <StatusTag colour={colours[check.data.level] ?? 'neutral'}>{check.data.level_name}</StatusTag> {check.data.reasons.join('；')}
+            <StatusTag colour={addressLevelColours[check.data.level] ?? 'neutral'}>{check.data.level_name}</StatusTag> {check.data.reasons.join('；')}
           </>
         )}
       </output>

@@ -5,11 +5,11 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { changeCoverPlan, coverPlansOf, insertCoverPlan, lockCoverPlan, type PlanFields } from '../store/cover.store.ts';
+import { changeCoverPlan, countCoverPlans, coverPlansInUse, insertCoverPlan, lockCoverPlan, mostCoverPlans, type PlanFields } from '../store/cover.store.ts';
 
 /** The merchant's plans, those out of use too. */
 export const coverPlans = operation(billsEndpoints.coverPlans, async (ctx) => ({
-  list: (await coverPlansOf(ctx, false)).map(({ id, ...plan }) => ({ ...plan, plan_id: String(id) })),
+  list: (await coverPlansInUse(ctx)).map(({ id, ...plan }) => ({ ...plan, plan_id: String(id) })),
 }));
 
 const told = ({ name, price, enabled }: PlanFields) => ({ name, price: formatFen(price), enabled: enabled ? '启用' : '停用' });
@@ -18,6 +18,7 @@ const told = ({ name, price, enabled }: PlanFields) => ({ name, price: formatFen
 export const saveCoverPlan = operation(billsEndpoints.saveCoverPlan, async (ctx, { body: { plan_id: id, version, ...fields } }) => {
   const before = id === undefined ? undefined : ((await lockCoverPlan(ctx, id)) ?? refuse(e.COVER_UNKNOWN));
   if (before && before.version !== version) refuse(platformErrors.STALE);
+  if (!before && (await countCoverPlans(ctx)) >= mostCoverPlans) refuse(e.COVER_FULL);
   const kept = (before ? await changeCoverPlan(ctx, before.id, fields) : await insertCoverPlan(ctx, fields)) ?? refuse(e.COVER_NAME_TAKEN);
   await record(ctx, {
     module: 'bills',

@@ -86,6 +86,29 @@ describe('the cover of an order', () => {
     expect((await save({ name: '碎屏保', price: 1 }, server().staff.guest)).code).toBe(200);
   });
 
+  it('are counted by the orders that have them', async () => {
+    const used = async (who = me()) => {
+      const { list } = (await get<{ list: { plan_id: string; used: number; enabled: boolean }[] }>(server(), who, '/api/orderInfo/protect/plans')).result;
+      return new Map(list.map((plan) => [plan.plan_id, plan.used]));
+    };
+    const fresh = (await save({ name: '数一数', price: 19_900 })).result;
+    expect((await used()).get(fresh.id)).toBe(0);
+    const { order_id: id } = await till.leased();
+    expect((await upgrade(id, fresh)).code).toBe(200);
+    expect((await used()).get(fresh.id)).toBe(1);
+    expect((await used(server().staff.guest)).has(fresh.id)).toBe(false);
+  });
+
+  it('are two hundred at most, so that none goes unseen', async () => {
+    const { guest } = server().staff;
+    const { list } = (await get<{ list: object[] }>(server(), guest, '/api/orderInfo/protect/plans')).result;
+    for (let n = list.length; n < 200; n += 1) expect((await save({ name: `方案${n}`, price: 100 }, guest)).code).toBe(200);
+    expect((await save({ name: '多一个', price: 100 }, guest)).code).toBe(2145);
+    const { list: all } = (await get<{ list: { plan_id: string; version: number; name: string }[] }>(server(), guest, '/api/orderInfo/protect/plans')).result;
+    const [one] = all;
+    expect((await save({ plan_id: one!.plan_id, version: one!.version, name: one!.name, price: 300 }, guest)).code).toBe(200);
+  });
+
   it('beside it stand the channels and kinds of money', async () => {
     const { result } = await get<{ list: { value: string; name: string }[]; kinds: object[] }>(
       server(),

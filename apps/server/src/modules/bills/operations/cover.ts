@@ -22,7 +22,7 @@ const shown = ({ id, name, price, description, version }: CoverPlan) => ({ plan_
 export const protect = operation(billsEndpoints.protect, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const { plan_id: id, name, charged } = await coverOfOrder(ctx, order.id);
-  const plans = await coverPlansOf(ctx, true);
+  const plans = await coverPlansOf(ctx);
   const allowed = isCovered(order);
   return {
     current: id === null ? null : { plan_id: String(id), name: name!, price: charged },

@@ -21,12 +21,30 @@ export interface OrdersCover {
 
 const columns = sql`id, name, price, description, enabled, version`;
 
-/** The cheapest first. */
-export const coverPlansOf = (ctx: Ctx, enabledOnly: boolean) =>
+/** A merchant's plans; what they are too many for is refused when one is added. */
+export const mostCoverPlans = 200;
+
+/** The plans that are offered, the cheapest first. */
+export const coverPlansOf = (ctx: Ctx) =>
+  rows(ctx.tx, sql<CoverPlan>`select ${columns} from cover_plan where merchant_id = ${ctx.merchantId} and enabled order by price, id limit ${mostCoverPlans}`);
+
+/** Orders that have a plan are counted up to this. */
+const countedOrders = 100;
+
+/** All plans with how many orders have each, the cheapest first. */
+export const coverPlansInUse = (ctx: Ctx) =>
   rows(
     ctx.tx,
-    sql<CoverPlan>`select ${columns} from cover_plan where merchant_id = ${ctx.merchantId} and ${enabledOnly ? sql`enabled` : sql`true`} order by price, id limit 200`,
+    sql<CoverPlan & { used: number }>`select ${columns}, (
+        select count(*)::int from (
+          select 1 from orders o where o.merchant_id = p.merchant_id and o.cover_plan_id = p.id limit ${countedOrders}
+        ) counted
+      ) as used
+      from cover_plan p where merchant_id = ${ctx.merchantId} order by price, id limit ${mostCoverPlans}`,
   );
+
+export const countCoverPlans = async (ctx: Ctx): Promise<number> =>
+  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from cover_plan where merchant_id = ${ctx.merchantId}`)).n;
 
 /** Locked, so that nobody changes its price while somebody is charged it. */
 export const lockCoverPlan = (ctx: Ctx, id: string) =>

@@ -1,13 +1,15 @@
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import { watchedWords } from '@merchant-admin/contract/orders/places-and-days';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { addressLevelName, judgeAddress } from '../rules/address-risk.ts';
 import { keepWords, watchOf } from '../store/address.store.ts';
 
 /** The words that addresses are watched for. */
-export const addressWords = operation(ordersEndpoints.addressWords, (ctx) => watchOf(ctx));
+export const addressWords = operation(ordersEndpoints.addressWords, async (ctx) => ({ ...(await watchOf(ctx)), common: [...watchedWords] }));
 
 /** Makes the list the merchant's own. */
 export const setAddressWords = operation(ordersEndpoints.setAddressWords, async (ctx, { body }) => {
@@ -26,4 +28,10 @@ export const setAddressWords = operation(ordersEndpoints.setAddressWords, async 
     after: { words: words.join('、') },
   });
   return { version: kept.version };
+});
+
+/** Judges an address by words that may not be saved yet, as an order's address is judged. Looks nothing up and keeps nothing. */
+export const tryAddressWords = operation(ordersEndpoints.tryAddressWords, async (_ctx, { body }) => {
+  const { level, reasons } = judgeAddress({ region: '', street: body.address, customers: 1, words: [...new Set(body.words)] });
+  return { level, level_name: addressLevelName(level), reasons };
 });

@@ -22,7 +22,7 @@ describe('the check of an address', () => {
     return (await shop.place({ customer, receiver: { name: '李四', phone: '13812345678', region: '浙江省杭州市', street } })).result.order_id;
   };
   const check = (id: string, who = me()) => post<Verdict>(server(), who, '/api/orderInfo/check/risk/address', { order_id: id });
-  const words = async () => (await get<{ words: string[]; version: number }>(server(), me(), '/api/orderInfo/get/risk/addressWords')).result;
+  const words = async () => (await get<{ words: string[]; version: number; common: string[] }>(server(), me(), '/api/orderInfo/get/risk/addressWords')).result;
   const setWords = (body: object) => post<{ version: number }>(server(), me(), '/api/orderInfo/set/risk/addressWords', body);
 
   it('finds nothing against a good one, and says all that speaks against another', async () => {
@@ -46,11 +46,26 @@ describe('the check of an address', () => {
     expect((await check(id, server().staff.guest)).code).toBe(2001);
   });
 
+  it('can be tried with words that are not saved, and keeps nothing of it', async () => {
+    const attempt = (body: object, who = me()) => post<Verdict>(server(), who, '/api/orderInfo/try/risk/addressWords', body);
+    expect((await attempt({ address: '海鲜批发城3号', words: ['批发城'] })).result).toEqual({
+      level: 'middle',
+      level_name: '中风险',
+      reasons: ['包含关键词：批发城'],
+    });
+    expect((await attempt({ address: '海鲜批发城', words: ['批发城'] })).result.level).toBe('high');
+    expect((await attempt({ address: '文三路100号', words: [] })).result).toMatchObject({ level: 'low', reasons: [] });
+    expect((await attempt({ address: '', words: [] })).code).toBe(1030);
+    expect((await attempt({ address: '文三路100号', words: Array.from({ length: 201 }, (_, n) => `词${n}`) })).code).toBe(1030);
+    expect((await attempt({ address: '文三路100号', words: [] }, server().staff.reviewer)).code).toBe(1010);
+    expect((await words()).version).toBe(0);
+  });
+
   it('goes by the merchant’s own words once they are set', async () => {
     const before = await words();
-    expect(before).toMatchObject({ version: 0, words: expect.arrayContaining(['转运']) });
+    expect(before).toMatchObject({ version: 0, words: before.common, common: expect.arrayContaining(['转运']) });
     const kept = await setWords({ words: ['水产市场', '水产市场'], version: 0 });
-    expect([kept.result, await words()]).toEqual([{ version: 1 }, { words: ['水产市场'], version: 1 }]);
+    expect([kept.result, await words()]).toEqual([{ version: 1 }, { words: ['水产市场'], version: 1, common: before.common }]);
     expect((await setWords({ words: [], version: 0 })).code).toBe(1040);
     expect((await setWords({ words: ['水产市场'], version: 1 })).code).toBe(2016);
     expect((await check(await orderTo('水产市场8号'))).result.reasons).toEqual(['包含关键词：水产市场']);

@@ -12,6 +12,8 @@ export interface SeededRole {
 
 const readOrders = ['Order', 'OrderList', 'OrderDetail'];
 const migrated = ['OrderAllList', 'migrated:export', 'migrated:remark'];
+const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan'];
+const compensation = ['BOperationManagement', 'CompensationRules', 'compensation:edit'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
@@ -43,9 +45,8 @@ export const seededRoles: readonly SeededRole[] = [
       'migrated:import',
       ...service,
       ...marks,
-      'order:coverPlan',
-      'order:calendar',
-      'order:addressWords',
+      ...orderSettings,
+      ...compensation,
       ...delivery,
       ...collect,
       ...returns,
@@ -54,7 +55,7 @@ export const seededRoles: readonly SeededRole[] = [
       'coupon:issue',
     ],
   },
-  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home] },
+  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...compensation] },
   {
     key: 'reviewer',
     name: '审核员',

@@ -1,13 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
-import {
-  checklists,
-  deviceDestinations,
-  goodsCategories,
-  inspectionResults,
-  returnStates,
-  type GoodsCategory,
-  type InspectionResult,
-} from '@merchant-admin/contract/returns/codes';
+import { goodsCategories } from '@merchant-admin/contract/goods/codes';
+import { checklists, deviceDestinations, inspectionResults, returnStates, type InspectionResult } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
@@ -18,7 +11,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
-import { categoryOf, compensationRules } from '../../goods/index.ts';
+import { categoryOf, compensationRules, noteRulesUsed } from '../../goods/index.ts';
 import { devicesOfOrder, findOrder, type OrderRow } from '../../orders/index.ts';
 import { countSerials } from '../rules/serials.ts';
 import { insertInspection } from '../store/inspection.store.ts';
@@ -39,7 +32,7 @@ const sentWith = async (ctx: Ctx, order: OrderRow): Promise<string[]> => (await 
 export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
-  const category = (await categoryOf(ctx, order.goods_id)) as GoodsCategory;
+  const category = await categoryOf(ctx, order.goods_id);
   const rules = await compensationRules(ctx, category, priceOfOne(order));
   const { bills, open, lateFees } = await dueOf(ctx, order);
   const lastDay = back.received_at ? businessDay(back.received_at) : ctx.today;
@@ -82,7 +75,8 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   check(body, order, damage);
   const serials = countSerials(body.imei, await sentWith(ctx, order), order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
   if (serials.missing > 0 && body.result !== 3) refuse(e.DEVICES_MISSING);
-  const names = new Map<string, string>(checklists[(await categoryOf(ctx, order.goods_id)) as GoodsCategory].map((item) => [item.key, item.name]));
+  if (!(await noteRulesUsed(ctx, [...new Set(items.map((item) => item.rule_id))]))) refuse(e.UNKNOWN_RULE);
+  const names = new Map<string, string>(checklists[await categoryOf(ctx, order.goods_id)].map((item) => [item.key, item.name]));
   const checklist = body.checklist.flatMap((item) => (names.has(item.key) ? [{ ...item, name: names.get(item.key)! }] : []));
   await insertInspection(ctx, {
     return_id: back.id,

@@ -1,0 +1,75 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { api, type Answer } from '../../../../platform/api.ts';
+import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
+import { StatusDot } from '../../../../widgets/status-tag/index.ts';
+import { CoverPlanDialog, EnableCoverDialog } from './dialogs.ts';
+
+export type CoverPlan = Answer<'bills', 'coverPlans'>['list'][number];
+
+const Edit = ({ row, open, onClose }: RowDialogProps<CoverPlan>) => (open ? <CoverPlanDialog plan={row} onClose={onClose} /> : null);
+
+function AddPlan({ refresh }: ActContext) {
+  const [open, setOpen] = useState(false);
+  const close = (done: boolean) => {
+    setOpen(false);
+    if (done) refresh();
+  };
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        新增
+      </Button>
+      {open && <CoverPlanDialog onClose={close} />}
+    </>
+  );
+}
+
+/** The server counts a plan's orders up to this. */
+const countedOrders = 100;
+
+const coverPlans = defineList({
+  list: 'coverPlans',
+  title: '保障方案',
+  quick: { placeholder: '方案名称' },
+  fields: [
+    {
+      type: 'select',
+      key: 'enabled',
+      label: '状态',
+      options: [
+        { value: '1', label: '启用' },
+        { value: '0', label: '停用' },
+      ],
+    },
+  ],
+  toFilter: ({ values, q, page, pageSize }) => ({ q, enabled: values.enabled as string | undefined, page, pageSize }),
+  /** The server answers all of a merchant's plans, two hundred at most; they are filtered and turned here. */
+  fetch: async ({ q, enabled, page, pageSize }, signal) => {
+    const { list } = await api.bills.coverPlans({ signal });
+    const found = list.filter((plan) => plan.name.includes(q) && (enabled === undefined || plan.enabled === (enabled === '1')));
+    return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, total_capped: false };
+  },
+  columns: [
+    { key: 'name', title: '方案名称', width: 200 },
+    { key: 'price', title: '价格（整个租期）', width: 140, kind: 'money' },
+    { key: 'description', title: '说明', width: 300 },
+    { key: 'used', title: '使用订单', width: 110, value: ({ used }) => (used >= countedOrders ? `${countedOrders}笔以上` : used === 0 ? '-' : `${used}笔`) },
+    {
+      key: 'enabled',
+      title: '状态',
+      width: 90,
+      render: (row) => <StatusDot colour={row.enabled ? 'success' : 'neutral'}>{row.enabled ? '启用' : '停用'}</StatusDot>,
+    },
+  ],
+  rowKey: (row) => row.plan_id,
+  rowActions: [
+    { key: 'edit', label: '编辑', dialog: Edit },
+    { key: 'enable', label: '停用', labelFor: (row) => (row.enabled ? '停用' : '启用'), dialog: EnableCoverDialog },
+  ],
+  toolbar: (context) => <AddPlan {...context} />,
+  empty: '暂无保障方案，新增后可在订单详情为用户升级保障',
+});
+
+/** What customers may have their devices covered by. */
+export const CoverPlans = () => <ListPage {...coverPlans} />;

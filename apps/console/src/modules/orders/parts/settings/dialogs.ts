@@ -1,0 +1,5 @@
+import { lazyDialog } from '../../../../widgets/shared/lazy-dialog.tsx';
+
+/** Of the cover plans, each in a chunk of its own. */
+export const CoverPlanDialog = lazyDialog(async () => (await import('./cover-plan-dialog.tsx')).CoverPlanDialog);
+export const EnableCoverDialog = lazyDialog(async () => (await import('./enable-cover-dialog.tsx')).EnableCoverDialog);
