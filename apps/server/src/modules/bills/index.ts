@@ -45,6 +45,7 @@ export { moneyDone, orderForMoney, type MoneyBody } from './operations/money-act
 export { payBill } from './operations/pay-bill.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { refundablesOf } from './operations/refundable.ts';
+export { needsTwo } from './operations/approvers.ts';
 export { isAlive, requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';
 export { isUnderWay } from './operations/settle-closed-order.ts';

@@ -2,7 +2,8 @@ import { Form, Select } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { api } from '../../../platform/api.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
-import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+import { OrderActDialog } from '../../orders/index.ts';
+import type { LeaseDialogProps } from './lease-dialog.ts';
 
 interface Fields {
   periods: number;
@@ -10,15 +11,15 @@ interface Fields {
 const months = Array.from({ length: 24 }, (_, index) => ({ value: index + 1, label: `${index + 1} 个月` }));
 
 /** The customer rents on: a child order, with its rent and first payment before it is made. */
-export const RenewDialog = (props: ActDialogProps) => (
-  <ActDialog<Fields, Awaited<ReturnType<typeof api.returns.renewOrder>>>
+export const RenewDialog = (props: LeaseDialogProps) => (
+  <OrderActDialog<Fields, Awaited<ReturnType<typeof api.returns.renewOrder>>>
     {...props}
+    order={props.row}
     title="续租"
-    confirmText="生成续租订单"
+    act="生成续租订单"
     said="续租订单已生成"
     initial={{ periods: 3 }}
     reason="none"
-    live={({ periods }) => periods !== undefined}
     lead="原订单账单付清后可续租；用户付清续租首期后，原订单转续租，设备与押金随之转移。"
     send={({ periods }, envelope, call) => api.returns.renewOrder({ body: { ...envelope, periods }, ...call })}
     outcome={(made) => (
@@ -31,5 +32,5 @@ export const RenewDialog = (props: ActDialogProps) => (
     <Form.Item name="periods" label="续租月数">
       <Select options={months} showSearch={{ optionFilterProp: 'label' }} />
     </Form.Item>
-  </ActDialog>
+  </OrderActDialog>
 );

@@ -1,0 +1,3 @@
+export { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+export type { Acted, Call, Seen } from './use-act-preview.ts';
+export { WaitingDialog } from './waiting-dialog.tsx';
