@@ -11,6 +11,17 @@ export const couponCode = z
 /** A coupon of an order, with what it cut; fen. */
 export const orderCoupon = z.object({ code: z.string(), name: z.string(), scope: z.int(), scope_name: z.string(), state_name: z.string(), cut: fen });
 
+/** A coupon that staff may choose for an act: what it would take off (fen), or why it cannot be used. */
+export const couponChoice = z.object({
+  code: z.string(),
+  name: z.string(),
+  scope: z.int(),
+  valid_to: day,
+  cut: fen,
+  usable: z.boolean(),
+  reason: z.string(),
+});
+
 /** A coupon as its customer sees it. */
 export const couponRow = z.object({
   code: z.string(),

@@ -34,6 +34,8 @@ import { settleClosedOrder } from './operations/settle-closed-order.ts';
 import { openDocuments } from './store/document.store.ts';
 
 export { applyOutcome } from './operations/apply-outcome.ts';
+export { openLateFee } from './operations/modify-overdue.ts';
+export { requireBill } from './operations/require-bill.ts';
 export { billLateness, lateFee } from './operations/bill-lateness.ts';
 export { promiseRefund } from './operations/book-refund.ts';
 export { cancelBills } from './operations/cancel-bills.ts';

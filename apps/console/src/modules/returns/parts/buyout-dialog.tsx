@@ -6,12 +6,14 @@ import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
 import { Facts } from '../../../widgets/page/index.ts';
 import { buyoutQuery } from '../queries.ts';
 import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
+import { CouponItem } from '../../coupons/index.ts';
 import { OrderActDialog } from '../../orders/index.ts';
 import type { LeaseDialogProps } from './lease-dialog.ts';
 
 type Price = Answer<'returns', 'anyRentBuyoutDetail'>;
 interface Fields {
   agreed: Fen;
+  coupon_code: string;
   reason?: string;
 }
 
@@ -45,10 +47,11 @@ function BuyoutForm({ price, ...props }: LeaseDialogProps & { readonly price: Pr
       width={640}
       initial={{ agreed: price.due as Fen }}
       reason="none"
-      send={(fields, envelope, call) => api.returns.openBuyout({ body: { ...envelope, agreed: fields.agreed, reason: fields.reason?.trim() ?? '' }, ...call })}
+      send={(fields, envelope, call) => api.returns.openBuyout({ body: { ...envelope, ...fields, reason: fields.reason?.trim() ?? '' }, ...call })}
     >
       <Figures price={price} />
       <AmountItem name="agreed" label="约定买断价" max={price.due} hint="可低于应付买断款，需填写原因" />
+      <CouponItem about={{ order_id: props.row.order_id, use: 'buyout', ...(agreed === undefined ? {} : { agreed }) }} />
       <Form.Item name="reason" label="原因" dependencies={['agreed']} rules={[{ required: lower, whitespace: lower, message: '低于应付买断款时，请填写原因' }]}>
         <Input.TextArea rows={2} maxLength={200} showCount placeholder={lower ? '请填写降价原因，将记录在操作日志中' : '选填'} />
       </Form.Item>

@@ -5,6 +5,7 @@ import { api, type Answer, type Body } from '../../../../platform/api.ts';
 import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
 import { DayItem } from '../../../../widgets/shared/day-item.tsx';
 import { ChoiceItem, optionsOf } from '../../../../widgets/shared/form-items.tsx';
+import { byCouponOrAmount, CouponItem } from '../../../coupons/index.ts';
 import { billName } from '../bills/bill-name.ts';
 import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
 import { moneyTexts as t } from './texts.ts';
@@ -30,7 +31,8 @@ interface EditFields extends Pick<NewFields, 'due_date' | 'reason'> {
   cancel?: boolean;
 }
 interface FeeFields {
-  fee: Fen;
+  fee?: Fen;
+  coupon_code: string;
   reason: string;
 }
 
@@ -94,19 +96,24 @@ export const openFee = (bill: Bill): number => (bill.bill_type === billType.LATE
 
 /** Lowers a late fee. The days after today count on. */
 export function LateFeeDialog({ order, bill, onClose }: BillDialogProps) {
+  const [form] = Form.useForm<FeeFields>();
+  const byCoupon = (Form.useWatch('coupon_code', form) ?? '') !== '';
   const open = openFee(bill);
   return (
     <OrderActDialog<FeeFields>
       order={order}
+      form={form}
       title={`${t.fee.title} ${billName(bill)}`}
       act={t.fee.act}
       said={t.fee.done}
       initial={{ fee: fen(open) }}
-      send={(fields, envelope, call) => api.bills.modifyOverdueAmount({ body: { ...envelope, bill_id: bill.bill_id, ...fields }, ...call })}
+      send={(fields, envelope, call) => api.bills.modifyOverdueAmount({ body: { ...envelope, bill_id: bill.bill_id, ...byCouponOrAmount(fields) }, ...call })}
       onClose={onClose}
     >
+      <CouponItem about={{ order_id: order.order_id, use: 'late_fee', bill_id: bill.bill_id }} />
       <AmountItem
         name="fee"
+        disabled={byCoupon}
         label={t.fee.after}
         min={0}
         max={open}
