@@ -38,3 +38,6 @@ export const couponRow = z.object({
   valid_from: day,
   valid_to: day,
 });
+
+/** A coupon of a customer as staff see it, wherever it stands. */
+export const memberCoupon = couponRow.extend({ id: z.string(), state: z.int(), state_name: z.string(), cut: fen, version: z.int() });

@@ -37,12 +37,14 @@ interface RadioItemProps {
   readonly options: readonly { readonly value: string | number | boolean; readonly label: string }[];
   /** Chosen at first, where the form does not say it. */
   readonly initial?: string;
+  /** What else follows from a choice. */
+  readonly onChange?: () => void;
 }
 
 /** One of a few, all in sight. */
-export const RadioItem = ({ name, label, options, initial }: RadioItemProps) => (
+export const RadioItem = ({ name, label, options, initial, onChange }: RadioItemProps) => (
   <Form.Item name={name} label={label} initialValue={initial} rules={[{ required: true, message: `请选择${label}` }]}>
-    <Radio.Group aria-label={label} options={[...options]} />
+    <Radio.Group aria-label={label} options={[...options]} {...(onChange ? { onChange } : {})} />
   </Form.Item>
 );
 

@@ -36,6 +36,7 @@ import {
 } from './operations/lookups.ts';
 import { markCompensation } from './operations/mark-compensation.ts';
 import { deleteMemberImage, uploadMemberImage } from './operations/member-images.ts';
+import { memberCoupons } from './operations/member-coupons.ts';
 import { memberInfo } from './operations/member-info.ts';
 import { migratedBatches, migratedDetail } from './operations/migrated-detail.ts';
 import { migratedList, migratedTabs } from './operations/migrated-list.ts';
@@ -109,6 +110,7 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     dailyContactsModify: editDailyContacts,
     uploadMemberImage,
     deleteMemberImage,
+    memberCoupons,
     queryIdCardOrderList: sameIdOrderList,
     updateAdminUser,
     customerUserList,

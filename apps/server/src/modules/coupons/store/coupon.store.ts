@@ -56,6 +56,10 @@ export const unusedCoupons = (ctx: Ctx, memberId: string, scope: CouponScope, mo
       and valid_to >= ${ctx.today} order by (scope = ${scope}) desc, (valid_from <= ${ctx.today}) desc, valid_to, id limit ${most}`,
   );
 
+/** A customer's coupons, the newest first. */
+export const couponsOfMember = (ctx: Ctx, memberId: string, most: number): Promise<CouponRow[]> =>
+  rows(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and member_id = ${memberId} order by id desc limit ${most}`);
+
 /** What an order has locked or used. */
 export const couponsOfOrder = (ctx: Ctx, orderId: number): Promise<CouponRow[]> =>
   rows(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 100`);
