@@ -7,13 +7,13 @@ import { orderNo } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fenInput, id, integer } from '../platform/shapes.ts';
 
-/** Acts of staff that take a coupon: the scope of one, and the right to the act. */
+/** Acts of staff that take a coupon, each of one scope. */
 export const couponUses = {
-  renewal: { scope: couponScope.RENEWAL_FIRST, tag: 'order:renew' },
-  buyout: { scope: couponScope.BUYOUT, tag: 'order:buyout' },
-  late_fee: { scope: couponScope.LATE_RENT, tag: 'bill:waive' },
-  return_fee: { scope: couponScope.LATE_RETURN, tag: 'bill:waive' },
-} as const satisfies Record<string, { scope: CouponScope; tag: string }>;
+  renewal: couponScope.RENEWAL_FIRST,
+  buyout: couponScope.BUYOUT,
+  late_fee: couponScope.LATE_RENT,
+  return_fee: couponScope.LATE_RETURN,
+} as const satisfies Record<string, CouponScope>;
 export type CouponUse = keyof typeof couponUses;
 
 export const couponChoicesEndpoint = endpoint({

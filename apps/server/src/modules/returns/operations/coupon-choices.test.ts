@@ -104,11 +104,10 @@ describe('the coupons for an act of staff', () => {
     expect([result.list.length, result.more]).toEqual([100, true]);
   });
 
-  it('are told to who may do the act, about an order and a bill that are theirs', async () => {
+  it('are told to who may do such an act, about an order and a bill that are theirs', async () => {
     const { no } = await leased();
     const clerk = await holderOf('order:renew');
     expect((await choices(no, 'renewal', {}, clerk)).code).toBe(200);
-    expect((await choices(no, 'buyout', {}, clerk)).code).toBe(1010);
     expect((await choices(no, 'renewal', {}, await holderOf('OrderDetail'))).code).toBe(1010);
     expect(await choices('999999999999999999', 'renewal')).toMatchObject({ status: 404 });
     expect(await choices(no, 'late_fee')).toMatchObject({ status: 404 });
