@@ -27,8 +27,10 @@ async function lowerTheFee(page: Page): Promise<void> {
   await change(page).getByText('¥5.00', { exact: true }).waitFor();
   await dialog.getByLabel('原因').fill('首次逾期');
   await picture(page, 'late-fee-dialog');
-  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByLabel('原因').press('Enter');
   await said(page, '修改成功');
+  const opener = () => page.evaluate<string | null>('document.activeElement.getAttribute("aria-label")');
+  await expect.poll(opener).toBe('修改逾期费 第2期租金');
   await bills(page)
     .getByText(/待付¥5\.00/)
     .waitFor();

@@ -14,7 +14,6 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 
 /** Sees what the act will change, then does it. */
 async function confirm(dialog: Locator, act: string, ...effects: readonly (string | RegExp)[]): Promise<void> {
-  await button(dialog, '预览变更').click();
   const preview = dialog.getByRole('region', { name: '将发生的变更' });
   for (const effect of effects) await preview.getByText(effect).first().waitFor();
   // The button's name begins with its spinner while that fades.
@@ -46,7 +45,7 @@ async function inspect(page: Page, { orderId, imei }: Lease, damage: string): Pr
   await dialog.getByRole('checkbox', { name: damage }).check();
   await dialog.getByText('¥400.00').first().waitFor();
   await dialog.getByLabel('违约金').fill('200');
-  await button(dialog, '预览变更').click();
+  await button(dialog, '保存质检结果').click();
   await dialog.getByText('请至少上传1张质检照片').waitFor();
   await dialog.locator('input[type=file]').setInputFiles({ name: '屏幕.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await dialog.getByRole('img', { name: '图片1' }).waitFor();
@@ -73,7 +72,6 @@ describe('a damaged phone that comes back', () => {
     await button(desk, '归还审核').click();
     const audit = await dialogOf(desk, '归还审核');
     await audit.getByLabel('违约金').fill('300');
-    await button(audit, '预览变更').click();
     await audit.getByText(/违约金不能大于/).waitFor();
     await audit.getByLabel('违约金').fill('100');
     await confirm(audit, '通过', /待结算费用 ¥500.00/);
@@ -137,7 +135,7 @@ describe('a refund', () => {
     await button(page, '驳回').click();
     const dialog = await dialogOf(page, '退款审核驳回');
     await button(dialog, '驳回').click();
-    await dialog.getByText('请输入意见').waitFor();
+    await dialog.getByText('请填写意见').waitFor();
     await dialog.getByLabel('意见').fill('凭证不符');
     await button(dialog, '驳回').click();
     await said(page, '已驳回');
@@ -153,7 +151,8 @@ describe('an order’s page', () => {
     const dialog = await dialogOf(page, '发起买断');
     await dialog.getByText('提前买断', { exact: true }).waitFor();
     await dialog.getByLabel('约定买断价').fill('100');
-    await button(dialog, '预览变更').click();
+    await dialog.getByText(/买断款 ¥100.00/).waitFor();
+    await button(dialog, '发起买断').click();
     await dialog.getByText('低于应付买断款时，请填写原因').waitFor();
     await dialog.getByLabel('原因').fill('老客户优惠');
     await picture(page, 'buyout-dialog');

@@ -36,6 +36,8 @@ await import('./command-box.ts');
 await import('./delivery.ts');
 await import('./migrated.ts');
 await import('./money.ts');
+await import('./money-conflict.ts');
+await import('./coupons.ts');
 await import('./returns.ts');
 await import('./people.ts');
 await import('./order-care.ts');

@@ -11,6 +11,17 @@ export const couponCode = z
 /** A coupon of an order, with what it cut; fen. */
 export const orderCoupon = z.object({ code: z.string(), name: z.string(), scope: z.int(), scope_name: z.string(), state_name: z.string(), cut: fen });
 
+/** A coupon that staff may choose for an act: what it would take off (fen), or why it cannot be used. */
+export const couponChoice = z.object({
+  code: z.string(),
+  name: z.string(),
+  scope: z.int(),
+  valid_to: day,
+  cut: fen,
+  usable: z.boolean(),
+  reason: z.string(),
+});
+
 /** A coupon as its customer sees it. */
 export const couponRow = z.object({
   code: z.string(),
@@ -27,3 +38,6 @@ export const couponRow = z.object({
   valid_from: day,
   valid_to: day,
 });
+
+/** A coupon of a customer as staff see it, wherever it stands. */
+export const memberCoupon = couponRow.extend({ id: z.string(), state: z.int(), state_name: z.string(), cut: fen, version: z.int() });

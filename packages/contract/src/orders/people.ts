@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberCoupon } from '../coupons/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
@@ -116,6 +117,18 @@ export const peopleEndpoints = {
     body: z.strictObject({ order_id: orderNo, image_id: id('memberImage'), reason: requiredLine(200, '原因') }),
     result: z.object({}),
     errors: [e.ORDER_NOT_FOUND, e.IMAGE_UNKNOWN],
+  }),
+  memberCoupons: endpoint({
+    method: 'GET',
+    path: '/dmp/coupon/list',
+    base,
+    summary: '下单用户的优惠券',
+    permission: [...reader, 'coupon:issue'],
+    kind: 'read',
+    query: oneOrder,
+    /** `member_id` for those who may issue. The newest first; `more` says that there are older ones. */
+    result: z.object({ member_id: z.string(), list: z.array(memberCoupon), more: z.boolean() }),
+    errors: [e.ORDER_NOT_FOUND],
   }),
   queryIdCardOrderList: endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { uploadErrors, uploadKey } from '../platform/uploads.ts';
 import { day, fen, fenInput, id, integer, line } from '../platform/shapes.ts';
+import { couponChoicesEndpoint } from './coupon-choices.ts';
 import { returnsErrors as e } from './errors.ts';
 import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, serials, shownItem } from './shapes.ts';
 
@@ -283,6 +284,7 @@ export const returnsEndpoints = {
     body: z.strictObject({ ...moneyAct, reason: why }),
     errors: [...act, e.BUYOUT_NOT_ALLOWED],
   }),
+  couponChoices: couponChoicesEndpoint,
   renewOrder: endpoint({
     base,
     kind: 'write',

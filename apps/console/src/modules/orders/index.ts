@@ -1,10 +1,11 @@
 import { lazy } from 'react';
+import { lazyDialog } from '../../widgets/shared/lazy-dialog.tsx';
 
 export { AssignReviewerDialog, CancelOrderDialog } from './parts/dialogs.ts';
 export { auditColour, documentColour, statusColour } from './parts/status-colours.ts';
 export { timesOf } from './parts/times-of.ts';
 export { SectionOf } from './parts/section-of.tsx';
-export { PreviewEffects } from './parts/preview-effects.tsx';
+export type { SeenOrder } from './parts/order-act-dialog.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
 export { useDialog } from './parts/use-dialog.ts';
@@ -20,3 +21,7 @@ export const GoodsSection = lazy(async () => ({ default: (await sections()).Good
 export const BillSection = lazy(async () => ({ default: (await sections()).BillSection }));
 export const FollowSection = lazy(async () => ({ default: (await sections()).FollowSection }));
 export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));
+
+/** The frame of an act on an order, in a chunk of its own: lists that borrow from here open their dialogs later. */
+type Frame = typeof import('./parts/order-act-dialog.tsx').OrderActDialog;
+export const OrderActDialog = lazyDialog(async () => (await import('./parts/order-act-dialog.tsx')).OrderActDialog) as Frame;

@@ -36,3 +36,9 @@ export async function refreshOrders(): Promise<void> {
   const shown = [['orders'], ['bills'], ['review'], ['returns'], ['home'], ['timeline']];
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
+
+/** Everything that shows the order is asked for again; answers its version now. */
+export async function orderVersion(orderId: string): Promise<number> {
+  await refreshOrders();
+  return (await queryClient.fetchQuery({ ...baseInfoQuery(orderId), staleTime: 0 })).version;
+}

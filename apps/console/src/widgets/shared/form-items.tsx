@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 
 export const required = (message: string) => [{ required: true, whitespace: true, message }];
 export const phoneRule = { pattern: /^1\d{10}$/, message: '请输入11位手机号' };
@@ -31,5 +31,23 @@ export const ChoiceItem = ({ name, label, options, clearable = false }: ChoiceIt
   </Form.Item>
 );
 
-/** Codes and their texts as options. */
-export const optionsOf = (texts: Readonly<Record<string | number, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
+interface RadioItemProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string | number | boolean; readonly label: string }[];
+  /** Chosen at first, where the form does not say it. */
+  readonly initial?: string;
+  /** What else follows from a choice. */
+  readonly onChange?: () => void;
+}
+
+/** One of a few, all in sight. */
+export const RadioItem = ({ name, label, options, initial, onChange }: RadioItemProps) => (
+  <Form.Item name={name} label={label} initialValue={initial} rules={[{ required: true, message: `请选择${label}` }]}>
+    <Radio.Group aria-label={label} options={[...options]} {...(onChange ? { onChange } : {})} />
+  </Form.Item>
+);
+
+/** Codes and their texts as options, some of them or all. */
+export const optionsOf = (texts: Readonly<Record<string | number, string>>, keys: readonly (string | number)[] = Object.keys(texts)) =>
+  keys.map((key) => ({ value: String(key), label: texts[key] ?? '' }));

@@ -15,6 +15,8 @@ interface Submit<Input> {
  */
 export function useSubmit<Input>(act: (input: Input, idempotencyKey: string) => Promise<unknown>): Submit<Input> {
   const [state, setState] = useState<{ pending: boolean; failure: string | undefined }>({ pending: false, failure: undefined });
+  /** Two presses may come before the first one is drawn. */
+  const busy = useRef(false);
   const last = useRef<{ text: string; key: string } | undefined>(undefined);
 
   const keyFor = (input: Input): string => {
@@ -23,7 +25,8 @@ export function useSubmit<Input>(act: (input: Input, idempotencyKey: string) => 
     return last.current.key;
   };
   const run = async (input: Input) => {
-    if (state.pending) return;
+    if (busy.current) return;
+    busy.current = true;
     setState({ pending: true, failure: undefined });
     try {
       await act(input, keyFor(input));
@@ -32,7 +35,9 @@ export function useSubmit<Input>(act: (input: Input, idempotencyKey: string) => 
       setState({ pending: false, failure: undefined });
     } catch (error) {
       setState({ pending: false, failure: failureText(error) });
+    } finally {
+      busy.current = false;
     }
   };
-  return { ...state, fail: (failure) => setState({ pending: false, failure }), run: (input) => void run(input) };
+  return { ...state, fail: (failure) => setState((now) => ({ ...now, failure })), run: (input) => void run(input) };
 }

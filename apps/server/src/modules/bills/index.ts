@@ -35,6 +35,8 @@ import { settleClosedOrder } from './operations/settle-closed-order.ts';
 import { openDocuments } from './store/document.store.ts';
 
 export { applyOutcome } from './operations/apply-outcome.ts';
+export { openLateFee } from './operations/modify-overdue.ts';
+export { requireBill } from './operations/require-bill.ts';
 export { billLateness, lateFee } from './operations/bill-lateness.ts';
 export { promiseRefund } from './operations/book-refund.ts';
 export { cancelBills } from './operations/cancel-bills.ts';
@@ -46,6 +48,7 @@ export { moneyDone, orderForMoney, type MoneyBody } from './operations/money-act
 export { payBill } from './operations/pay-bill.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { refundablesOf } from './operations/refundable.ts';
+export { needsTwo } from './operations/approvers.ts';
 export { isAlive, requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';
 export { isUnderWay } from './operations/settle-closed-order.ts';

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act } from '../../platform/http/run.ts';
+import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { post } from '../../platform/ledger/post.ts';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
+import { changeOrder, lockOrder } from '../orders/index.ts';
 
 const server = useServer();
 let till: Till;
@@ -156,7 +160,10 @@ describe('money held for the customer', () => {
     expect((await till.act('orderPrepaymentChange', no, { change: 'toOverflow', amount: 10_000, reason: '转溢缴' })).code).toBe(200);
     expect((await till.act('updateOverflowAmount', no, { to: 'bill', amount: 10_000, reason: '抵扣' })).code).toBe(200);
     expect(await rent(no, 3)).toMatchObject({ open: 10_000 });
-    const log = await till.get<{ list: { account_name: string; change: number; after: number }[] }>('orderPrepaymentChangeLog', { order_id: no });
+    const log = await till.get<{ list: { account_name: string; change: number; after: number; document: string; made_by: string; reason: string }[] }>(
+      'orderPrepaymentChangeLog',
+      { order_id: no },
+    );
     expect(log.list.map((each) => [each.account_name, each.change, each.after])).toEqual([
       ['溢缴款', -10_000, 0],
       ['预付款', -10_000, 0],
@@ -164,6 +171,34 @@ describe('money held for the customer', () => {
       ['预付款', -40_000, 10_000],
       ['预付款', 50_000, 50_000],
     ]);
+    const clerk = log.list.at(-1)!.made_by;
+    expect(clerk).not.toBe('');
+    // Money that moves between the two accounts has no document, and names who moved it and why all the same.
+    expect(log.list.slice(0, 3).map((each) => [each.document === '', each.made_by, each.reason])).toEqual([
+      [false, clerk, '抵扣'],
+      [true, clerk, '转溢缴'],
+      [true, clerk, '转溢缴'],
+    ]);
+  });
+
+  it('that nobody of the staff moved is the system’s', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(5000), bill_ids: [], rest_to: 'prepayment' });
+    await act(server().services, systemCaller(1), async (ctx) => {
+      const order = await lockOrder(ctx, no);
+      await post(ctx, {
+        kind: 'heldMoved',
+        orderId: order.id,
+        entries: [
+          { account: 'prepayment', refId: order.id, amount: 5000 },
+          { account: 'overflow', refId: order.id, amount: -5000 },
+        ],
+      });
+      await changeOrder(ctx, order.id, { prepayment: 0, overflow: 5000 });
+    });
+    const { list } = await till.get<{ list: { made_by: string }[] }>('orderPrepaymentChangeLog', { order_id: no });
+    expect(list.slice(0, 2).map((each) => each.made_by)).toEqual(['系统', '系统']);
   });
 });
 

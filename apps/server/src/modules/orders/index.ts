@@ -36,6 +36,7 @@ import {
 } from './operations/lookups.ts';
 import { markCompensation } from './operations/mark-compensation.ts';
 import { deleteMemberImage, uploadMemberImage } from './operations/member-images.ts';
+import { memberCoupons } from './operations/member-coupons.ts';
 import { memberInfo } from './operations/member-info.ts';
 import { migratedBatches, migratedDetail } from './operations/migrated-detail.ts';
 import { migratedList, migratedTabs } from './operations/migrated-list.ts';
@@ -72,6 +73,7 @@ export { addFollow, followsOfOrder } from './store/follow.store.ts';
 export { addOrderDevices, devicesOfOrder, dropOrderDevices, imeisOf, type OrderDevice } from './store/order-devices.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
 export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderChange, type OrderRow, type Standing } from './store/order.store.ts';
+export { mostCandidates, ordersByTail } from './store/orders-by-tail.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';
 export { actsFor } from './store/order-row.ts';
@@ -110,6 +112,7 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     dailyContactsModify: editDailyContacts,
     uploadMemberImage,
     deleteMemberImage,
+    memberCoupons,
     queryIdCardOrderList: sameIdOrderList,
     updateAdminUser,
     customerUserList,

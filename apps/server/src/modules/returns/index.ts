@@ -6,6 +6,7 @@ import { applyReturn, withdrawReturn } from './operations/apply-return.ts';
 import { auditReturn } from './operations/audit-return.ts';
 import { buyoutDetail, cancelBuyout, openBuyout, settleBuyout } from './operations/buyout.ts';
 import { advanceClearing } from './operations/clear-order.ts';
+import { couponChoices } from './operations/coupon-choices.ts';
 import { deductReturn } from './operations/deduct-return.ts';
 import { dispute } from './operations/dispute-return.ts';
 import { endLeases, expireBuyouts } from './operations/end-of-lease.ts';
@@ -48,6 +49,7 @@ export function registerReturns(app: FastifyInstance, services: Services): void 
     anyRentBuyoutDetail: buyoutDetail,
     openBuyout,
     cancelBuyout,
+    couponChoices,
     renewOrder,
     orderEnd: endOrder,
   });

@@ -1,25 +1,12 @@
-import { Radio } from 'antd';
+import { RadioItem } from '../../../widgets/shared/form-items.tsx';
 import type { Parcel } from './parcel-columns.tsx';
 
-interface ParcelChoiceProps {
-  readonly parcels: readonly Parcel[];
-  readonly value: string | undefined;
-  readonly onChange: (id: string) => void;
-}
-
-/** Which of several parcels is meant, each with what it carries. */
-export function ParcelChoice({ parcels, value, onChange }: ParcelChoiceProps) {
-  return (
-    <Radio.Group
-      aria-label="退回的包裹"
-      vertical
-      value={value}
-      onChange={(event) => onChange(event.target.value as string)}
-      options={parcels.map(({ id, company_name: company, express_no: number, imeis }) => ({
-        value: id,
-        label: `${company} ${number}（${imeis.join('、')}）`,
-      }))}
-      style={{ marginBottom: 12 }}
-    />
-  );
-}
+/** Which of several parcels is meant, each with what it carries; the newest unless another is chosen. */
+export const ParcelChoice = ({ name, parcels }: { readonly name: string; readonly parcels: readonly Parcel[] }) => (
+  <RadioItem
+    name={name}
+    label="退回的包裹"
+    initial={parcels[0]?.id ?? ''}
+    options={parcels.map(({ id, company_name: company, express_no: number, imeis }) => ({ value: id, label: `${company} ${number}（${imeis.join('、')}）` }))}
+  />
+);

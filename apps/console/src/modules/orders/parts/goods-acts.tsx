@@ -19,7 +19,6 @@ export function GoodsActs({ orderId }: { readonly orderId: string }) {
   const cover = useQuery({ ...coverQuery(orderId), enabled: running.includes(status) && can(['OrderDetail', 'InfoDetail', 'DeliveryDetails']) });
   const { opened, open, close } = useDialog<'goods' | 'cover'>();
   if (base.data === undefined) return null;
-  const { version } = base.data;
   return (
     <span className={styles['extra']}>
       {cover.data && (
@@ -37,8 +36,8 @@ export function GoodsActs({ orderId }: { readonly orderId: string }) {
           保障升级
         </Button>
       )}
-      {opened === 'goods' && <ChangeGoodsDialog orderId={orderId} version={version} onClose={close} />}
-      {opened === 'cover' && cover.data && <CoverDialog orderId={orderId} version={version} cover={cover.data} onClose={close} />}
+      {opened === 'goods' && <ChangeGoodsDialog order={base.data} onClose={close} />}
+      {opened === 'cover' && cover.data && <CoverDialog order={base.data} cover={cover.data} onClose={close} />}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { api, type Answer } from '../../../platform/api.ts';
 import { performanceWaysQuery, serviceStaffQuery } from '../queries.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ChoiceItem, optionsOf, ReasonItem } from '../../../widgets/shared/form-items.tsx';
-import { PreviewEffects } from './preview-effects.tsx';
+import { OrderActDialog } from './order-act-dialog.tsx';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
 interface ActProps {
@@ -83,23 +83,15 @@ export const CompensationDialog = ({ order, onClose }: ActProps) => (
 
 /** Sends a passed order back to review. */
 export const SecondReviewDialog = ({ order, onClose }: ActProps) => (
-  <FormDialog<{ reason: string }>
+  <OrderActDialog<{ reason: string }>
+    order={order}
     title="新增复审"
-    okText="新增复审"
-    width={560}
-    run={async ({ reason }, idempotencyKey) => {
-      await api.orders.orderAddReview({ body: { ...now(order), reason }, idempotencyKey });
-      return '订单已转入复审';
-    }}
+    act="新增复审"
+    said="订单已转入复审"
+    lead="订单回到审核队列的复审，再次通过前不能发货。"
+    send={({ reason }, envelope, call) => api.orders.orderAddReview({ body: { ...envelope, reason }, ...call })}
     onClose={onClose}
-  >
-    <p>订单回到审核队列的复审，再次通过前不能发货。</p>
-    <PreviewEffects
-      queryKey={['preview', 'second-review', order.order_id, order.version]}
-      load={async (signal) => (await api.orders.orderAddReview({ body: { ...now(order), reason: '预览', preview: true }, signal })).effects}
-    />
-    <ReasonItem />
-  </FormDialog>
+  />
 );
 
 /** Corrects why an order was cancelled. */

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Which dialog is open. It is gone at once when it closes, so the focus is given back from here to what opened it. */
+/** Which dialog is open. It is gone at once when it closes, so the focus is given back from here to what opened it, when the dialog holds it no more. */
 export function useDialog<Dialog>() {
   const [opened, setOpened] = useState<Dialog>();
   const opener = useRef<Element | null>(null);
@@ -8,9 +8,8 @@ export function useDialog<Dialog>() {
     opener.current = document.activeElement;
     setOpened(dialog);
   };
-  const close = () => {
-    setOpened(undefined);
-    setTimeout(() => opener.current instanceof HTMLElement && opener.current.focus());
-  };
-  return { opened, open, close };
+  useEffect(() => {
+    if (opened === undefined && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [opened]);
+  return { opened, open, close: () => setOpened(undefined) };
 }

@@ -5,6 +5,7 @@ import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { MaskedText } from '../../../widgets/masked-text/masked-text.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
+import { CustomerCoupons } from '../../coupons/index.ts';
 import { plainRightQuery } from '../queries.ts';
 import { AddressCheck } from './address-check.tsx';
 import { EditMemberDialog, SameIdDialog } from './page-dialogs.ts';
@@ -67,6 +68,7 @@ export function UserSection({ order }: { readonly order: Base }) {
           ],
         ]}
       />
+      <CustomerCoupons orderId={order.order_id} />
       <Members orderId={order.order_id} reasons={right.data?.allowed ? right.data.reasons : undefined} />
       {opened === 'edit' && <EditMemberDialog order={order} onClose={close} />}
       {opened === 'same' && <SameIdDialog orderId={order.order_id} onClose={close} />}

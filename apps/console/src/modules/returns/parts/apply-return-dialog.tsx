@@ -1,8 +1,9 @@
 import { Form, Radio } from 'antd';
 import { returnWays, type ReturnWay } from '@merchant-admin/contract/returns/codes';
 import { api } from '../../../platform/api.ts';
-import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 import { ParcelFields, parcelOf, type ParcelValues } from './parcel-fields.tsx';
+import { OrderActDialog } from '../../orders/index.ts';
+import type { LeaseDialogProps } from './lease-dialog.ts';
 
 interface Fields extends ParcelValues {
   way: ReturnWay;
@@ -10,15 +11,16 @@ interface Fields extends ParcelValues {
 }
 
 /** The goods are to come back: by parcel or at a store. */
-export function ApplyReturnDialog(props: ActDialogProps) {
+export function ApplyReturnDialog(props: LeaseDialogProps) {
   const [form] = Form.useForm<Fields>();
   const way = Form.useWatch('way', form);
   return (
-    <ActDialog<Fields, Awaited<ReturnType<typeof api.returns.applyReturn>>>
+    <OrderActDialog<Fields>
       {...props}
+      order={props.row}
       form={form}
       title="申请归还"
-      confirmText="申请归还"
+      act="申请归还"
       said="归还申请已提交"
       initial={{ way: 'mail' }}
       send={(fields, envelope, call) =>
@@ -32,6 +34,6 @@ export function ApplyReturnDialog(props: ActDialogProps) {
         <Radio.Group options={Object.entries(returnWays).map(([value, label]) => ({ value, label }))} />
       </Form.Item>
       {way === 'mail' && <ParcelFields hint="选填，寄出后可补充" />}
-    </ActDialog>
+    </OrderActDialog>
   );
 }

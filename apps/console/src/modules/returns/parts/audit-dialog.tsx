@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Modal, Radio, Skeleton } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
-import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
 import { inspectionFormQuery, returnInfoQuery } from '../queries.ts';
-import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
-import { AmountField } from './amount-field.tsx';
 import { InspectionResult, type Inspection } from './inspection-result.tsx';
 import styles from './inspection.module.css';
+import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
+import { OrderActDialog } from '../../orders/index.ts';
+import type { LeaseDialogProps } from './lease-dialog.ts';
 
 interface Fields {
   verdict: 'pass' | 'reject';
@@ -24,25 +25,26 @@ interface Proposal {
 /** What is proposed; it may be lowered. */
 const Amounts = ({ found, form }: Proposal) => (
   <>
-    <AmountField name="damage" label="赔付金额" max={found.damage} hint={`质检提出 ${formatFen(found.damage)}，只能调低`} />
-    <AmountField name="penalty" label="违约金" max={found.penalty} hint={`质检提出 ${formatFen(found.penalty)}，只能调低`} />
-    <AmountField name="return_fee" label="归还逾期费" max={form.return_fee} hint={`按规则应收 ${formatFen(form.return_fee)}，只能调低`} />
+    <AmountItem name="damage" label="赔付金额" max={found.damage} hint={`质检提出 ${formatFen(found.damage)}，只能调低`} />
+    <AmountItem name="penalty" label="违约金" max={found.penalty} hint={`质检提出 ${formatFen(found.penalty)}，只能调低`} />
+    <AmountItem name="return_fee" label="归还逾期费" max={form.return_fee} hint={`按规则应收 ${formatFen(form.return_fee)}，只能调低`} />
     <p className={styles['minor']}>
       另有未付账单 {formatFen(form.open_rent)}，账单逾期费 {formatFen(form.late_fees)}
     </p>
   </>
 );
 
-function Decision({ found, form: asked, ...props }: ActDialogProps & Proposal) {
+function Decision({ found, form: asked, ...props }: LeaseDialogProps & Proposal) {
   const [form] = Form.useForm<Fields>();
   const verdict = Form.useWatch('verdict', form) ?? 'pass';
   const rejects = verdict === 'reject';
   return (
-    <ActDialog<Fields, Awaited<ReturnType<typeof api.returns.orderReturnAudit>>>
+    <OrderActDialog<Fields>
       {...props}
+      order={props.row}
       form={form}
       title="归还审核"
-      confirmText={rejects ? '驳回' : '通过'}
+      act={rejects ? '驳回' : '通过'}
       danger={rejects}
       said={rejects ? '已驳回，等待重新质检' : '归还审核已通过'}
       width={860}
@@ -73,27 +75,20 @@ function Decision({ found, form: asked, ...props }: ActDialogProps & Proposal) {
           </Form.Item>
         </section>
       </div>
-    </ActDialog>
+    </OrderActDialog>
   );
 }
 
 /** The inspection beside what it costs; somebody else than the inspector agrees, or sends it back. */
-export function AuditDialog(props: ActDialogProps) {
+export function AuditDialog(props: LeaseDialogProps) {
   const { row, open, onClose } = props;
   const form = useQuery({ ...inspectionFormQuery(row.order_id), enabled: open });
   const info = useQuery({ ...returnInfoQuery(row.order_id), enabled: open });
   const found = info.data?.returns[0]?.inspections[0];
   if (form.data !== undefined && found !== undefined) return <Decision key={found.id} {...props} form={form.data} found={found} />;
-  const failed = form.isError ? form : info.isError ? info : undefined;
   return (
-    <Modal open={open} title={`归还审核 ${row.order_id}`} footer={null} onCancel={() => onClose(false)}>
-      {failed ? (
-        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
-      ) : info.data ? (
-        '还没有质检结果，请先质检'
-      ) : (
-        <Skeleton active />
-      )}
-    </Modal>
+    <WaitingDialog open={open} title={`归还审核 ${row.order_id}`} needs={[form, info]} onClose={onClose}>
+      还没有质检结果，请先质检
+    </WaitingDialog>
   );
 }

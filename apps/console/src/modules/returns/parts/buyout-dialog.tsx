@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Modal, Skeleton } from 'antd';
+import { Form, Input } from 'antd';
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
-import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
 import { Facts } from '../../../widgets/page/index.ts';
 import { buyoutQuery } from '../queries.ts';
-import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
-import { AmountField } from './amount-field.tsx';
+import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
+import { CouponItem } from '../../coupons/index.ts';
+import { OrderActDialog } from '../../orders/index.ts';
+import type { LeaseDialogProps } from './lease-dialog.ts';
 
 type Price = Answer<'returns', 'anyRentBuyoutDetail'>;
 interface Fields {
   agreed: Fen;
+  coupon_code: string;
   reason?: string;
 }
 
@@ -29,38 +32,36 @@ const Figures = ({ price }: { readonly price: Price }) => (
   />
 );
 
-function BuyoutForm({ price, ...props }: ActDialogProps & { readonly price: Price }) {
+function BuyoutForm({ price, ...props }: LeaseDialogProps & { readonly price: Price }) {
   const [form] = Form.useForm<Fields>();
   const agreed = Form.useWatch('agreed', form);
   const lower = agreed !== undefined && agreed < price.due;
   return (
-    <ActDialog<Fields, Awaited<ReturnType<typeof api.returns.openBuyout>>>
+    <OrderActDialog<Fields>
       {...props}
+      order={props.row}
       form={form}
       title="发起买断"
-      confirmText="发起买断"
+      act="发起买断"
       said="买断已发起，等待用户支付"
       width={640}
       initial={{ agreed: price.due as Fen }}
       reason="none"
-      send={(fields, envelope, call) => api.returns.openBuyout({ body: { ...envelope, agreed: fields.agreed, reason: fields.reason?.trim() ?? '' }, ...call })}
+      send={(fields, envelope, call) => api.returns.openBuyout({ body: { ...envelope, ...fields, reason: fields.reason?.trim() ?? '' }, ...call })}
     >
       <Figures price={price} />
-      <AmountField name="agreed" label="约定买断价" max={price.due} hint="可低于应付买断款，需填写原因" />
+      <AmountItem name="agreed" label="约定买断价" max={price.due} hint="可低于应付买断款，需填写原因" />
+      <CouponItem about={{ order_id: props.row.order_id, use: 'buyout', ...(agreed === undefined ? {} : { agreed }) }} />
       <Form.Item name="reason" label="原因" dependencies={['agreed']} rules={[{ required: lower, whitespace: lower, message: '低于应付买断款时，请填写原因' }]}>
         <Input.TextArea rows={2} maxLength={200} showCount placeholder={lower ? '请填写降价原因，将记录在操作日志中' : '选填'} />
       </Form.Item>
-    </ActDialog>
+    </OrderActDialog>
   );
 }
 
 /** What a buyout costs today and how it is counted; staff may agree to less, with a reason. */
-export function BuyoutDialog(props: ActDialogProps) {
+export function BuyoutDialog(props: LeaseDialogProps) {
   const price = useQuery({ ...buyoutQuery(props.row.order_id), enabled: props.open, staleTime: 0 });
   if (price.data !== undefined) return <BuyoutForm {...props} price={price.data} />;
-  return (
-    <Modal open={props.open} title={`发起买断 ${props.row.order_id}`} footer={null} onCancel={() => props.onClose(false)}>
-      {price.isError ? <LoadFailed error={price.error} onRetry={() => void price.refetch()} retrying={price.isFetching} /> : <Skeleton active />}
-    </Modal>
-  );
+  return <WaitingDialog open={props.open} title={`发起买断 ${props.row.order_id}`} needs={[price]} onClose={props.onClose} />;
 }

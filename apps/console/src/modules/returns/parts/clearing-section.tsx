@@ -7,12 +7,11 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Facts } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
-import { refreshOrders, SectionOf, useDialog } from '../../orders/index.ts';
+import { refreshOrders, SectionOf, useDialog, type SeenOrder } from '../../orders/index.ts';
 import { returnInfoQuery } from '../queries.ts';
 import { DeductDialog } from './dialogs.ts';
 import styles from './inspection.module.css';
 import { clearingColour, legColour } from './return-colours.ts';
-import type { LeaseRow } from './use-version.ts';
 
 type Clearing = Answer<'returns', 'orderListReturnInfo'>['clearings'][number];
 type Leg = Clearing['legs'][number];
@@ -63,7 +62,7 @@ function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; read
 }
 
 /** How the lease's money is closed: four legs in their order, each read from its own documents. */
-export function ClearingSection({ order }: { readonly order: LeaseRow }) {
+export function ClearingSection({ order }: { readonly order: SeenOrder }) {
   const info = useQuery(returnInfoQuery(order.order_id));
   const can = useCan();
   const { opened, open, close } = useDialog<'deduct'>();

@@ -1,7 +1,7 @@
 import { Checkbox, Form } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../platform/api.ts';
-import { AmountField } from './amount-field.tsx';
+import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
 import { damageOf, type InspectionFields } from './inspection-body.ts';
 import styles from './inspection.module.css';
 
@@ -15,7 +15,7 @@ function Rule({ rule }: { readonly rule: Rules[number] }) {
         <Checkbox>{rule.name}</Checkbox>
       </Form.Item>
       {on === true ? (
-        <AmountField name={['items', rule.rule_id, 'amount']} label={`${rule.name}赔付金额`} min={1} bare />
+        <AmountItem name={['items', rule.rule_id, 'amount']} label={`${rule.name}赔付金额`} min={1} bare />
       ) : (
         <span className={styles['minor']}>{formatFen(rule.amount)}</span>
       )}

@@ -1,7 +1,8 @@
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { api } from '../../../platform/api.ts';
-import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
-import { AmountField } from './amount-field.tsx';
+import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
+import { OrderActDialog } from '../../orders/index.ts';
+import type { LeaseDialogProps } from './lease-dialog.ts';
 
 interface Fields {
   amount: Fen;
@@ -9,16 +10,17 @@ interface Fields {
 }
 
 /** Asks to take what the return costs from the deposit; somebody else decides. */
-export const DeductDialog = ({ due, ...props }: ActDialogProps & { readonly due: number }) => (
-  <ActDialog<Fields, Awaited<ReturnType<typeof api.returns.orderReturnDeductApply>>>
+export const DeductDialog = ({ due, ...props }: LeaseDialogProps & { readonly due: number }) => (
+  <OrderActDialog<Fields>
     {...props}
+    order={props.row}
     title="申请扣款"
-    confirmText="提交申请"
+    act="提交申请"
     said="扣款申请已提交，等待审核"
     initial={{ amount: due as Fen }}
     lead={`待结算 ${formatFen(due)}，先赔付、后租金、逾期费最后；押金不足的部分由用户支付。`}
     send={({ amount, reason }, envelope, call) => api.returns.orderReturnDeductApply({ body: { ...envelope, amount, reason }, ...call })}
   >
-    <AmountField name="amount" label="扣款金额" min={1} max={due} />
-  </ActDialog>
+    <AmountItem name="amount" label="扣款金额" min={1} max={due} />
+  </OrderActDialog>
 );

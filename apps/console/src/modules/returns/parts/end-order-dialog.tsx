@@ -2,7 +2,8 @@ import { Form, Select } from 'antd';
 import { deviceStatusText } from '@merchant-admin/contract/delivery/codes';
 import { endTypes } from '@merchant-admin/contract/returns/codes';
 import { api, type Body } from '../../../platform/api.ts';
-import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+import { OrderActDialog } from '../../orders/index.ts';
+import type { LeaseDialogProps } from './lease-dialog.ts';
 
 type Sent = Body<'returns', 'orderEnd'>;
 interface Fields extends Pick<Sent, 'finish_type'> {
@@ -14,15 +15,15 @@ const destinations = ([20, 60, 80, 85, 90] as const).map((value) => ({ value, la
 const ends = Object.entries(endTypes).map(([value, label]) => ({ value: Number(value), label }));
 
 /** A supervisor ends a lease for good. */
-export const EndOrderDialog = (props: ActDialogProps) => (
-  <ActDialog<Fields, Awaited<ReturnType<typeof api.returns.orderEnd>>>
+export const EndOrderDialog = (props: LeaseDialogProps) => (
+  <OrderActDialog<Fields>
     {...props}
+    order={props.row}
     title="完结订单"
-    confirmText="完结订单"
+    act="完结订单"
     said="订单完结已提交"
     danger
     lead="未付账单全部取消，剩余押金解冻，不能恢复。"
-    live={(fields) => fields.finish_type !== undefined && fields.device_to !== undefined}
     send={(fields, envelope, call) => api.returns.orderEnd({ body: { ...envelope, ...fields }, ...call })}
   >
     <Form.Item name="finish_type" label="完结类型" rules={[{ required: true, message: '请选择完结类型' }]}>
@@ -31,5 +32,5 @@ export const EndOrderDialog = (props: ActDialogProps) => (
     <Form.Item name="device_to" label="设备去向" rules={[{ required: true, message: '请选择设备去向' }]}>
       <Select placeholder="请选择" options={destinations} />
     </Form.Item>
-  </ActDialog>
+  </OrderActDialog>
 );

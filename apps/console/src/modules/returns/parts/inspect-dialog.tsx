@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Modal, Radio, Select, Skeleton } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { deviceDestinations, inspectionResults } from '@merchant-admin/contract/returns/codes';
 import type { Fen } from '@merchant-admin/common/money';
 import { formatFen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
-import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
 import { Photos } from './photos.tsx';
 import { inspectionFormQuery } from '../queries.ts';
-import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
-import { AmountField } from './amount-field.tsx';
 import { ChecklistFields } from './checklist-fields.tsx';
 import { DamageFields } from './damage-fields.tsx';
 import { inspectionOf, result, usualDestination, type InspectionFields } from './inspection-body.ts';
 import { SerialField } from './serial-field.tsx';
+import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
+import { OrderActDialog } from '../../orders/index.ts';
+import type { LeaseDialogProps } from './lease-dialog.ts';
 
 type InspectionForm = Answer<'returns', 'inspectionForm'>;
 const results = Object.entries(inspectionResults).map(([value, label]) => ({ value: Number(value), label }));
 const destinations = Object.entries(deviceDestinations).map(([value, label]) => ({ value: Number(value), label }));
 
-function Findings({ asked, ...props }: ActDialogProps & { readonly asked: InspectionForm }) {
+function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: InspectionForm }) {
   const [form] = Form.useForm<InspectionFields>();
   const found = Form.useWatch('result', form);
   const choose = (next: number) => {
@@ -26,11 +27,12 @@ function Findings({ asked, ...props }: ActDialogProps & { readonly asked: Inspec
     if (to !== undefined) form.setFieldsValue({ device_to: to });
   };
   return (
-    <ActDialog<InspectionFields, Awaited<ReturnType<typeof api.returns.inspect>>>
+    <OrderActDialog<InspectionFields>
       {...props}
+      order={props.row}
       form={form}
       title="质检"
-      confirmText="保存质检结果"
+      act="保存质检结果"
       said="质检结果已保存，等待归还审核"
       width={760}
       initial={{
@@ -50,7 +52,7 @@ function Findings({ asked, ...props }: ActDialogProps & { readonly asked: Inspec
       {found !== undefined && found !== result.INTACT && (
         <>
           <DamageFields rules={asked.rules} most={asked.most} />
-          <AmountField name="penalty" label="违约金" hint={`建议 ${formatFen(asked.penalty)}，由归还审核确认`} />
+          <AmountItem name="penalty" label="违约金" hint={`建议 ${formatFen(asked.penalty)}，由归还审核确认`} />
         </>
       )}
       <Form.Item
@@ -66,17 +68,13 @@ function Findings({ asked, ...props }: ActDialogProps & { readonly asked: Inspec
       <Form.Item name="note" label="说明">
         <Input.TextArea rows={2} maxLength={500} showCount placeholder="选填" />
       </Form.Item>
-    </ActDialog>
+    </OrderActDialog>
   );
 }
 
 /** What the inspector found: by the goods' own checklist, with photos; what it costs is for somebody else to agree to. */
-export function InspectDialog(props: ActDialogProps) {
+export function InspectDialog(props: LeaseDialogProps) {
   const asked = useQuery({ ...inspectionFormQuery(props.row.order_id), enabled: props.open });
   if (asked.data !== undefined) return <Findings {...props} asked={asked.data} />;
-  return (
-    <Modal open={props.open} title={`质检 ${props.row.order_id}`} footer={null} onCancel={() => props.onClose(false)}>
-      {asked.isError ? <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} retrying={asked.isFetching} /> : <Skeleton active />}
-    </Modal>
-  );
+  return <WaitingDialog open={props.open} title={`质检 ${props.row.order_id}`} needs={[asked]} onClose={props.onClose} />;
 }

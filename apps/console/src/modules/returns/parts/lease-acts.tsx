@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useDialog } from '../../orders/index.ts';
+import { useDialog, type SeenOrder } from '../../orders/index.ts';
 import {
   ApplyReturnDialog,
   AuditDialog,
@@ -14,7 +14,6 @@ import {
   WithdrawReturnDialog,
 } from './dialogs.ts';
 import { returnInfoQuery } from '../queries.ts';
-import type { LeaseRow } from './use-version.ts';
 
 const dialogs = {
   applyReturn: ApplyReturnDialog,
@@ -34,7 +33,7 @@ const steps: readonly string[] = ['receiveReturn', 'inspect', 'auditReturn'];
 const isOurs = (act: string): act is Act => act in dialogs;
 
 interface LeaseActsProps {
-  readonly order: LeaseRow & { readonly actions: readonly { readonly act: string; readonly title: string; readonly allowed: boolean }[] };
+  readonly order: SeenOrder & { readonly actions: readonly { readonly act: string; readonly title: string; readonly allowed: boolean }[] };
 }
 
 /** What may be done now about a lease's end, as the server says. */

@@ -1,49 +1,50 @@
 import { api } from '../../../platform/api.ts';
-import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+import { OrderActDialog } from '../../orders/index.ts';
+import type { LeaseDialogProps } from './lease-dialog.ts';
 
 interface Reason {
   reason: string;
 }
-const always = () => true;
 
 /** The goods stay with the customer after all. */
-export const WithdrawReturnDialog = (props: ActDialogProps) => (
-  <ActDialog<Reason, Awaited<ReturnType<typeof api.returns.withdrawReturn>>>
+export const WithdrawReturnDialog = (props: LeaseDialogProps) => (
+  <OrderActDialog<Reason>
     {...props}
+    order={props.row}
     title="撤销归还"
-    confirmText="撤销归还"
+    act="撤销归还"
     said="归还申请已撤销"
     danger
     lead="归还单关闭，租期照常继续，未到期租金恢复出账。"
-    live={always}
     send={({ reason }, envelope, call) => api.returns.withdrawReturn({ body: { ...envelope, reason }, ...call })}
   />
 );
 
 /** The customer does not agree to what the inspection costs. */
-export const DisputeDialog = (props: ActDialogProps) => (
-  <ActDialog<Reason, Awaited<ReturnType<typeof api.returns.disputeReturn>>>
+export const DisputeDialog = (props: LeaseDialogProps) => (
+  <OrderActDialog<Reason>
     {...props}
+    order={props.row}
     title="质检异议"
-    confirmText="提交异议"
+    act="提交异议"
     said="异议已提交，归还单重新质检"
     danger
     lead="赔付、违约金与归还逾期费账单取消，重新质检。每张归还单只能提出一次。"
-    live={always}
     send={({ reason }, envelope, call) => api.returns.disputeReturn({ body: { ...envelope, reason }, ...call })}
   />
 );
 
 /** The goods are not bought after all. */
-export const CancelBuyoutDialog = (props: ActDialogProps) => (
-  <ActDialog<Reason, Awaited<ReturnType<typeof api.returns.cancelBuyout>>>
+export const CancelBuyoutDialog = (props: LeaseDialogProps) => (
+  <OrderActDialog<Reason>
     {...props}
+    order={props.row}
     title="取消买断"
-    confirmText="取消买断"
+    act="取消买断"
+    leave="返回"
     said="买断已取消"
     danger
     lead="买断账单取消，租期照常继续。"
-    live={always}
     send={({ reason }, envelope, call) => api.returns.cancelBuyout({ body: { ...envelope, reason }, ...call })}
   />
 );

@@ -1,8 +1,9 @@
 import { Form, Radio } from 'antd';
 import { api } from '../../../platform/api.ts';
-import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 import { ParcelFields, parcelOf, type ParcelValues } from './parcel-fields.tsx';
 import { SerialField } from './serial-field.tsx';
+import { OrderActDialog } from '../../orders/index.ts';
+import type { LeaseDialogProps } from './lease-dialog.ts';
 
 interface Fields extends ParcelValues {
   received: boolean;
@@ -10,15 +11,16 @@ interface Fields extends ParcelValues {
 }
 
 /** How the goods come back, or that they are here. */
-export function ReceiveReturnDialog(props: ActDialogProps) {
+export function ReceiveReturnDialog(props: LeaseDialogProps) {
   const [form] = Form.useForm<Fields>();
   const received = Form.useWatch('received', form);
   return (
-    <ActDialog<Fields, Awaited<ReturnType<typeof api.returns.orderReturnInfoSave>>>
+    <OrderActDialog<Fields>
       {...props}
+      order={props.row}
       form={form}
       title="归还收货"
-      confirmText={received === false ? '保存物流' : '确认收货'}
+      act={received === false ? '保存物流' : '确认收货'}
       said={received === false ? '归还物流已保存' : '归还收货成功，等待质检'}
       initial={{ received: true }}
       reason="none"
@@ -39,6 +41,6 @@ export function ReceiveReturnDialog(props: ActDialogProps) {
       </Form.Item>
       {received !== false && <SerialField />}
       <ParcelFields hint="不填则保持不变" />
-    </ActDialog>
+    </OrderActDialog>
   );
 }

@@ -3,13 +3,12 @@ import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { useCan } from '../../../platform/permission/can.ts';
 import { Facts } from '../../../widgets/page/index.ts';
-import { SectionOf, useDialog } from '../../orders/index.ts';
+import { SectionOf, useDialog, type SeenOrder } from '../../orders/index.ts';
 import { returnFeeQuery } from '../queries.ts';
 import { ReturnFeeDialog } from './dialogs.ts';
-import type { LeaseRow } from './use-version.ts';
 
 /** What a late return costs, once it does. */
-export function ReturnFeeSection({ order }: { readonly order: LeaseRow }) {
+export function ReturnFeeSection({ order }: { readonly order: SeenOrder }) {
   const fee = useQuery(returnFeeQuery(order.order_id));
   const mayWaive = useCan()('bill:waive');
   const { opened, open, close } = useDialog<'fee'>();

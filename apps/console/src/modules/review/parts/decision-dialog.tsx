@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, DatePicker, Form, Input, Modal, Select } from 'antd';
+import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { api } from '../../../platform/api.ts';
-import { toast } from '../../../platform/feedback/toast.ts';
-import { useSubmit } from '../../../widgets/shared/use-submit.ts';
-import { PreviewEffects, refreshOrders } from '../../orders/index.ts';
+import { required } from '../../../widgets/shared/form-items.tsx';
+import { OrderActDialog, type SeenOrder } from '../../orders/index.ts';
 import { contactOptionsQuery, reconnectOptionsQuery, rejectTypesQuery } from '../queries.ts';
 
 export type Decision = 'pass' | 'reject' | 'supplement' | 'reconnect';
@@ -28,85 +27,69 @@ interface Fields {
 
 interface DecisionDialogProps {
   readonly decision: Decision;
-  readonly order: { readonly order_id: string; readonly version: number; readonly special_needed: boolean; readonly to_second: boolean };
+  readonly order: SeenOrder & { readonly special_needed: boolean; readonly to_second: boolean };
   readonly onClose: (done: boolean) => void;
 }
 
 const chooser = (list: readonly { value: string; name: string }[] | undefined) => (
   <Select placeholder="请选择" options={(list ?? []).map((each) => ({ value: each.value, label: each.name }))} />
 );
-const required = (message: string) => [{ required: true, whitespace: true, message }];
-
-function bodyOf(order: DecisionDialogProps['order'], { next_contact_at: next, ...fields }: Fields) {
-  return { order_id: order.order_id, version: order.version, ...fields, remark: fields.remark ?? '', ...(next ? { next_contact_at: next.toISOString() } : {}) };
-}
+/** Words that change nothing of what is done. */
+const words = ['remark', 'special_reason'];
 
 /** One decision on an order: what it asks for, what it will do, and doing it. */
 export function DecisionDialog({ decision, order, onClose }: DecisionDialogProps) {
-  const [form] = Form.useForm<Fields>();
-  const reject = Form.useWatch('reject_type', form);
   const rejects = useQuery({ ...rejectTypesQuery(), enabled: decision === 'reject' });
   const reconnects = useQuery({ ...reconnectOptionsQuery(), enabled: decision === 'reconnect' });
   const contacts = useQuery(contactOptionsQuery());
   const text = texts[decision];
-  const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
-    await api.review.decide({ params: { action: decision }, body: bodyOf(order, fields), idempotencyKey });
-    toast.success(text.done);
-    onClose(true);
-    await refreshOrders();
-  });
-  const previewOf = (fields: Fields) => async (signal: AbortSignal) =>
-    (await api.review.decide({ params: { action: decision }, body: { ...bodyOf(order, { remark: '预览', ...fields }), preview: true }, signal })).effects;
-
   return (
-    <Modal
-      open
-      title={`${text.title} ${order.order_id}`}
-      width={560}
-      okText={text.confirm}
-      cancelText="取消"
-      okButtonProps={{ danger: decision === 'reject', loading: submit.pending }}
-      cancelButtonProps={{ disabled: submit.pending }}
-      mask={{ closable: false }}
-      onOk={form.submit}
-      onCancel={() => onClose(false)}
-      destroyOnHidden
+    <OrderActDialog<Fields>
+      order={order}
+      title={text.title}
+      act={text.confirm}
+      said={text.done}
+      danger={decision === 'reject'}
+      lead={decision === 'pass' && order.to_second ? '通过后订单转入复审，由其他审核员再次审核。' : text.consequence}
+      reason="none"
+      words={words}
+      send={({ next_contact_at: next, remark = '', ...fields }, envelope, call) =>
+        api.review.decide({
+          params: { action: decision },
+          body: { ...envelope, ...fields, remark, ...(next ? { next_contact_at: next.toISOString() } : {}) },
+          ...call,
+        })
+      }
+      onClose={onClose}
     >
-      <p>{decision === 'pass' && order.to_second ? '通过后订单转入复审，由其他审核员再次审核。' : text.consequence}</p>
-      <Form form={form} layout="vertical" onFinish={submit.run} requiredMark>
-        {decision === 'reject' && (
-          <Form.Item name="reject_type" label="拒绝类型" rules={required('请选择拒绝类型')}>
-            {chooser(rejects.data?.list)}
-          </Form.Item>
-        )}
-        {decision === 'reconnect' && (
-          <Form.Item name="reconnect_type" label="再次联系原因" rules={required('请选择再次联系原因')}>
-            {chooser(reconnects.data?.list)}
-          </Form.Item>
-        )}
-        {decision !== 'reconnect' && (
-          <Form.Item name="contact_result" label="联系结果" rules={decision === 'pass' ? required('请选择联系结果') : []}>
-            {chooser(contacts.data?.list)}
-          </Form.Item>
-        )}
-        {(decision === 'supplement' || decision === 'reconnect') && (
-          <Form.Item name="next_contact_at" label="下次联系时间" rules={[{ required: true, message: '请选择下次联系时间' }]}>
-            <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} minDate={dayjs()} maxDate={dayjs().add(30, 'day')} />
-          </Form.Item>
-        )}
-        {decision === 'pass' && order.special_needed && (
-          <Form.Item name="special_reason" label="特殊授权原因" rules={required('请填写特殊授权原因')} extra="该订单风险等级高，原因将记录在操作日志中">
-            <Input.TextArea rows={2} maxLength={200} showCount placeholder="请说明为何可以通过" />
-          </Form.Item>
-        )}
-        <Form.Item name="remark" label="审核备注" rules={decision === 'reject' || decision === 'supplement' ? required('请填写审核备注') : []}>
-          <Input.TextArea rows={3} maxLength={500} showCount placeholder={decision === 'supplement' ? '请写明需要补充的资料' : '请输入审核备注'} />
+      {decision === 'reject' && (
+        <Form.Item name="reject_type" label="拒绝类型" rules={required('请选择拒绝类型')}>
+          {chooser(rejects.data?.list)}
         </Form.Item>
-      </Form>
-      {decision === 'reject' && reject !== undefined && (
-        <PreviewEffects queryKey={['preview', 'reject', order.order_id, order.version, reject]} load={previewOf({ reject_type: reject })} />
       )}
-      {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
-    </Modal>
+      {decision === 'reconnect' && (
+        <Form.Item name="reconnect_type" label="再次联系原因" rules={required('请选择再次联系原因')}>
+          {chooser(reconnects.data?.list)}
+        </Form.Item>
+      )}
+      {decision !== 'reconnect' && (
+        <Form.Item name="contact_result" label="联系结果" rules={decision === 'pass' ? required('请选择联系结果') : []}>
+          {chooser(contacts.data?.list)}
+        </Form.Item>
+      )}
+      {(decision === 'supplement' || decision === 'reconnect') && (
+        <Form.Item name="next_contact_at" label="下次联系时间" rules={[{ required: true, message: '请选择下次联系时间' }]}>
+          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} minDate={dayjs()} maxDate={dayjs().add(30, 'day')} />
+        </Form.Item>
+      )}
+      {decision === 'pass' && order.special_needed && (
+        <Form.Item name="special_reason" label="特殊授权原因" rules={required('请填写特殊授权原因')} extra="该订单风险等级高，原因将记录在操作日志中">
+          <Input.TextArea rows={2} maxLength={200} showCount placeholder="请说明为何可以通过" />
+        </Form.Item>
+      )}
+      <Form.Item name="remark" label="审核备注" rules={decision === 'reject' || decision === 'supplement' ? required('请填写审核备注') : []}>
+        <Input.TextArea rows={3} maxLength={500} showCount placeholder={decision === 'supplement' ? '请写明需要补充的资料' : '请输入审核备注'} />
+      </Form.Item>
+    </OrderActDialog>
   );
 }

@@ -10,6 +10,7 @@ import { post, postedBy } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { changeDocument, documentById, documentsOf, insertDocument, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { changeRequest, lockRequest, requestById, requestLines, type RequestRow } from '../store/request.store.ts';
+import { needsTwo } from './approvers.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { promiseRefund } from './book-refund.ts';
 import { frozenParts } from './deposit.ts';
@@ -98,7 +99,7 @@ export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decisio
   const { order, request } = await opened(ctx, kind, decision);
   if (request.state !== 10) refuse(e.REQUEST_DECIDED);
   if (request.applicant_id === ctx.actor.id) refuse(e.OWN_REQUEST);
-  const second = request.amount > ctx.services.config.SECOND_APPROVER_ABOVE_FEN;
+  const second = needsTwo(ctx, request.amount);
   if (second && request.first_approver_id === ctx.actor.id) refuse(e.SAME_APPROVER);
   if (second && request.first_approver_id === null) {
     await changeRequest(ctx, request.id, { first_approver_id: ctx.actor.id, first_approver_name: ctx.actor.name });

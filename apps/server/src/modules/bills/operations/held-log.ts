@@ -16,8 +16,9 @@ interface Row {
   before: number;
   change: number;
   out_no: string | null;
-  made_by: string | null;
-  reason: string | null;
+  /** Of its document, or of the act in the operation log where the money moved without one. */
+  made_by: string;
+  reason: string;
 }
 
 /** Every step of the money that is held for the customer, from the ledger, newest first. */
@@ -25,10 +26,13 @@ export const prepaymentLog = operation(billsEndpoints.orderPrepaymentChangeLog, 
   const order = await findOrder(ctx, query.order_id);
   const list = await rows(
     ctx.tx,
-    sql<Row>`select t.id, e.line, t.at, e.account, t.kind, -e.amount as change, d.out_no, d.made_by, d.reason,
+    sql<Row>`select t.id, e.line, t.at, e.account, t.kind, -e.amount as change, d.out_no,
+        coalesce(nullif(d.made_by, ''), h.actor_name, '系统') as made_by, coalesce(d.reason, h.reason, '') as reason,
         -(sum(e.amount) over (partition by e.account order by t.id, e.line))::bigint + e.amount as before
       from ledger_entry e join ledger_transaction t on t.merchant_id = e.merchant_id and t.id = e.transaction_id
       left join money_document d on d.merchant_id = t.merchant_id and d.id = t.document_id
+      left join lateral (select actor_name, reason from operation_log l where d.id is null and l.merchant_id = t.merchant_id and l.request_id = t.request_id
+        and l.at = t.at and l.object_type = 'order' and l.object_id = t.order_id order by l.id limit 1) h on true
       where e.merchant_id = ${ctx.merchantId} and e.account in ('prepayment', 'overflow') and e.ref_id = ${order.id} order by t.id desc, e.line limit 200`,
   );
   return {
@@ -43,8 +47,8 @@ export const prepaymentLog = operation(billsEndpoints.orderPrepaymentChangeLog, 
       change: row.change,
       after: row.before + row.change,
       document: row.out_no ?? '',
-      made_by: row.made_by ?? '',
-      reason: row.reason ?? '',
+      made_by: row.made_by,
+      reason: row.reason,
     })),
   };
 });

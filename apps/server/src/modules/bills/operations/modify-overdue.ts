@@ -34,6 +34,9 @@ async function feeOf(ctx: Ctx, order: OrderRow, bill: BillRow, reason: string): 
   return { open, waive: (amount) => changeBill(ctx, bill.id, { fee_waived: bill.fee_waived + amount }) };
 }
 
+/** What is to pay of a bill's late fee now, billed or not; fen. */
+export const openLateFee = async (ctx: Ctx, order: OrderRow, bill: BillRow): Promise<number> => (await feeOf(ctx, order, bill, '')).open;
+
 /** Lowers what is still to pay of a late fee, by hand or by a coupon. The days after today count on. */
 export const modifyOverdue = operation(billsEndpoints.modifyOverdueAmount, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);

@@ -9,6 +9,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import type { BillRow } from '../store/bill.store.ts';
 import { insertRequest, requestsOf, type RequestRow } from '../store/request.store.ts';
+import { sayApprovers } from './approvers.ts';
 import { addBill } from './edit-bills.ts';
 import { chooseBills, moneyDone, orderForMoney, spread } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
@@ -28,6 +29,7 @@ export async function requestDeduction(
   if (amount === 0) refuse(e.NOT_ENOUGH_DEPOSIT);
   const request = await insertRequest(ctx, { orderId: order.id, orderNo: order.order_no, kind: 'deduction', source, amount, lines, reason });
   ctx.effects.push({ what: `扣款申请 ${request.request_no}`, from: '-', to: requestStates[10], amount });
+  sayApprovers(ctx, amount);
   ctx.effects.push({ what: '冻结押金', from: formatFen(order.deposit_frozen), to: `审核通过后剩余 ${formatFen(order.deposit_frozen - amount)}`, amount: null });
   await record(ctx, {
     module: 'bills',

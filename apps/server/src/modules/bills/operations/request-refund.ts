@@ -11,6 +11,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { lockOrder, type OrderRow } from '../../orders/index.ts';
 import { openOf } from '../store/bill.store.ts';
 import { insertRequest, type RequestRow } from '../store/request.store.ts';
+import { sayApprovers } from './approvers.ts';
 import { moneyDone, type MoneyBody } from './money-act.ts';
 import { refundablesOf, type Refundable } from './refundable.ts';
 import { requireBill } from './require-bill.ts';
@@ -57,6 +58,7 @@ async function ask(ctx: Ctx, order: OrderRow, from: Refundable, asked: Asked): P
     reason: asked.reason,
   });
   ctx.effects.push({ what: `退款申请 ${request.request_no}`, from: '-', to: requestStates[10], amount });
+  sayApprovers(ctx, amount);
   ctx.effects.push({ what: '原交易', from: from.document.out_no, to: '审核通过后原路退回', amount: null });
   await record(ctx, {
     module: 'bills',

@@ -48,6 +48,18 @@ export const usableCoupons = (ctx: Ctx, memberId: string): Promise<CouponRow[]> 
       and valid_from <= ${ctx.today} and valid_to >= ${ctx.today} order by valid_to, id limit 100`,
   );
 
+/** What a customer has not used and may still use, those of one scope first, the one that ends first above. */
+export const unusedCoupons = (ctx: Ctx, memberId: string, scope: CouponScope, most: number): Promise<CouponRow[]> =>
+  rows(
+    ctx.tx,
+    sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and member_id = ${memberId} and state = ${couponState.UNUSED}
+      and valid_to >= ${ctx.today} order by (scope = ${scope}) desc, (valid_from <= ${ctx.today}) desc, valid_to, id limit ${most}`,
+  );
+
+/** A customer's coupons, the newest first. */
+export const couponsOfMember = (ctx: Ctx, memberId: string, most: number): Promise<CouponRow[]> =>
+  rows(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and member_id = ${memberId} order by id desc limit ${most}`);
+
 /** What an order has locked or used. */
 export const couponsOfOrder = (ctx: Ctx, orderId: number): Promise<CouponRow[]> =>
   rows(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 100`);

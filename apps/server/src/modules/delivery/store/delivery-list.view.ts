@@ -5,7 +5,7 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { behindRow, conditionsOf, cursorAfter, imeisOf, inOrder, placeColumn, type Standing, type WalkOrder } from '../../orders/index.ts';
+import { behindRow, conditionsOf, cursorAfter, imeisOf, inOrder, mostCandidates, placeColumn, type Standing, type WalkOrder } from '../../orders/index.ts';
 import { groupsOf, toShipItems } from '../rules/tabs.ts';
 
 export type DeliveryBody = BodyOf<typeof deliveryEndpoints.deliveryList>;
@@ -38,8 +38,6 @@ export interface ListedDelivery extends Standing {
   place: string;
 }
 
-/** Candidates of one search: beyond this many, narrow the search. */
-const mostCandidates = 5000;
 const among = (ctx: Ctx, condition: RawBuilder<unknown>) =>
   sql`o.id in (select id from orders where merchant_id = ${ctx.merchantId} and ${condition} limit ${mostCandidates})`;
 

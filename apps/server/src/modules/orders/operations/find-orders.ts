@@ -4,14 +4,15 @@ import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
-import { reversed, rows } from '../../../platform/db/database.ts';
+import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { leaseTypeName } from '../rules/labels.ts';
 import { orderDetail } from '../store/order-detail.view.ts';
-import { idsByImei, imeisOf } from '../store/order-devices.ts';
+import { imeisOf } from '../store/order-devices.ts';
 import { ownStore } from '../store/order.store.ts';
+import { ordersByImei, ordersByTail } from '../store/orders-by-tail.ts';
 
 interface Picked {
   order_no: string;
@@ -25,12 +26,9 @@ interface Picked {
 }
 
 const most = 50;
-const mostByImei = 5000;
 
 /** Both tails, each by its index. */
-const byTail = (ctx: Ctx, text: string): RawBuilder<unknown> => sql`o.id in (
-  select id from orders where merchant_id = ${ctx.merchantId} and order_no_reversed ^@ ${reversed(text.toUpperCase())}
-  union all ${idsByImei(ctx, text, mostByImei)})`;
+const byTail = (ctx: Ctx, text: string): RawBuilder<unknown> => sql`o.id in (${ordersByTail(ctx, text.toUpperCase())} union all ${ordersByImei(ctx, text)})`;
 
 const shown = (order: Picked) => ({
   order_id: order.order_no,

@@ -58,6 +58,30 @@ export interface MigratedOrder {
   remark: string;
 }
 
+/** What a sheet says of an order and is kept under the same name: the columns that the list reads and an import compares. */
+export const sheetColumns = [
+  'old_no',
+  'old_system',
+  'status',
+  'old_status',
+  'placed_at',
+  'customer_name',
+  'customer_phone',
+  'goods_name',
+  'sku_name',
+  'imei',
+  'lease_type',
+  'periods',
+  'total_rent',
+  'paid_rent',
+  'open_rent',
+  'deposit',
+  'rent_start',
+  'rent_end',
+  'finished_at',
+] as const satisfies readonly (keyof MigratedOrder)[];
+export type SheetColumn = (typeof sheetColumns)[number];
+
 const mostFen = 1_000_000_000;
 const two = (text: string | undefined) => (text ?? '0').padStart(2, '0');
 

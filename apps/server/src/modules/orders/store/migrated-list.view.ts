@@ -6,34 +6,18 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import { maybe, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
-import { wholeMerchant } from './migrated.store.ts';
+import type { MigratedOrder, SheetColumn } from '../rules/migrated-sheet.ts';
+import { sheetColumnsOf, wholeMerchant } from './migrated.store.ts';
+import { mostCandidates, ordersByTail } from './orders-by-tail.ts';
 import { behindRow, cursorAfter, inOrder, placeColumn, type WalkOrder } from './walk.ts';
 
 export type MigratedBody = z.output<typeof migratedListBody>;
 
-export interface ListedMigrated {
+/** A row of the list: what its sheet said, and what became of it here. */
+export interface ListedMigrated extends Pick<MigratedOrder, SheetColumn> {
   id: number;
-  old_no: string;
-  old_system: string;
   new_order_no: string | null;
   new_order_id: number | null;
-  status: number;
-  old_status: string;
-  placed_at: Date;
-  customer_name: string;
-  customer_phone: string;
-  goods_name: string;
-  sku_name: string;
-  imei: string | null;
-  lease_type: string;
-  periods: number;
-  total_rent: number;
-  paid_rent: number;
-  open_rent: number;
-  deposit: number;
-  rent_start: string | null;
-  rent_end: string | null;
-  finished_at: Date | null;
   latest_remark: string;
   imported_at: Date;
   version: number;
@@ -41,20 +25,16 @@ export interface ListedMigrated {
   place: string;
 }
 
-const columns = sql`o.id, o.old_no, o.old_system, n.order_no as new_order_no, o.new_order_id, o.status, o.old_status, o.placed_at, o.customer_name, o.customer_phone, o.goods_name, o.sku_name,
-  o.imei, o.lease_type, o.periods, o.total_rent, o.paid_rent, o.open_rent, o.deposit, o.rent_start, o.rent_end, o.finished_at, o.latest_remark, o.imported_at, o.version`;
+const columns = sql`o.id, ${sheetColumnsOf('o')}, n.order_no as new_order_no, o.new_order_id, o.latest_remark, o.imported_at, o.version`;
 
 /** The newest first. */
 const order: WalkOrder = { column: 'placed_at', descending: true };
-/** Candidates of one search: beyond this many, narrow the search. */
-const mostCandidates = 5000;
 
 const among = (ctx: Ctx, condition: RawBuilder<unknown>) =>
   sql`o.id in (select id from migrated_order where merchant_id = ${ctx.merchantId} and ${condition} limit ${mostCandidates})`;
 const tail = (ctx: Ctx, column: 'old_no_reversed' | 'customer_phone_reversed' | 'imei_reversed', text: string) =>
   among(ctx, sql`${sql.ref(column)} ^@ ${reversed(text)}`);
-const ofNewOrder = (ctx: Ctx, text: string) =>
-  sql`o.new_order_id in (select id from orders where merchant_id = ${ctx.merchantId} and order_no_reversed ^@ ${reversed(text)} limit ${mostCandidates})`;
+const ofNewOrder = (ctx: Ctx, text: string) => sql`o.new_order_id in ${ordersByTail(ctx, text)}`;
 
 /** Each field's condition over `migrated_order o`. */
 const byField: { readonly [K in keyof MigratedBody]?: (ctx: Ctx, value: NonNullable<MigratedBody[K]>) => RawBuilder<unknown> } = {

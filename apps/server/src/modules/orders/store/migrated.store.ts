@@ -4,14 +4,17 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { ImportOrigin } from '../../../platform/imports/forms.ts';
+import { sheetColumns } from '../rules/migrated-sheet.ts';
 import type { KeptMigrated } from '../rules/migrated-difference.ts';
 import { ownStore } from './order.store.ts';
 
 /** Orders of the old system are the whole merchant's: somebody of one store sees none of them. */
 export const wholeMerchant = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`false`);
 
-const kept = sql`m.id, m.old_no, m.old_system, coalesce(n.order_no, '') as new_order_no, m.status, m.old_status, m.placed_at, m.customer_name, m.customer_phone, m.id_card_hash,
-  m.goods_name, m.sku_name, m.imei, m.lease_type, m.periods, m.total_rent, m.paid_rent, m.open_rent, m.deposit, m.rent_start, m.rent_end, m.finished_at, m.remark`;
+/** The columns that a sheet sets, of `migrated_order` under an alias. */
+export const sheetColumnsOf = (alias: string) => sql.join(sheetColumns.map((name) => sql.ref(`${alias}.${name}`)));
+
+const kept = sql`m.id, ${sheetColumnsOf('m')}, coalesce(n.order_no, '') as new_order_no, m.id_card_hash, m.remark`;
 
 /** What is kept under these numbers of the old system. */
 export async function migratedByNumber(ctx: Ctx, numbers: readonly string[]): Promise<Map<string, KeptMigrated>> {

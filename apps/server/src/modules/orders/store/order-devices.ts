@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reversed, rows } from '../../../platform/db/database.ts';
+import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
 export interface OrderDevice {
@@ -10,11 +10,6 @@ export interface OrderDevice {
 /** The IMEIs of `orders o`, a space between; null where nothing was sent. Orders without rows of devices have the first one's. */
 export const imeisOf = sql`coalesce((select string_agg(v.imei, ' ' order by v.device_id) from order_device v
   where v.merchant_id = o.merchant_id and v.order_id = o.id), o.imei)`;
-
-/** Ids of orders of which any device's number ends so, at most so many by each index. */
-export const idsByImei = (ctx: Ctx, text: string, most: number) => sql`(
-  (select id from orders where merchant_id = ${ctx.merchantId} and imei_reversed ^@ ${reversed(text.toUpperCase())} limit ${most})
-  union all (select order_id from order_device where merchant_id = ${ctx.merchantId} and imei_reversed ^@ ${reversed(text.toUpperCase())} limit ${most}))`;
 
 /** The devices that an order was sent and that did not come back refused. */
 export const devicesOfOrder = (ctx: Ctx, orderId: number) =>

@@ -3,26 +3,19 @@ import type { z } from 'zod';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 import type { orderListBody } from '@merchant-admin/contract/orders/shapes';
-import { literally, reversed } from '../../../platform/db/database.ts';
+import { literally } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
+import { mostCandidates, ordersByImei, ordersByTail } from './orders-by-tail.ts';
 import { leaseConditions, shipmentConditions } from './lease-filter.ts';
-import { idsByImei } from './order-devices.ts';
 
 export type OrderListBody = z.output<typeof orderListBody>;
 export type Filter = Omit<OrderListBody, 'page' | 'page_size' | 'sort'>;
 type Condition = RawBuilder<unknown>;
 
-/** Candidates of one box or one tail search: beyond this many, narrow the search. */
-const mostCandidates = 5000;
-
 /** PAY_MINUTES is at most this long, so a time of payment bounds the time of ordering, by which the list is walked. */
 const longestToPay = longestPayMinutes * 60_000;
-
-/** `^@` (starts_with) and not `like`: under row security only functions known not to leak may use an index. */
-const tail = (ctx: Ctx, column: 'order_no_reversed' | 'customer_phone_reversed' | 'member_id_reversed', text: string) =>
-  sql`(select id from orders where merchant_id = ${ctx.merchantId} and ${sql.ref(column)} ^@ ${reversed(text)} limit ${mostCandidates})`;
 
 /** One box: digits are tails of the order number, phone or any device's IMEI; letters an IMEI or a name; anything else a name. */
 function oneBox(ctx: Ctx, text: string): Condition {
@@ -30,8 +23,8 @@ function oneBox(ctx: Ctx, text: string): Condition {
   const serial = /^[0-9A-Za-z]+$/.test(text);
   const name = sql`(select id from orders where merchant_id = ${ctx.merchantId} and customer_name ^@ ${text} limit ${mostCandidates})`;
   const searches = [
-    ...(digits ? [tail(ctx, 'order_no_reversed', text), tail(ctx, 'customer_phone_reversed', text)] : []),
-    ...(serial ? [idsByImei(ctx, text, mostCandidates)] : []),
+    ...(digits ? [ordersByTail(ctx, text), ordersByTail(ctx, text, 'customer_phone_reversed')] : []),
+    ...(serial ? [ordersByImei(ctx, text)] : []),
     ...(digits ? [] : [name]),
   ];
   return sql`o.id in (${sql.join(searches, sql` union all `)})`;
@@ -67,12 +60,10 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
   if (ctx.storeId !== null) conditions.push(sql`o.store_id = ${ctx.storeId}`);
   conditions.push(...byTab(filter.tab, filter.tab_item));
   add(filter.q, () => oneBox(ctx, filter.q!));
-  add(filter.order_id, () =>
-    filter.order_id!.length === 18 ? sql`o.order_no = ${filter.order_id}` : sql`o.id in ${tail(ctx, 'order_no_reversed', filter.order_id!)}`,
-  );
+  add(filter.order_id, () => (filter.order_id!.length === 18 ? sql`o.order_no = ${filter.order_id}` : sql`o.id in ${ordersByTail(ctx, filter.order_id!)}`));
   add(filter.name, () => sql`o.customer_name ^@ ${filter.name}`);
-  add(filter.phone, () => sql`o.id in ${tail(ctx, 'customer_phone_reversed', filter.phone!)}`);
-  add(filter.imei, () => sql`o.id in ${idsByImei(ctx, filter.imei!, mostCandidates)}`);
+  add(filter.phone, () => sql`o.id in ${ordersByTail(ctx, filter.phone!, 'customer_phone_reversed')}`);
+  add(filter.imei, () => sql`o.id in ${ordersByImei(ctx, filter.imei!)}`);
   add(filter.id_card, () => sql`o.id_card_hash = ${keyedHash(ctx.services.config.key('id-card-hash'), filter.id_card!.toUpperCase())}`);
   add(filter.trade_no, () => byTradeNo(ctx, filter.trade_no!));
   add(filter.channel_id, () => sql`o.channel_id = ${filter.channel_id}`);
@@ -92,7 +83,7 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
     () => sql`exists (select from order_special t where t.merchant_id = o.merchant_id and t.order_id = o.id and t.tag_id = ${filter.special_id})`,
   );
   add(filter.store_id, () => sql`o.store_id = ${filter.store_id}::bigint`);
-  add(filter.member_id, () => sql`o.id in ${tail(ctx, 'member_id_reversed', filter.member_id!)}`);
+  add(filter.member_id, () => sql`o.id in ${ordersByTail(ctx, filter.member_id!, 'member_id_reversed')}`);
   // Funders are not for guests either.
   if (!ctx.isGuest) add(filter.fund_org, () => sql`o.fund_org = ${filter.fund_org} and o.fund_org <> ''`);
   add(filter.deposit_status, () => sql`o.deposit_status = ${filter.deposit_status}`);

@@ -3,9 +3,9 @@ import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
-import { one, reversed, rows } from '../../../platform/db/database.ts';
+import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { imeisOf, type Standing } from '../../orders/index.ts';
+import { imeisOf, ordersByTail, type Standing } from '../../orders/index.ts';
 
 export type ReturnFilter = BodyOf<typeof returnsEndpoints.returnList>;
 
@@ -43,8 +43,7 @@ function conditions(ctx: Ctx, filter: ReturnFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`r.merchant_id = ${ctx.merchantId}`];
   if (ctx.storeId !== null) all.push(sql`o.store_id = ${ctx.storeId}`);
   if (filter.tab !== undefined) all.push(sql`r.state = ${Number(filter.tab)}`);
-  if (filter.order_id)
-    all.push(sql`r.order_id in (select id from orders where merchant_id = ${ctx.merchantId} and order_no_reversed ^@ ${reversed(filter.order_id)} limit 5000)`);
+  if (filter.order_id) all.push(sql`r.order_id in ${ordersByTail(ctx, filter.order_id)}`);
   if (filter.return_no) all.push(sql`r.return_no = ${filter.return_no}`);
   if (filter.express_no) all.push(sql`r.express_no ^@ ${filter.express_no} and r.express_no <> ''`);
   if (filter.applied_from) all.push(sql`r.applied_at >= ${startOfDay(filter.applied_from)}`);

@@ -6,7 +6,7 @@ import { requestEndpoints, requestTabs } from '@merchant-admin/contract/review/r
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billName, billsOf, documentsOf, requestLines } from '../../bills/index.ts';
+import { billName, billsOf, documentsOf, needsTwo, requestLines } from '../../bills/index.ts';
 import { recordsOf } from '../../orders/index.ts';
 import { requestActs } from '../rules/request-acts.ts';
 import { countRequests, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
@@ -15,7 +15,7 @@ const sourceName = (kind: RequestKind, source: number): string =>
   ((kind === 'deduction' ? deductionSources : refundTypes) as Record<number, string>)[source] ?? '';
 
 function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest) {
-  const twoApprovers = request.amount > ctx.services.config.SECOND_APPROVER_ABOVE_FEN;
+  const twoApprovers = needsTwo(ctx, request.amount);
   const facts = { state: request.state, mine: request.applicant_id === ctx.actor.id, passedByMe: twoApprovers && request.first_approver_id === ctx.actor.id };
   const apply = kind === 'deduction' ? 'deposit:deduct' : 'refund:apply';
   return {

@@ -4,7 +4,8 @@ import type { RequestKind } from '@merchant-admin/contract/bills/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { requestEndpoints } from '@merchant-admin/contract/review/requests';
-import { maybe, one, reversed, rows } from '../../../platform/db/database.ts';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
+import { ordersByTail } from '../../orders/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
 export type RequestFilter = BodyOf<typeof requestEndpoints.refundList>;
@@ -50,8 +51,7 @@ const byTab = (tab: RequestFilter['tab']) => (tab === '30' ? sql`r.state in (20,
 function conditions(ctx: Ctx, kind: RequestKind, filter: RequestFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`r.merchant_id = ${ctx.merchantId}`, sql`r.kind = ${kind}`, ownStore(ctx)];
   if (filter.tab !== undefined) all.push(byTab(filter.tab));
-  if (filter.order_id)
-    all.push(sql`r.order_id in (select id from orders where merchant_id = ${ctx.merchantId} and order_no_reversed ^@ ${reversed(filter.order_id)} limit 5000)`);
+  if (filter.order_id) all.push(sql`r.order_id in ${ordersByTail(ctx, filter.order_id)}`);
   if (filter.request_no) all.push(sql`r.request_no = ${filter.request_no}`);
   if (filter.applicant) all.push(sql`r.applicant_name ^@ ${filter.applicant}`);
   if (filter.created_from) all.push(sql`r.created_at >= ${startOfDay(filter.created_from)}`);

@@ -1,6 +1,6 @@
 import { EntriesDialog } from '../entries-dialog.tsx';
 import * as dialogs from '../money/dialogs.ts';
-import type { SeenOrder } from '../money/use-money-act.ts';
+import type { SeenOrder } from '../order-act-dialog.tsx';
 import { refundTypeOf, type Bill, type BillAct, type Document } from './bill-acts.ts';
 import type { CollectAct } from './bill-bar.tsx';
 import { billName } from './bill-name.ts';

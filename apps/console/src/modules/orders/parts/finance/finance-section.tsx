@@ -7,7 +7,7 @@ import { financeQuery } from '../../money-queries.ts';
 import { financeTexts as t } from '../bills/texts.ts';
 import { useMoneyRights } from '../bills/use-money-rights.ts';
 import * as dialogs from '../money/dialogs.ts';
-import type { SeenOrder } from '../money/use-money-act.ts';
+import type { SeenOrder } from '../order-act-dialog.tsx';
 import { SectionOf } from '../section-of.tsx';
 import { useDialog } from '../use-dialog.ts';
 import { BillRecords } from './bill-records.tsx';

@@ -1,13 +1,14 @@
 import { Checkbox, Form } from 'antd';
-import { useState } from 'react';
 import { fen, formatFen, type Fen } from '@merchant-admin/common/money';
 import { billType, billTypes, isRentType } from '@merchant-admin/contract/bills/codes';
 import { api, type Answer, type Body } from '../../../../platform/api.ts';
+import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
+import { DayItem } from '../../../../widgets/shared/day-item.tsx';
+import { ChoiceItem, optionsOf } from '../../../../widgets/shared/form-items.tsx';
+import { byCouponOrAmount, CouponItem } from '../../../coupons/index.ts';
 import { billName } from '../bills/bill-name.ts';
-import { MoneyDialog } from './money-dialog.tsx';
-import { AmountField, choicesOf, DayField, SelectField } from './money-fields.tsx';
+import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
 import { moneyTexts as t } from './texts.ts';
-import type { SeenOrder } from './use-money-act.ts';
 
 type Bill = Answer<'bills', 'orderListBillInfo'>['rent'][number];
 type ExtraType = Body<'bills', 'newOrderBill'>['bill_type'];
@@ -19,60 +20,74 @@ interface OrderDialogProps {
 interface BillDialogProps extends OrderDialogProps {
   readonly bill: Bill;
 }
+interface NewFields {
+  bill_type: string;
+  amount: Fen;
+  due_date?: string;
+  reason: string;
+}
+interface EditFields extends Pick<NewFields, 'due_date' | 'reason'> {
+  amount?: Fen;
+  cancel?: boolean;
+}
+interface FeeFields {
+  fee?: Fen;
+  coupon_code: string;
+  reason: string;
+}
 
-const extraTypes = choicesOf(billTypes, [billType.SERVICE, billType.POSTAGE, billType.COMPENSATION, billType.PENALTY, billType.DIFFERENCE]);
+const extraTypes = optionsOf(billTypes, [billType.SERVICE, billType.POSTAGE, billType.COMPENSATION, billType.PENALTY, billType.DIFFERENCE]);
 
 /** A bill beside the plan. */
-export function NewBillDialog({ order, onClose }: OrderDialogProps) {
-  const [type, setType] = useState<string>();
-  const [amount, setAmount] = useState<Fen>();
-  const [due, setDue] = useState<string>();
-  const given = () => {
-    if (type === undefined) return t.noType;
-    if (amount === undefined) return t.noAmount;
-    return { bill_type: Number(type) as ExtraType, amount, ...(due === undefined ? {} : { due_date: due }) };
-  };
-  return (
-    <MoneyDialog order={order} title={t.add.title} act={t.add.act} success={t.add.done} call={api.bills.newOrderBill} asks={given()} onClose={onClose}>
-      <SelectField label={t.billType} options={extraTypes} value={type} onChange={setType} />
-      <AmountField label={t.amount} value={amount} onChange={setAmount} />
-      <DayField label={t.dueDate} value={due} onChange={setDue} />
-    </MoneyDialog>
-  );
-}
+export const NewBillDialog = ({ order, onClose }: OrderDialogProps) => (
+  <OrderActDialog<NewFields>
+    order={order}
+    title={t.add.title}
+    act={t.add.act}
+    said={t.add.done}
+    send={({ bill_type: type, ...fields }, envelope, call) =>
+      api.bills.newOrderBill({ body: { ...envelope, ...fields, bill_type: Number(type) as ExtraType }, ...call })
+    }
+    onClose={onClose}
+  >
+    <ChoiceItem name="bill_type" label={t.billType} options={extraTypes} />
+    <AmountItem name="amount" label={t.amount} min={1} />
+    <DayItem name="due_date" label={t.dueDate} />
+  </OrderActDialog>
+);
+
+const changed = (bill: Bill, { amount, due_date: due, cancel }: Partial<EditFields>) =>
+  cancel === true
+    ? { cancel }
+    : { ...(amount === undefined || amount === bill.amount ? {} : { amount }), ...(due === undefined || due === bill.due_date ? {} : { due_date: due }) };
 
 /** What an unpaid bill asks for, and when; one beside the plan may be cancelled. */
 export function EditBillDialog({ order, bill, onClose }: BillDialogProps) {
-  const [amount, setAmount] = useState<Fen | undefined>(fen(bill.amount));
-  const [due, setDue] = useState(bill.due_date ?? undefined);
-  const [cancel, setCancel] = useState(false);
-  const given = () => {
-    if (cancel) return { bill_id: bill.bill_id, cancel };
-    if (amount === undefined) return t.noAmount;
-    const changed = { ...(amount === bill.amount ? {} : { amount }), ...(due === undefined || due === bill.due_date ? {} : { due_date: due }) };
-    return Object.keys(changed).length === 0 ? t.noChange : { bill_id: bill.bill_id, ...changed };
-  };
+  const [form] = Form.useForm<EditFields>();
+  const cancel = Form.useWatch('cancel', form) === true;
   return (
-    <MoneyDialog
+    <OrderActDialog<EditFields>
       order={order}
+      form={form}
       title={`${t.edit.title} ${billName(bill)}`}
       act={cancel ? t.edit.cancelAct : t.edit.act}
-      success={cancel ? t.edit.cancelled : t.edit.done}
+      said={cancel ? t.edit.cancelled : t.edit.done}
       danger={cancel}
-      call={api.bills.editOrderBill}
-      asks={given()}
+      initial={{ amount: fen(bill.amount), ...(bill.due_date === null ? {} : { due_date: bill.due_date }) }}
+      lacks={(fields) => (Object.keys(changed(bill, fields)).length === 0 ? t.noChange : undefined)}
+      send={(fields, envelope, call) =>
+        api.bills.editOrderBill({ body: { ...envelope, bill_id: bill.bill_id, ...changed(bill, fields), reason: fields.reason }, ...call })
+      }
       onClose={onClose}
     >
-      <AmountField label={t.amount} value={amount} onChange={setAmount} disabled={cancel} />
-      <DayField label={t.dueDate} value={due} onChange={setDue} disabled={cancel} />
+      <AmountItem name="amount" label={t.amount} min={1} disabled={cancel} />
+      <DayItem name="due_date" label={t.dueDate} disabled={cancel} />
       {!isRentType(bill.bill_type) && (
-        <Form.Item>
-          <Checkbox checked={cancel} onChange={(event) => setCancel(event.target.checked)}>
-            {t.edit.cancel}
-          </Checkbox>
+        <Form.Item name="cancel" valuePropName="checked">
+          <Checkbox>{t.edit.cancel}</Checkbox>
         </Form.Item>
       )}
-    </MoneyDialog>
+    </OrderActDialog>
   );
 }
 
@@ -81,21 +96,31 @@ export const openFee = (bill: Bill): number => (bill.bill_type === billType.LATE
 
 /** Lowers a late fee. The days after today count on. */
 export function LateFeeDialog({ order, bill, onClose }: BillDialogProps) {
+  const [form] = Form.useForm<FeeFields>();
+  const byCoupon = (Form.useWatch('coupon_code', form) ?? '') !== '';
   const open = openFee(bill);
-  const [fee, setFee] = useState<Fen | undefined>(fen(open));
-  const asks = fee === undefined ? t.noAmount : fee === open ? t.noChange : { bill_id: bill.bill_id, fee };
   return (
-    <MoneyDialog
+    <OrderActDialog<FeeFields>
       order={order}
+      form={form}
       title={`${t.fee.title} ${billName(bill)}`}
       act={t.fee.act}
-      success={t.fee.done}
-      call={api.bills.modifyOverdueAmount}
-      asks={asks}
+      said={t.fee.done}
+      initial={{ fee: fen(open) }}
+      send={(fields, envelope, call) => api.bills.modifyOverdueAmount({ body: { ...envelope, bill_id: bill.bill_id, ...byCouponOrAmount(fields) }, ...call })}
       onClose={onClose}
     >
-      <AmountField label={t.fee.after} min={0} max={open} value={fee} onChange={setFee} note={t.fee.now(formatFen(open), bill.overdue_days)} />
-    </MoneyDialog>
+      <CouponItem about={{ order_id: order.order_id, use: 'late_fee', bill_id: bill.bill_id }} />
+      <AmountItem
+        name="fee"
+        disabled={byCoupon}
+        label={t.fee.after}
+        min={0}
+        max={open}
+        unchanged={{ from: open, message: t.noChange }}
+        hint={t.fee.now(formatFen(open), bill.overdue_days)}
+      />
+    </OrderActDialog>
   );
 }
 
@@ -105,16 +130,14 @@ interface RevokeReceiptDialogProps extends OrderDialogProps {
 
 /** Takes a receipt back that was booked in error. */
 export const RevokeReceiptDialog = ({ order, document, onClose }: RevokeReceiptDialogProps) => (
-  <MoneyDialog
+  <OrderActDialog<{ reason: string }>
     order={order}
     title={t.revoke.title}
     act={t.revoke.act}
-    success={t.revoke.done}
+    said={t.revoke.done}
     danger
-    call={api.bills.offlineReceiptRevoke}
-    asks={{ document_id: document.id }}
+    lead={t.revoke.which(document.trade_no, formatFen(document.amount))}
+    send={({ reason }, envelope, call) => api.bills.offlineReceiptRevoke({ body: { ...envelope, document_id: document.id, reason }, ...call })}
     onClose={onClose}
-  >
-    <p>{t.revoke.which(document.trade_no, formatFen(document.amount))}</p>
-  </MoneyDialog>
+  />
 );

@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { api } from '../../../../platform/api.ts';
+import { Form } from 'antd';
+import { api, type Body } from '../../../../platform/api.ts';
+import { optionsOf, RadioItem } from '../../../../widgets/shared/form-items.tsx';
+import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
 import { ChosenBills } from './chosen-bills.tsx';
-import { MoneyDialog } from './money-dialog.tsx';
-import { RadioField } from './money-fields.tsx';
-import { ReceiptPicker, type Receipt } from './receipt-picker.tsx';
+import { ReceiptItem, type Receipt } from './receipt-picker.tsx';
 import { moneyTexts as t } from './texts.ts';
-import type { SeenOrder } from './use-money-act.ts';
 
 interface CollectProps {
   readonly order: SeenOrder;
@@ -15,58 +14,61 @@ interface CollectProps {
 
 /** Takes bills by the customer's agreement. */
 export const WithholdDialog = ({ order, billIds, onClose }: CollectProps) => (
-  <MoneyDialog
+  <OrderActDialog
     order={order}
     title={t.withhold.title}
     act={t.withhold.title}
-    success={t.withhold.done}
-    withReason={false}
-    call={api.bills.orderBillWithhold}
-    asks={{ bill_ids: [...billIds] }}
+    said={t.withhold.done}
+    reason="none"
+    send={(_fields, envelope, call) => api.bills.orderBillWithhold({ body: { ...envelope, bill_ids: [...billIds] }, ...call })}
     onClose={onClose}
   >
     <ChosenBills orderId={order.order_id} billIds={billIds} />
-  </MoneyDialog>
+  </OrderActDialog>
 );
 
-type Way = keyof typeof t.pay.ways;
-const ways = Object.entries(t.pay.ways).map(([value, label]) => ({ value, label }));
+interface PayFields extends Pick<Body<'bills', 'billBatchPayment'>, 'way'> {
+  receipt?: Receipt;
+}
 
 /** Settles several bills under one number, by the way that is chosen. */
 export function BatchPaymentDialog({ order, billIds, onClose }: CollectProps) {
-  const [way, setWay] = useState<Way>('withhold');
-  const [receipt, setReceipt] = useState<Receipt>();
-  const byReceipt = way === 'receipt';
-  const asks = { bill_ids: [...billIds], way, ...(byReceipt && receipt !== undefined ? { trade_no: receipt.tradeNo } : {}) };
+  const [form] = Form.useForm<PayFields>();
+  const byReceipt = Form.useWatch('way', form) === 'receipt';
   return (
-    <MoneyDialog
+    <OrderActDialog<PayFields>
       order={order}
+      form={form}
       title={t.pay.title}
       act={t.pay.act}
-      success={t.pay.done}
-      withReason={false}
-      call={api.bills.billBatchPayment}
-      asks={byReceipt && receipt === undefined ? t.noTrade : asks}
+      said={t.pay.done}
+      reason="none"
+      initial={{ way: 'withhold' }}
+      send={({ way, receipt }, envelope, call) =>
+        api.bills.billBatchPayment({
+          body: { ...envelope, bill_ids: [...billIds], way, ...(way === 'receipt' && receipt !== undefined ? { trade_no: receipt.tradeNo } : {}) },
+          ...call,
+        })
+      }
       onClose={onClose}
     >
       <ChosenBills orderId={order.order_id} billIds={billIds} />
-      <RadioField label={t.pay.way} options={ways} value={way} onChange={(next) => setWay(next as Way)} />
-      {byReceipt && <ReceiptPicker orderId={order.order_id} value={receipt} onChange={setReceipt} />}
-    </MoneyDialog>
+      <RadioItem name="way" label={t.pay.way} options={optionsOf(t.pay.ways)} />
+      {byReceipt && <ReceiptItem orderId={order.order_id} />}
+    </OrderActDialog>
   );
 }
 
 /** Asks for bills to be settled by the frozen deposit. */
 export const DepositOffsetDialog = ({ order, billIds, onClose }: CollectProps) => (
-  <MoneyDialog
+  <OrderActDialog<{ reason: string }>
     order={order}
     title={t.offset.title}
     act={t.offset.act}
-    success={t.offset.done}
-    call={api.bills.depositDeduction}
-    asks={{ bill_ids: [...billIds] }}
+    said={t.offset.done}
+    send={({ reason }, envelope, call) => api.bills.depositDeduction({ body: { ...envelope, bill_ids: [...billIds], reason }, ...call })}
     onClose={onClose}
   >
     <ChosenBills orderId={order.order_id} billIds={billIds} />
-  </MoneyDialog>
+  </OrderActDialog>
 );

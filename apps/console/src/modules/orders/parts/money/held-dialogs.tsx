@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { fen, formatFen, type Fen } from '@merchant-admin/common/money';
 import { billType, billTypes } from '@merchant-admin/contract/bills/codes';
 import { api, type Body } from '../../../../platform/api.ts';
-import { MoneyDialog } from './money-dialog.tsx';
-import { AmountField, choicesOf, RadioField, SelectField } from './money-fields.tsx';
+import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
+import { ChoiceItem, optionsOf, RadioItem } from '../../../../widgets/shared/form-items.tsx';
+import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
 import { moneyTexts as t } from './texts.ts';
-import type { SeenOrder } from './use-money-act.ts';
 
 interface HeldProps {
   readonly order: SeenOrder;
@@ -13,72 +12,70 @@ interface HeldProps {
   readonly held: number;
   readonly onClose: (done: boolean) => void;
 }
-type Change = Body<'bills', 'orderPrepaymentChange'>['change'];
-type To = Body<'bills', 'updateOverflowAmount'>['to'];
+interface PrepaymentFields extends Pick<Body<'bills', 'orderPrepaymentChange'>, 'change'> {
+  amount: Fen;
+  reason: string;
+}
+interface OverflowFields extends Pick<Body<'bills', 'updateOverflowAmount'>, 'to'> {
+  amount: Fen;
+  reason: string;
+}
+interface DeductFields {
+  bill_type: string;
+  amount: Fen;
+  reason: string;
+}
 type DeductionType = Body<'bills', 'withholdingMargin'>['bill_type'];
 
+const HeldAmount = ({ held }: Pick<HeldProps, 'held'>) => <AmountItem name="amount" label={t.amount} min={1} max={held} hint={t.heldNow(formatFen(held))} />;
+
 /** Prepayment is used on the oldest bills, or becomes overpayment. */
-export function PrepaymentDialog({ order, held, onClose }: HeldProps) {
-  const [change, setChange] = useState<Change>('use');
-  const [amount, setAmount] = useState<Fen | undefined>(fen(held));
-  return (
-    <MoneyDialog
-      order={order}
-      title={t.prepayment.title}
-      act={t.prepayment.act}
-      success={t.prepayment.done}
-      call={api.bills.orderPrepaymentChange}
-      asks={amount === undefined ? t.noAmount : { change, amount }}
-      onClose={onClose}
-    >
-      <RadioField label={t.prepayment.how} options={choicesOf(t.prepayment.ways)} value={change} onChange={(next) => setChange(next as Change)} />
-      <AmountField label={t.amount} max={held} value={amount} onChange={setAmount} note={t.heldNow(formatFen(held))} />
-    </MoneyDialog>
-  );
-}
+export const PrepaymentDialog = ({ order, held, onClose }: HeldProps) => (
+  <OrderActDialog<PrepaymentFields>
+    order={order}
+    title={t.prepayment.title}
+    act={t.prepayment.act}
+    said={t.prepayment.done}
+    initial={{ change: 'use', amount: fen(held) }}
+    send={(fields, envelope, call) => api.bills.orderPrepaymentChange({ body: { ...envelope, ...fields }, ...call })}
+    onClose={onClose}
+  >
+    <RadioItem name="change" label={t.prepayment.how} options={optionsOf(t.prepayment.ways)} />
+    <HeldAmount held={held} />
+  </OrderActDialog>
+);
 
 /** Overpayment settles the oldest bills, or becomes prepayment. */
-export function OverflowDialog({ order, held, onClose }: HeldProps) {
-  const [to, setTo] = useState<To>('bill');
-  const [amount, setAmount] = useState<Fen | undefined>(fen(held));
-  return (
-    <MoneyDialog
-      order={order}
-      title={t.overflow.title}
-      act={t.overflow.act}
-      success={t.overflow.done}
-      call={api.bills.updateOverflowAmount}
-      asks={amount === undefined ? t.noAmount : { to, amount }}
-      onClose={onClose}
-    >
-      <RadioField label={t.overflow.how} options={choicesOf(t.overflow.ways)} value={to} onChange={(next) => setTo(next as To)} />
-      <AmountField label={t.amount} max={held} value={amount} onChange={setAmount} note={t.heldNow(formatFen(held))} />
-    </MoneyDialog>
-  );
-}
+export const OverflowDialog = ({ order, held, onClose }: HeldProps) => (
+  <OrderActDialog<OverflowFields>
+    order={order}
+    title={t.overflow.title}
+    act={t.overflow.act}
+    said={t.overflow.done}
+    initial={{ to: 'bill', amount: fen(held) }}
+    send={(fields, envelope, call) => api.bills.updateOverflowAmount({ body: { ...envelope, ...fields }, ...call })}
+    onClose={onClose}
+  >
+    <RadioItem name="to" label={t.overflow.how} options={optionsOf(t.overflow.ways)} />
+    <HeldAmount held={held} />
+  </OrderActDialog>
+);
 
-const deductionTypes = choicesOf(billTypes, [billType.SERVICE, billType.COMPENSATION, billType.PENALTY, billType.DIFFERENCE]);
+const deductionTypes = optionsOf(billTypes, [billType.SERVICE, billType.COMPENSATION, billType.PENALTY, billType.DIFFERENCE]);
 
 /** Asks for a new charge to be taken from the frozen deposit. */
-export function DeductDepositDialog({ order, held, onClose }: HeldProps) {
-  const [type, setType] = useState<string>();
-  const [amount, setAmount] = useState<Fen>();
-  const given = () => {
-    if (type === undefined) return t.noType;
-    return amount === undefined ? t.noAmount : { bill_type: Number(type) as DeductionType, amount };
-  };
-  return (
-    <MoneyDialog
-      order={order}
-      title={t.deduct.title}
-      act={t.deduct.act}
-      success={t.deduct.done}
-      call={api.bills.withholdingMargin}
-      asks={given()}
-      onClose={onClose}
-    >
-      <SelectField label={t.deduct.what} options={deductionTypes} value={type} onChange={setType} />
-      <AmountField label={t.deduct.amount} max={held} value={amount} onChange={setAmount} note={t.deduct.left(formatFen(held))} />
-    </MoneyDialog>
-  );
-}
+export const DeductDepositDialog = ({ order, held, onClose }: HeldProps) => (
+  <OrderActDialog<DeductFields>
+    order={order}
+    title={t.deduct.title}
+    act={t.deduct.act}
+    said={t.deduct.done}
+    send={({ bill_type: type, ...fields }, envelope, call) =>
+      api.bills.withholdingMargin({ body: { ...envelope, ...fields, bill_type: Number(type) as DeductionType }, ...call })
+    }
+    onClose={onClose}
+  >
+    <ChoiceItem name="bill_type" label={t.deduct.what} options={deductionTypes} />
+    <AmountItem name="amount" label={t.deduct.amount} min={1} max={held} hint={t.deduct.left(formatFen(held))} />
+  </OrderActDialog>
+);

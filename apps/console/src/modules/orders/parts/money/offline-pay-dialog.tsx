@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Form } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
-import { api, type Answer } from '../../../../platform/api.ts';
+import { api, type Answer, type Body } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
+import { optionsOf, RadioItem } from '../../../../widgets/shared/form-items.tsx';
 import { openBillsQuery } from '../../money-queries.ts';
+import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
 import { coveredBy, restOf } from './covered.ts';
-import { MoneyDialog } from './money-dialog.tsx';
-import { RadioField } from './money-fields.tsx';
-import styles from './money.module.css';
-import { ReceiptPicker, type Receipt } from './receipt-picker.tsx';
+import { ReceiptItem, type Receipt } from './receipt-picker.tsx';
 import { moneyTexts as t } from './texts.ts';
-import type { SeenOrder } from './use-money-act.ts';
 
 type OpenBill = Answer<'bills', 'orderLookTheBill'>['list'][number];
-type RestTo = keyof typeof t.receipt.rests;
+interface Fields {
+  receipt: Receipt;
+  /** Ids; those that the money covers until somebody chooses. */
+  bills?: readonly string[];
+  rest_to?: Body<'bills', 'confirmOfflinePay'>['rest_to'];
+}
 
 const columns: readonly TableColumn<OpenBill>[] = [
   { key: 'name', title: t.bill, width: 120 },
@@ -22,48 +25,69 @@ const columns: readonly TableColumn<OpenBill>[] = [
   { key: 'overdue_fee', title: t.lateFee, width: 100, kind: 'money' },
   { key: 'status_name', title: t.state, width: 100 },
 ];
-const rests = Object.entries(t.receipt.rests).map(([value, label]) => ({ value, label }));
+
+interface OntoProps {
+  readonly orderId: string;
+  /** The form gives value and change. */
+  readonly value?: readonly string[];
+  readonly onChange?: (billIds: readonly string[]) => void;
+}
+
+/** Which bills the money goes onto. */
+function Onto({ orderId, value = [], onChange = () => {} }: OntoProps) {
+  const bills = useQuery(openBillsQuery(orderId));
+  return (
+    <DataTable
+      label={t.receipt.onto}
+      columns={columns}
+      rows={bills.data?.list}
+      rowKey={(bill) => bill.bill_id}
+      selection={{ keys: value, onChange }}
+      error={bills.error}
+      onRetry={() => void bills.refetch()}
+      empty={t.receipt.nothingOpen}
+    />
+  );
+}
 
 /** Puts money that came outside the shop onto bills; what they do not take rests where the person says. */
 export function OfflinePayDialog({ order, onClose }: { readonly order: SeenOrder; readonly onClose: (done: boolean) => void }) {
   const bills = useQuery(openBillsQuery(order.order_id));
-  const [receipt, setReceipt] = useState<Receipt>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [restTo, setRestTo] = useState<RestTo>('overflow');
+  const [form] = Form.useForm<Fields>();
+  const receipt = Form.useWatch('receipt', form);
+  const chosen = Form.useWatch('bills', form) ?? [];
   const open = bills.data?.list ?? [];
-  const taken = open.filter((bill) => chosen.includes(bill.bill_id));
-  const rest = receipt === undefined ? 0 : restOf(receipt.amount, taken);
-  const pick = (next: Receipt | undefined) => {
-    setReceipt(next);
-    setChosen(next === undefined ? [] : coveredBy(next.amount, open));
-  };
+  const takenOf = (ids: readonly string[]) => open.filter((bill) => ids.includes(bill.bill_id));
+  const rest = receipt === undefined ? 0 : restOf(receipt.amount, takenOf(chosen));
   return (
-    <MoneyDialog
+    <OrderActDialog<Fields>
       order={order}
+      form={form}
       title={t.receipt.title}
       act={t.receipt.act}
-      success={t.receipt.done}
-      withReason={false}
-      call={api.bills.confirmOfflinePay}
-      asks={receipt === undefined ? t.noTrade : { trade_no: receipt.tradeNo, bill_ids: taken.map((bill) => bill.bill_id), rest_to: restTo }}
+      said={t.receipt.done}
+      width={640}
+      reason="none"
+      send={(fields, envelope, call) =>
+        api.bills.confirmOfflinePay({
+          body: {
+            ...envelope,
+            trade_no: fields.receipt.tradeNo,
+            bill_ids: takenOf(fields.bills ?? []).map((bill) => bill.bill_id),
+            rest_to: fields.rest_to ?? 'overflow',
+          },
+          ...call,
+        })
+      }
       onClose={onClose}
     >
-      <ReceiptPicker orderId={order.order_id} value={receipt} onChange={pick} />
+      <ReceiptItem orderId={order.order_id} onPick={(picked) => form.setFieldsValue({ bills: picked === undefined ? [] : coveredBy(picked.amount, open) })} />
       {receipt !== undefined && (
-        <div className={styles.lines}>
-          <DataTable
-            label={t.receipt.onto}
-            columns={columns}
-            rows={bills.data?.list}
-            rowKey={(bill) => bill.bill_id}
-            selection={{ keys: taken.map((bill) => bill.bill_id), onChange: setChosen }}
-            error={bills.error}
-            onRetry={() => void bills.refetch()}
-            empty={t.receipt.nothingOpen}
-          />
-        </div>
+        <Form.Item name="bills">
+          <Onto orderId={order.order_id} />
+        </Form.Item>
       )}
-      {rest > 0 && <RadioField label={t.receipt.rest(formatFen(rest))} options={rests} value={restTo} onChange={(next) => setRestTo(next as RestTo)} />}
-    </MoneyDialog>
+      {rest > 0 && <RadioItem name="rest_to" label={t.receipt.rest(formatFen(rest))} options={optionsOf(t.receipt.rests)} initial="overflow" />}
+    </OrderActDialog>
   );
 }

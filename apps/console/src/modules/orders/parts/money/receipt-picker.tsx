@@ -1,3 +1,4 @@
+import { Form } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { TransactionPicker } from '../../../../widgets/transaction-picker/index.ts';
 import styles from './money.module.css';
@@ -12,13 +13,16 @@ export interface Receipt {
 
 interface ReceiptPickerProps {
   readonly orderId: string;
-  readonly value: Receipt | undefined;
-  readonly onChange: (receipt: Receipt | undefined) => void;
+  /** The form gives value and change. */
+  readonly value?: Receipt;
+  readonly onChange?: (receipt: Receipt | undefined) => void;
+  /** What else follows from it. */
+  readonly onPick?: (receipt: Receipt | undefined) => void;
 }
 
 /** Finds a receipt at the channel by its number; one that is not there or booked already cannot be picked. */
-export const ReceiptPicker = ({ orderId, value, onChange }: ReceiptPickerProps) => (
-  <div className={styles.picker}>
+const ReceiptPicker = ({ orderId, value, onChange, onPick }: ReceiptPickerProps) => (
+  <>
     <TransactionPicker
       type=""
       refundTypeKey=""
@@ -27,8 +31,18 @@ export const ReceiptPicker = ({ orderId, value, onChange }: ReceiptPickerProps) 
       modeType="offline-pay"
       loaders={tradeLoaders}
       value={value?.tradeNo}
-      onChange={(tradeNo, picked) => onChange(tradeNo === undefined ? undefined : { tradeNo, amount: picked.amount ?? 0 })}
+      onChange={(tradeNo, picked) => {
+        const receipt = tradeNo === undefined ? undefined : { tradeNo, amount: picked.amount ?? 0 };
+        onChange?.(receipt);
+        onPick?.(receipt);
+      }}
     />
     {value !== undefined && <output className={styles.picked}>{moneyTexts.arrived(formatFen(value.amount))}</output>}
-  </div>
+  </>
+);
+
+export const ReceiptItem = (props: Pick<ReceiptPickerProps, 'orderId' | 'onPick'>) => (
+  <Form.Item name="receipt" rules={[{ required: true, message: moneyTexts.noTrade }]}>
+    <ReceiptPicker {...props} />
+  </Form.Item>
 );

@@ -1,15 +1,16 @@
-import { formatFen } from '@merchant-admin/common/money';
+import { Form } from 'antd';
+import { fen, formatFen } from '@merchant-admin/common/money';
 import { refundTypes } from '@merchant-admin/contract/bills/codes';
 import { api } from '../../../../platform/api.ts';
+import type { Acted } from '../../../../widgets/act-dialog/index.ts';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
-import { TransactionPicker } from '../../../../widgets/transaction-picker/index.ts';
-import { MoneyDialog } from './money-dialog.tsx';
-import { AmountField, choicesOf, SelectField } from './money-fields.tsx';
-import styles from './money.module.css';
+import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
+import { ChoiceItem, optionsOf } from '../../../../widgets/shared/form-items.tsx';
+import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { moneyTexts } from './texts.ts';
-import type { SeenOrder } from './use-money-act.ts';
-import { useRefund } from './use-refund.ts';
+import { TradePicker } from './trade-picker.tsx';
+import { useRefund, type RefundFields } from './use-refund.ts';
 
 interface RefundDialogProps {
   readonly order: SeenOrder;
@@ -19,54 +20,56 @@ interface RefundDialogProps {
   readonly onClose: (done: boolean) => void;
 }
 const t = moneyTexts.refund;
-const types = choicesOf(refundTypes);
-const depositType = '2';
-const offlineType = '9';
+const types = optionsOf(refundTypes);
 
 /** Asks for money to go back by the transaction that brought it; somebody else decides. */
 export function RefundDialog({ order, billId, startType, onClose }: RefundDialogProps) {
-  const refund = useRefund(order.order_id, billId, startType);
+  const [form] = Form.useForm<RefundFields>();
+  const refund = useRefund(order.order_id, billId, form);
   const { type, held, trade, found, refundables } = refund;
-  const shared = { order, act: t.act, success: t.done, onClose };
-  const fields = (
-    <>
-      <SelectField label={t.type} options={types} value={type} onChange={refund.setType} />
+  return (
+    <OrderActDialog<RefundFields>
+      order={order}
+      form={form}
+      title={held === undefined ? t.title : t.heldTitles[held]}
+      act={t.act}
+      said={t.done}
+      width={640}
+      {...(startType === undefined ? {} : { initial: { refund_type: startType } })}
+      lacks={refund.lacks}
+      send={(fields, envelope, call): Promise<Acted> => {
+        const asked = { ...envelope, out_trade_no: found?.out_trade_no ?? '', reason: fields.reason };
+        return held === undefined
+          ? api.bills.refundOrderBillNew({ body: { ...asked, lines: refund.askedOf(fields), refund_type: Number(fields.refund_type) }, ...call })
+          : api.bills.refundPrepayment({ body: { ...asked, from: held, amount: fields.rest ?? 0 }, ...call });
+      }}
+      onClose={onClose}
+    >
+      <ChoiceItem name="refund_type" label={t.type} options={types} />
       {type !== undefined && (
-        <div className={styles.picker}>
-          <TransactionPicker
-            type={type === depositType ? 'capture' : ''}
-            refundTypeKey={type}
-            orderId={order.order_id}
-            orderBillId={billId ?? ''}
-            modeType={type === offlineType ? 'offline-refund' : 'payment'}
-            loaders={refund.loaders}
-            value={trade}
-            onChange={refund.pick}
-          />
-        </div>
+        <Form.Item name="trade" rules={[{ required: true, message: moneyTexts.noTrade }]}>
+          <TradePicker type={type} orderId={order.order_id} billId={billId ?? ''} loaders={refund.loaders} onPick={refund.forget} />
+        </Form.Item>
       )}
       {trade !== undefined && refundables.isError && (
         <LoadFailed error={refundables.error} onRetry={() => void refundables.refetch()} retrying={refundables.isFetching} />
       )}
-      {found !== undefined && held === undefined && <RefundLines lines={refund.lines} amountOf={refund.amountOf} onChange={refund.setAmount} />}
+      {found !== undefined && held === undefined && (
+        <Form.Item name="amounts">
+          <RefundLines lines={refund.lines} amountOf={refund.amountOf} />
+        </Form.Item>
+      )}
       {found !== undefined && held !== undefined && (
-        <AmountField
-          label={t.amount}
+        <AmountItem
+          key={trade}
+          name="rest"
+          label={moneyTexts.amount}
+          min={1}
           max={refund.rest}
-          value={refund.restAmount}
-          onChange={refund.setRest}
-          note={`${t.refundable} ${formatFen(refund.rest)}`}
+          {...(refund.rest > 0 ? { initial: fen(refund.rest) } : {})}
+          hint={`${t.refundable} ${formatFen(refund.rest)}`}
         />
       )}
-    </>
-  );
-  return held === undefined ? (
-    <MoneyDialog {...shared} title={t.title} call={api.bills.refundOrderBillNew} asks={refund.ofBills}>
-      {fields}
-    </MoneyDialog>
-  ) : (
-    <MoneyDialog {...shared} title={t.heldTitles[held]} call={api.bills.refundPrepayment} asks={refund.ofHeld}>
-      {fields}
-    </MoneyDialog>
+    </OrderActDialog>
   );
 }

@@ -1,18 +1,8 @@
 /** Words of the acts that move an order's money (domain notes 2.4). */
 export const moneyTexts = {
-  notYet: '填写完整后显示将发生的变更',
-  reloaded: '数据已被他人修改，已重新加载，请核对后再次确认',
-  cancel: '取消',
-  reason: '原因',
-  reasonPlaceholder: '请填写原因，将记录在操作日志中',
-  noReason: '请填写原因',
   amount: '金额',
-  noAmount: '请输入金额',
   noTrade: '请选择交易流水号',
-  noType: '请选择账单类型',
   noChange: '没有任何修改',
-  /** What stands in for the reason while an act only shows what it would do. */
-  preview: '预览',
   bill: '账单',
   billType: '账单类型',
   dueDate: '应付日期',
@@ -61,7 +51,6 @@ export const moneyTexts = {
     act: '申请退款',
     done: '申请成功',
     type: '退款类型',
-    noType: '请选择退款类型',
     noAmount: '请输入退款金额',
     nothing: '该笔交易没有可退的账单',
     lines: '退款账单',

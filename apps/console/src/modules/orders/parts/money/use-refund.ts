@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Form, type FormInstance } from 'antd';
 import { fen, type Fen } from '@merchant-admin/common/money';
 import type { TradeLoaders } from '../../../../widgets/transaction-picker/index.ts';
 import { refundablesQuery } from '../../money-queries.ts';
@@ -8,10 +8,18 @@ import { moneyTexts } from './texts.ts';
 import { tradeLoaders } from './trade-loaders.ts';
 
 type Held = 'prepayment' | 'overflow';
-const t = moneyTexts.refund;
 /** Refund types that give back what is held for the customer, and as what it is held. */
 const heldTypes: Readonly<Record<string, Held>> = { 3: 'prepayment', 4: 'overflow' };
-const restKey = 'rest';
+
+export interface RefundFields {
+  refund_type: string;
+  trade: string;
+  /** What was typed, by bill. */
+  amounts?: Readonly<Record<string, Fen | undefined>>;
+  /** Of what is held for the customer. */
+  rest?: Fen;
+  reason: string;
+}
 
 /** Overpayment is picked from what brought it. */
 const overflowOnly = (refundables: readonly Refundable[]): TradeLoaders => {
@@ -29,10 +37,9 @@ const overflowOnly = (refundables: readonly Refundable[]): TradeLoaders => {
  * What goes back by which transaction. At first it is everything that can: of the bill that the refund is about where there is one, of all that the
  * transaction paid without it.
  */
-export function useRefund(orderId: string, billId: string | undefined, startType: string | undefined) {
-  const [type, setType] = useState(startType);
-  const [trade, setTrade] = useState<string>();
-  const [typed, setTyped] = useState<Readonly<Record<string, Fen | undefined>>>({});
+export function useRefund(orderId: string, billId: string | undefined, form: FormInstance<RefundFields>) {
+  const type = Form.useWatch('refund_type', form);
+  const trade = Form.useWatch('trade', form);
   const refundables = useQuery(refundablesQuery(orderId));
   const list = refundables.data?.list ?? [];
   const held = type === undefined ? undefined : heldTypes[type];
@@ -40,41 +47,32 @@ export function useRefund(orderId: string, billId: string | undefined, startType
   const lines = found?.lines.filter((line) => line.refundable > 0) ?? [];
   const rest = found !== undefined && found.rest_to === held ? found.rest : 0;
 
-  const amountOf = (line: RefundLine): Fen | undefined => {
+  const amountOf = (line: RefundLine, typed: RefundFields['amounts'] = {}): Fen | undefined => {
     if (line.bill_id in typed) return typed[line.bill_id];
     return billId === undefined || line.bill_id === billId ? fen(line.refundable) : undefined;
   };
-  const restAmount = restKey in typed ? typed[restKey] : rest > 0 ? fen(rest) : undefined;
-  const asked = lines.flatMap((line) => {
-    const amount = amountOf(line) ?? 0;
-    return amount === 0 ? [] : [{ bill_id: line.bill_id, amount }];
-  });
-
-  /** What is asked of the server, or what is still missing. */
-  const given = <Asks extends object>(ready: boolean, asks: (transaction: Refundable) => Asks): Asks | string => {
-    if (type === undefined) return t.noType;
+  const askedOf = ({ amounts }: RefundFields) =>
+    lines.flatMap((line) => {
+      const amount = amountOf(line, amounts) ?? 0;
+      return amount === 0 ? [] : [{ bill_id: line.bill_id, amount }];
+    });
+  const lacks = (fields: RefundFields): string | undefined => {
     if (found === undefined) return moneyTexts.noTrade;
-    return ready ? asks(found) : t.noAmount;
+    return held === undefined && askedOf(fields).length === 0 ? moneyTexts.refund.noAmount : undefined;
   };
   return {
     type,
-    setType,
     held,
     trade,
     refundables,
     found,
     lines,
     rest,
-    restAmount,
     loaders: held === 'overflow' ? overflowOnly(list) : tradeLoaders,
     amountOf,
-    pick: (next: string | undefined) => {
-      setTrade(next);
-      setTyped({});
-    },
-    setAmount: (line: RefundLine, amount: Fen | undefined) => setTyped({ ...typed, [line.bill_id]: amount }),
-    setRest: (amount: Fen | undefined) => setTyped({ ...typed, [restKey]: amount }),
-    ofBills: given(asked.length > 0, ({ out_trade_no }) => ({ out_trade_no, lines: asked, refund_type: Number(type) })),
-    ofHeld: given(restAmount !== undefined, ({ out_trade_no }) => ({ out_trade_no, from: held!, amount: restAmount! })),
+    askedOf,
+    lacks,
+    /** Another transaction: what was typed of the last one does not count. */
+    forget: () => form.setFieldsValue({ amounts: {}, rest: undefined }),
   };
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../../platform/testing/setup.ts';
+import '../../../platform/testing/setup.ts';
 import { fen, type Fen } from '@merchant-admin/common/money';
-import { api } from '../../../../platform/api.ts';
-import { renderApp } from '../../../../platform/testing/render-app.tsx';
-import { done, fakeServer, noAnswer, refused } from '../../../../platform/testing/server.ts';
-import { baseInfoQuery } from '../../queries.ts';
-import { MoneyDialog } from './money-dialog.tsx';
-import { AmountField } from './money-fields.tsx';
+import { api } from '../../../platform/api.ts';
+import { renderApp } from '../../../platform/testing/render-app.tsx';
+import { done, fakeServer, noAnswer, refused } from '../../../platform/testing/server.ts';
+import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
+import { baseInfoQuery } from '../queries.ts';
+import { OrderActDialog } from './order-act-dialog.tsx';
 
 const { on, requests } = fakeServer();
 const path = '/merchant/order/detail/orderPrepaymentChange';
@@ -30,29 +30,33 @@ const answers = (shows: (body: Sent) => Response | Promise<Response>, does: (bod
   on('post', path, (body) => ((body as Sent).preview === true ? shows(body as Sent) : does(body as Sent)));
 const effects = (to = '¥0.00') => ({ order_id: orderId, version: order.version, effects: [{ what: '预付款', from: '¥100.00', to, amount: null }] });
 
+interface Fields {
+  amount: Fen;
+  reason: string;
+}
+
 function Use({ start, onClose }: { readonly start: Fen | undefined; readonly onClose: (done: boolean) => void }) {
   const base = useQuery(baseInfoQuery(orderId));
-  const [amount, setAmount] = useState(start);
   if (base.data === undefined) return null;
   return (
-    <MoneyDialog
+    <OrderActDialog<Fields>
       order={base.data}
       title="预付款变更"
       act="确认变更"
-      success="变更成功"
-      call={api.bills.orderPrepaymentChange}
-      asks={amount === undefined ? '请输入金额' : { change: 'use', amount }}
+      said="变更成功"
+      {...(start === undefined ? {} : { initial: { amount: start } })}
+      send={(fields, envelope, call) => api.bills.orderPrepaymentChange({ body: { ...envelope, change: 'use', ...fields }, ...call })}
       onClose={onClose}
     >
-      <AmountField label="金额" value={amount} onChange={setAmount} />
-    </MoneyDialog>
+      <AmountItem name="amount" label="金额" min={1} />
+    </OrderActDialog>
   );
 }
 
 async function show(...start: [Fen | undefined] | []) {
   const onClose = vi.fn<(done: boolean) => void>();
   await renderApp(<Use start={start.length === 0 ? fen(10_000) : start[0]} onClose={onClose} />);
-  await screen.findByText('预付款变更');
+  await screen.findByText(`预付款变更 ${orderId}`);
   return onClose;
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /确认变更$/ });
@@ -77,7 +81,7 @@ describe('what an act would do', () => {
     why();
     confirm();
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
-    expect(acts()).toEqual([{ order_id: orderId, version: 5, change: 'use', amount: 10_000, reason: '抵扣' }]);
+    expect(acts()).toEqual([{ order_id: orderId, version: 5, change: 'use', amount: 10_000, reason: '抵扣', preview: false }]);
     expect(await screen.findByText('变更成功')).toBeTruthy();
   });
 
@@ -87,7 +91,8 @@ describe('what an act would do', () => {
     await shown();
     why();
     for (const yuan of ['1', '12', '12.5']) type(yuan);
-    expect(button().disabled).toBe(true);
+    confirm();
+    await waitFor(() => expect(button().disabled).toBe(true));
     confirm();
     expect(await screen.findByText('剩1250')).toBeTruthy();
     expect(previews().map((body) => body.amount)).toEqual([10_000, 1250]);
@@ -96,9 +101,9 @@ describe('what an act would do', () => {
 
   it('is not asked while something is missing, which is said', async () => {
     await show(undefined);
+    expect(await screen.findByText('填写完整后显示将发生的变更')).toBeTruthy();
     confirm();
-    expect(await screen.findByText('请输入金额')).toBeTruthy();
-    expect(screen.getByText('填写完整后显示将发生的变更')).toBeTruthy();
+    expect((await screen.findByText('请输入金额')).closest('.ant-form-item')).toBe(screen.getByLabelText('金额').closest('.ant-form-item'));
     expect(sent()).toEqual([]);
   });
 
@@ -120,6 +125,15 @@ describe('doing it', () => {
     expect(acts()).toEqual([]);
   });
 
+  it('is left by Esc without doing it', async () => {
+    answers(() => done(effects()));
+    const onClose = await show();
+    await shown();
+    await userEvent.type(screen.getByLabelText('原因'), '抵扣{Escape}');
+    expect(onClose).toHaveBeenCalledWith(false);
+    expect(acts()).toEqual([]);
+  });
+
   it('at an old version loads everything anew, says so, and is done as it is shown then', async () => {
     answers(
       ({ version }) => done(effects(`版本${version}`)),
@@ -134,6 +148,7 @@ describe('doing it', () => {
     expect(await screen.findByText('版本6')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
     await shown();
+    expect(screen.getByLabelText<HTMLInputElement>('原因').value).toBe('抵扣');
     confirm();
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
     expect(acts().map((body) => body.version)).toEqual([5, 6]);

@@ -16,7 +16,12 @@ const effects = [{ what: '扣款申请 KK1', from: '-', to: '待审核', amount:
 const answer = () => done({ order_id: row.order_id, version: 4, effects });
 const sent = (path: string) => server.requests.filter((request) => request.path === path);
 const bodies = (path: string) => sent(path).map((request) => request.body);
-const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** Presses a button once it may be pressed. */
+const press = async (name: RegExp) => {
+  await waitFor(() => expect(button(name).disabled).toBe(false));
+  await userEvent.click(button(name));
+};
 const typeReason = () => userEvent.type(screen.getByLabelText('原因'), '屏幕碎裂');
 
 async function show(dialog: 'deduct' | 'withdraw') {
@@ -32,40 +37,35 @@ describe('an act with amounts', () => {
   it('is shown first, then done with the same content', async () => {
     server.on('post', deduct, answer);
     const onClose = await show('deduct');
-    expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
-    await typeReason();
-    await press(/预览变更/);
+    expect(button(/提交申请/).disabled).toBe(true);
     await screen.findByText('扣款申请 KK1 ¥50.00');
+    await typeReason();
     await press(/提交申请/);
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
-    const asked = { order_id: row.order_id, version: 3, amount: 5000, reason: '屏幕碎裂' };
+    const asked = { order_id: row.order_id, version: 3, amount: 5000 };
     expect(bodies(deduct)).toEqual([
-      { ...asked, preview: true },
-      { ...asked, preview: false },
+      { ...asked, reason: '预览', preview: true },
+      { ...asked, reason: '屏幕碎裂', preview: false },
     ]);
   });
 
-  it('is shown anew when an amount changed, and refuses one above its bound by itself', async () => {
+  it('is not shown with one above its bound, which the field says', async () => {
     server.on('post', deduct, answer);
     await show('deduct');
-    await typeReason();
-    await press(/预览变更/);
     await screen.findByText('扣款申请 KK1 ¥50.00');
     const amount = screen.getByLabelText('扣款金额');
     await userEvent.clear(amount);
     await userEvent.type(amount, '60');
-    expect(screen.queryByRole('region', { name: '将发生的变更' })).toBeNull();
-    await press(/预览变更/);
     expect(await screen.findByText(/扣款金额不能大于/)).toBeTruthy();
+    expect(await screen.findByText('填写完整后显示将发生的变更')).toBeTruthy();
     expect(sent(deduct)).toHaveLength(1);
   });
 
   it('that the server refuses stays open with the server’s words', async () => {
     server.on('post', deduct, () => refused(2615, '扣款金额不能超过待结算金额', 422));
     const onClose = await show('deduct');
-    await typeReason();
-    await press(/预览变更/);
     expect(within(await screen.findByRole('alert')).getByText('扣款金额不能超过待结算金额')).toBeTruthy();
+    expect(button(/提交申请/).disabled).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
   });
 });
@@ -89,14 +89,15 @@ describe('an act that asks for a reason only', () => {
 
 describe('an order that somebody else changed meanwhile', () => {
   it('is loaded anew: the dialog says so, keeps what was filled in, and goes on from the new version', async () => {
-    server.on('post', deduct, (body) => ((body as { version: number }).version === 3 ? refused(1040, '数据已被他人修改，请刷新后重试', 409) : answer()));
-    server.on('get', '/merchant/order/detail/orderListBaseInfo', () => done({ order_id: row.order_id, version: 9 }));
+    let now = 3;
+    server.on('post', deduct, (body) => ((body as { version: number }).version < now ? refused(1040, '数据已被他人修改，请刷新后重试', 409) : answer()));
+    server.on('get', '/merchant/order/detail/orderListBaseInfo', () => done({ order_id: row.order_id, version: now }));
     const onClose = await show('deduct');
-    await typeReason();
-    await press(/预览变更/);
-    await screen.findByText('数据已被他人修改，已重新加载，请核对后再提交');
-    await press(/预览变更/);
     await screen.findByText('扣款申请 KK1 ¥50.00');
+    await typeReason();
+    now = 9;
+    await press(/提交申请/);
+    await screen.findByText('数据已被他人修改，已重新加载，请核对后再次确认');
     await press(/提交申请/);
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
     expect(bodies(deduct).at(-1)).toMatchObject({ version: 9, preview: false, reason: '屏幕碎裂' });

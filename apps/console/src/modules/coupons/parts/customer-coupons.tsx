@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { formatFen } from '@merchant-admin/common/money';
+import { couponState } from '@merchant-admin/contract/coupons/codes';
+import { api, type Answer } from '../../../platform/api.ts';
+import { useCan } from '../../../platform/permission/can.ts';
+import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
+import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
+import { useDialog } from '../../orders/index.ts';
+import { memberCouponsQuery } from '../queries.ts';
+import { couponTerms } from '../terms.ts';
+import { afterCoupons } from './after-coupons.ts';
+import styles from './customer-coupons.module.css';
+import { ConfirmDialog, IssueCouponDialog } from './dialogs.ts';
+
+type Coupon = Answer<'orders', 'memberCoupons'>['list'][number];
+
+const colours: Readonly<Record<number, TagColour>> = {
+  [couponState.UNUSED]: 'success',
+  [couponState.LOCKED]: 'info',
+  [couponState.USED]: 'neutral',
+  [couponState.EXPIRED]: 'neutral',
+  [couponState.VOID]: 'danger',
+};
+
+const columns: readonly TableColumn<Coupon>[] = [
+  { key: 'name', title: '优惠券', width: 180 },
+  { key: 'terms', title: '优惠', width: 200, value: couponTerms },
+  { key: 'scope_name', title: '适用范围', width: 100 },
+  { key: 'valid', title: '有效期', width: 190, value: (coupon) => `${coupon.valid_from} 至 ${coupon.valid_to}` },
+  { key: 'state', title: '状态', width: 90, render: ({ state, state_name }) => <StatusDot colour={colours[state] ?? 'neutral'}>{state_name}</StatusDot> },
+  { key: 'cut', title: '已优惠', width: 100, value: ({ cut }) => (cut === 0 ? '' : formatFen(cut)) },
+  { key: 'code', title: '券码', width: 180 },
+];
+
+/** The coupons of an order's customer; by right, one more for him, or one taken back. */
+export function CustomerCoupons({ orderId }: { readonly orderId: string }) {
+  const coupons = useQuery(memberCouponsQuery(orderId));
+  const mayIssue = useCan()('coupon:issue');
+  const { opened, open, close } = useDialog<Coupon | 'issue'>();
+  const acts: TableColumn<Coupon> = {
+    key: 'acts',
+    title: '操作',
+    width: 80,
+    fixed: 'right',
+    render: (coupon) =>
+      coupon.state === couponState.UNUSED ? (
+        <Button size="small" type="link" aria-label={`作废 ${coupon.name}`} onClick={() => open(coupon)}>
+          作废
+        </Button>
+      ) : (
+        '-'
+      ),
+  };
+  const take = async ({ id, version }: Coupon, reason: string) => {
+    await api.coupons.voidCoupon({ body: { id, version, reason } });
+    await afterCoupons('优惠券已作废');
+  };
+  return (
+    <section aria-label="用户优惠券">
+      <h3 className={styles.title}>
+        优惠券
+        {mayIssue && coupons.data && (
+          <Button size="small" onClick={() => open('issue')}>
+            发放优惠券
+          </Button>
+        )}
+        {coupons.data?.more && <small>仅列出最近50张</small>}
+      </h3>
+      {coupons.data?.list.length === 0 ? (
+        <span className={styles.none}>该用户还没有优惠券</span>
+      ) : (
+        <DataTable
+          label="用户优惠券"
+          columns={mayIssue ? [...columns, acts] : columns}
+          rows={coupons.data?.list}
+          rowKey={(coupon) => coupon.id}
+          error={coupons.error}
+          onRetry={() => void coupons.refetch()}
+        />
+      )}
+      {opened === 'issue' && coupons.data && <IssueCouponDialog memberId={coupons.data.member_id} onClose={close} />}
+      {opened !== undefined && opened !== 'issue' && (
+        <ConfirmDialog
+          open
+          title={`作废优惠券 ${opened.name}`}
+          consequences={['用户不能再使用这张优惠券，不能恢复。']}
+          confirmText="作废"
+          danger
+          reason={{ label: '作废原因', required: true }}
+          onConfirm={(reason) => take(opened, reason)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { TransactionPicker, type TradeLoaders } from '../../../../widgets/transaction-picker/index.ts';
+
+interface TradePickerProps {
+  /** The refund's type (`refundTypes`), which says where the number is looked for. */
+  readonly type: string;
+  readonly orderId: string;
+  readonly billId: string;
+  readonly loaders: TradeLoaders;
+  /** The form gives value and change. */
+  readonly value?: string;
+  readonly onChange?: (tradeNo: string | undefined) => void;
+  readonly onPick: () => void;
+}
+const depositType = '2';
+const offlineType = '9';
+
+/** The transaction that a refund goes back by. */
+export const TradePicker = ({ type, orderId, billId, loaders, value, onChange, onPick }: TradePickerProps) => (
+  <TransactionPicker
+    type={type === depositType ? 'capture' : ''}
+    refundTypeKey={type}
+    orderId={orderId}
+    orderBillId={billId}
+    modeType={type === offlineType ? 'offline-refund' : 'payment'}
+    loaders={loaders}
+    value={value}
+    onChange={(next) => {
+      onPick();
+      onChange?.(next);
+    }}
+  />
+);

@@ -1,0 +1,157 @@
+import { Alert, Form, Input, Modal, type FormInstance } from 'antd';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useSubmit } from '../shared/use-submit.ts';
+import styles from './act-dialog.module.css';
+import { ShownPreview } from './shown-preview.tsx';
+import { actTexts } from './texts.ts';
+import { onlyWordsLack, useActPreview, type Acted, type Call, type Seen } from './use-act-preview.ts';
+import { useSeenVersion } from './use-seen-version.ts';
+
+export interface ActDialogProps<Fields extends object, Done extends Acted = Acted> {
+  readonly open?: boolean;
+  /** Names the act and what it is done to: of one version no two previews are mixed up. */
+  readonly title: string;
+  /** What the person saw: an act of an older version is refused. */
+  readonly version: number;
+  /** Loads everything anew after somebody else was faster; answers the version now. */
+  readonly reload: () => Promise<number>;
+  /** The act by its name, on the button that does it. */
+  readonly act: string;
+  /** On the button that leaves; 取消 unless the act itself is one. */
+  readonly leave?: string;
+  /** What is said when it is done. */
+  readonly said: string;
+  /** Says it, and has asked for again what has become old. */
+  readonly after: (said: string) => Promise<unknown>;
+  readonly danger?: boolean;
+  readonly width?: number;
+  /** What the act means, one line. */
+  readonly lead?: ReactNode;
+  readonly initial?: Partial<Fields>;
+  readonly form?: FormInstance<Fields>;
+  /** Most acts are told why. */
+  readonly reason?: 'required' | 'optional' | 'none';
+  readonly reasonLabel?: string;
+  /** Fields beside the reason that change nothing of what is done: remarks. */
+  readonly words?: readonly string[];
+  /** What is missing beyond what the fields say by themselves. */
+  readonly lacks?: (fields: Fields) => string | undefined;
+  /** The act's own call; preview and confirmation send the same. */
+  readonly send: (fields: Fields, seen: Seen, call: Call) => Promise<Done>;
+  /** Stays open with this once it is done. */
+  readonly outcome?: (done: Done) => ReactNode;
+  readonly onClose: (done: boolean) => void;
+  readonly children?: ReactNode;
+}
+
+/** Tells that the fields before it stand: nothing is asked of a form that has none yet. */
+function Standing({ onChange }: { readonly onChange: (standing: boolean) => void }) {
+  useEffect(() => {
+    onChange(true);
+    return () => onChange(false);
+  }, [onChange]);
+  return null;
+}
+
+/**
+ * Asks for an act: what it needs, what it will change as the act itself computes it, and then does just that. Only what was shown can be confirmed.
+ * Enter confirms, Esc leaves; it is sent once, however often it is pressed.
+ */
+export function ActDialog<Fields extends object, Done extends Acted = Acted>(props: ActDialogProps<Fields, Done>) {
+  const { open = true, title, send, reason = 'required', reasonLabel = actTexts.reason, onClose } = props;
+  const words = ['reason', ...(props.words ?? [])];
+  const id = useId();
+  const [ownForm] = Form.useForm<Fields>();
+  const form = props.form ?? ownForm;
+  const [done, setDone] = useState<Done>();
+  const seen = useSeenVersion(props.version, props.reload);
+  const { version } = seen;
+  const asked = useActPreview<Fields>({
+    form,
+    title,
+    version,
+    open: open && done === undefined,
+    words,
+    lacks: props.lacks,
+    ask: (fields, signal) => seen.inTime(send(fields, { version, preview: true }, { signal })),
+  });
+
+  const submit = useSubmit(async ({ fields }: { fields: Fields; version: number }, idempotencyKey) => {
+    const answer = await seen.inTime(send(fields, { version, preview: false }, { idempotencyKey }));
+    if (answer === undefined) return;
+    if (props.outcome) setDone(answer);
+    else onClose(true);
+    await props.after(props.said);
+  });
+  const confirm = (fields: Fields) => {
+    const lack = props.lacks?.(fields);
+    if (lack !== undefined) return submit.fail(lack);
+    if (!asked.isShown(fields)) return;
+    seen.settle();
+    submit.run({ fields, version });
+  };
+  const clear = () => {
+    form.resetFields();
+    setDone(undefined);
+    submit.fail(undefined);
+    seen.forget();
+    asked.forget();
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={props.width ?? 560}
+      okText={props.act}
+      cancelText={done ? actTexts.close : (props.leave ?? actTexts.cancel)}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: id,
+        danger: props.danger === true,
+        loading: submit.pending,
+        disabled: !asked.shown && !asked.incomplete,
+        ...(done ? { style: { display: 'none' } } : {}),
+      }}
+      cancelButtonProps={{ disabled: submit.pending }}
+      closable={!submit.pending}
+      keyboard={!submit.pending}
+      mask={{ closable: false }}
+      onCancel={() => onClose(done !== undefined)}
+      afterClose={clear}
+      destroyOnHidden
+    >
+      {done ? (
+        props.outcome?.(done)
+      ) : (
+        <>
+          {props.lead !== undefined && <p className={styles.lead}>{props.lead}</p>}
+          <Form<Fields>
+            form={form}
+            name={id}
+            layout="vertical"
+            {...(props.initial ? { initialValues: props.initial } : {})}
+            onFinish={confirm}
+            onFinishFailed={(wrong) => onlyWordsLack(wrong, words) && submit.fail(props.lacks?.(wrong.values))}
+            onValuesChange={() => (asked.onTyped(), submit.fail(undefined))}
+          >
+            {props.children}
+            {reason !== 'none' && (
+              <Form.Item
+                name="reason"
+                label={reasonLabel}
+                rules={reason === 'required' ? [{ required: true, whitespace: true, message: actTexts.noReason(reasonLabel) }] : []}
+              >
+                <Input maxLength={200} showCount placeholder={reason === 'required' ? actTexts.reasonHint : actTexts.reasonOptional} />
+              </Form.Item>
+            )}
+            <Standing onChange={asked.setReady} />
+          </Form>
+          <ShownPreview preview={asked.preview} asking={asked.asking} />
+          {seen.reloaded && <Alert className={styles.notice ?? ''} type="warning" showIcon title={actTexts.reloaded} />}
+          {submit.failure !== undefined && <Alert className={styles.notice ?? ''} type="error" showIcon title={submit.failure} />}
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { Modal, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../load-failed/load-failed.tsx';
+
+interface Needed {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface WaitingDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What the dialog needs before it can ask anything. */
+  readonly needs: readonly Needed[];
+  readonly onClose: (done: boolean) => void;
+  /** What stands there once all is known and there is still nothing to ask. */
+  readonly children?: ReactNode;
+}
+
+/** Stands for a dialog while what it asks about is loaded, or could not be. */
+export function WaitingDialog({ open, title, needs, onClose, children }: WaitingDialogProps) {
+  const failed = needs.find((each) => each.isError);
+  const coming = needs.some((each) => each.data === undefined);
+  return (
+    <Modal open={open} title={title} footer={null} onCancel={() => onClose(false)}>
+      {failed ? (
+        <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+      ) : coming ? (
+        <Skeleton active />
+      ) : (
+        children
+      )}
+    </Modal>
+  );
+}

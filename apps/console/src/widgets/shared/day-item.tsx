@@ -1,0 +1,23 @@
+import { DatePicker, Form } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
+
+const format = 'YYYY-MM-DD';
+
+interface DayItemProps {
+  readonly name: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+/** A business day from today on, as YYYY-MM-DD. */
+export const DayItem = ({ name, label, disabled = false }: DayItemProps) => (
+  <Form.Item
+    name={name}
+    label={label}
+    getValueProps={(day?: string) => ({ value: day === undefined ? null : dayjs(day, format) })}
+    normalize={(day: Dayjs | null) => day?.format(format)}
+  >
+    <DatePicker style={{ width: '100%' }} format={format} minDate={dayjs()} disabled={disabled} />
+  </Form.Item>
+);

@@ -1,0 +1,23 @@
+import { couponScopes, couponState, couponStates, couponTypes } from '@merchant-admin/contract/coupons/codes';
+import type { CouponRow } from '../store/coupon.store.ts';
+
+/** A coupon's terms as they are read. */
+export const termsShown = ({ code, name, type, scope, threshold, value, cap, valid_from, valid_to }: CouponRow) => ({
+  code,
+  name,
+  coupon_type: type,
+  coupon_type_name: couponTypes[type],
+  scope,
+  scope_name: couponScopes[scope],
+  threshold,
+  value,
+  cap,
+  valid_from,
+  valid_to,
+});
+
+/** A coupon with where it stands on a day: that an unused one has expired is read from its last day. */
+export function standingShown(coupon: CouponRow, today: string) {
+  const state = coupon.state === couponState.UNUSED && coupon.valid_to < today ? couponState.EXPIRED : coupon.state;
+  return { ...termsShown(coupon), id: String(coupon.id), state, state_name: couponStates[state], cut: coupon.cut, version: coupon.version };
+}

@@ -1,0 +1,33 @@
+import { fen } from '@merchant-admin/common/money';
+import { splitRent } from '@merchant-admin/common/split';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
+import { couponUses } from '@merchant-admin/contract/returns/coupon-choices';
+import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { openLateFee, requireBill } from '../../bills/index.ts';
+import { choicesFor } from '../../coupons/index.ts';
+import { findOrder, type OrderRow } from '../../orders/index.ts';
+import { openReturn } from '../store/return.store.ts';
+import { buyoutQuote } from './buyout.ts';
+import { returnFeeOf } from './money-due.ts';
+import { renewalRent } from './renew.ts';
+
+type Query = QueryOf<typeof returnsEndpoints.couponChoices>;
+
+/** What a coupon would be used on, as the act itself counts it, and the least that stays; fen. */
+async function priceOf(ctx: Ctx, order: OrderRow, { use, bill_id: billId, periods, agreed }: Query): Promise<{ base: number; floor: number }> {
+  const bill = billId === undefined ? undefined : await requireBill(ctx, order.id, billId);
+  if (use === 'renewal') return { base: splitRent(fen(renewalRent(order, periods, ctx.services.config.RENEWAL_PERCENT)), periods)[0]!, floor: 1 };
+  if (use === 'buyout') return { base: agreed ?? (await buyoutQuote(ctx, order)).due, floor: 1 };
+  if (use === 'late_fee') return { base: await openLateFee(ctx, order, bill ?? refuse(billsErrors.BILL_NOT_FOUND)), floor: 0 };
+  return { base: returnFeeOf(ctx, order, await openReturn(ctx, order.id)).open, floor: 0 };
+}
+
+/** Which of the customer's coupons an act of staff may use; told to whoever may do one of these acts. */
+export const couponChoices = operation(returnsEndpoints.couponChoices, async (ctx, { query }) => {
+  const order = await findOrder(ctx, query.order_id);
+  return choicesFor(ctx, order.member_id, { scope: couponUses[query.use], ...(await priceOf(ctx, order, query)) });
+});

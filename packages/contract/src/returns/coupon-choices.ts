@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { billsErrors as bills } from '../bills/errors.ts';
+import { couponScope, type CouponScope } from '../coupons/codes.ts';
+import { couponChoice } from '../coupons/shapes.ts';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { orderNo } from '../orders/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { fenInput, id, integer } from '../platform/shapes.ts';
+
+/** Acts of staff that take a coupon, each of one scope. */
+export const couponUses = {
+  renewal: couponScope.RENEWAL_FIRST,
+  buyout: couponScope.BUYOUT,
+  late_fee: couponScope.LATE_RENT,
+  return_fee: couponScope.LATE_RETURN,
+} as const satisfies Record<string, CouponScope>;
+export type CouponUse = keyof typeof couponUses;
+
+export const couponChoicesEndpoint = endpoint({
+  method: 'GET',
+  path: '/dmp/coupon/usable',
+  base: 'order-management',
+  summary: '续租、买断、修改逾期费时可用的优惠券',
+  permission: ['order:renew', 'order:buyout', 'bill:waive'],
+  kind: 'read',
+  query: z.strictObject({
+    order_id: orderNo,
+    use: z.enum(Object.keys(couponUses) as [CouponUse, ...CouponUse[]]),
+    /** Of a late fee. */
+    bill_id: id('bill').optional(),
+    /** Of a renewal. */
+    periods: integer(1, 24).default(1),
+    /** Of a buyout: the agreed price, fen; the calculated one without it. */
+    agreed: fenInput.optional(),
+  }),
+  /** Those for this act come first, the one that ends first above; `more` says that the customer has others. */
+  result: z.object({ list: z.array(couponChoice), more: z.boolean() }),
+  errors: [orders.ORDER_NOT_FOUND, bills.BILL_NOT_FOUND],
+});
