@@ -124,9 +124,9 @@ describe('the choice of light and dark', () => {
   });
 });
 
-describe('where motion is reduced', () => {
+describe.each(['reduce', 'no-preference'] as const)('where motion is wanted so: %s', (reducedMotion) => {
   it('menus, dialogs and panels open and close all the same', async () => {
-    const page = await openPage('/order/orderList', { as: admin, reducedMotion: 'reduce' });
+    const page = await openPage('/order/orderList', { as: admin, reducedMotion });
     await choose(page, '账号信息');
     const dialog = await dialogOf(page, '账号信息');
     await page.keyboard.press('Escape');

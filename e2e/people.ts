@@ -5,7 +5,7 @@ import { row, rowKeys } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
-import { dialogOf, fact, pick, said, section } from './support/steps.ts';
+import { dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
 
 const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
 const operator = () => hire({ tags: tagsOf('operator'), name: '运营小周' });
@@ -169,8 +169,7 @@ describe('marks and follow-ups', () => {
     await follows.getByRole('button', { name: '添加逾期跟进' }).click();
     const dialog = await dialogOf(page, '添加逾期跟进');
     await pick(page, dialog.getByLabel('跟进结果'), '承诺还款');
-    await dialog.getByLabel('承诺还款日期').click();
-    await page.locator('.ant-picker-dropdown:visible .ant-picker-cell-today').click();
+    await pickToday(page, dialog.getByLabel('承诺还款日期'));
     await dialog.getByLabel('跟进内容').fill('用户承诺今日还款');
     await picture(page, 'overdue-follow');
     await dialog.getByRole('button', { name: '保存' }).click();
@@ -179,8 +178,7 @@ describe('marks and follow-ups', () => {
 
     await follows.getByRole('button', { name: '协商还款' }).click();
     const consult = await dialogOf(page, '协商还款');
-    await consult.getByLabel('承诺还款日期').click();
-    await page.locator('.ant-picker-dropdown:visible .ant-picker-cell-today').click();
+    await pickToday(page, consult.getByLabel('承诺还款日期'));
     await consult.getByLabel('承诺金额').fill('300');
     await consult.getByLabel('协商原因').fill('用户失业，申请延期');
     await picture(page, 'consult');

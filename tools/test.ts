@@ -19,8 +19,11 @@ function prepare(): Step[] {
   return steps;
 }
 
-/** Tests that wait for a browser or for PostgreSQL leave half of the machine idle, so two lanes run side by side. */
-const lanes = { browser: ['browser'], others: ['unit', 'database', 'console', 'server'] } as const;
+/**
+ * Tests that wait for a browser, for a killed server to come back or for PostgreSQL leave much of the machine idle, so lanes run side by side.
+ * Within a lane, projects whose files run one after another wait for the others.
+ */
+const lanes = { browser: ['browser'], database: ['database'], others: ['unit', 'console', 'server'] } as const;
 
 /** One lane's tests. Its output is shown when it is over, so that the lanes' lines do not mix. */
 async function runLane(name: string, projects: readonly string[], shown: 'at once' | 'at the end'): Promise<Step> {
@@ -49,6 +52,10 @@ if (!steps.every((step) => step.passed)) process.exit(1);
 
 console.log('\n── tests');
 if (args.length > 0) process.exit(runSome(args));
-const ran = await Promise.all([runLane('browser', lanes.browser, 'at the end'), runLane('others', lanes.others, 'at once')]);
+const ran = await Promise.all([
+  runLane('browser', lanes.browser, 'at the end'),
+  runLane('database', lanes.database, 'at the end'),
+  runLane('others', lanes.others, 'at once'),
+]);
 printSummary([...steps, ...ran]);
 process.exit(ran.every((step) => step.passed) ? 0 : 1);

@@ -30,6 +30,8 @@ export async function openPage(path: string, { as: person, token, ...options }: 
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 800 },
+    // Nothing slides in: drawing what moves would cost more than all the stories do. Some ask for motion by themselves.
+    reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(patience);

@@ -41,6 +41,14 @@ export async function pick(page: Page, select: Locator, option: string | RegExp)
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
 }
 
+/** Today, in a field of a day. The calendar is gone before the next one opens, which would look the same. */
+export async function pickToday(page: Page, field: Locator): Promise<void> {
+  const calendars = page.locator('.ant-picker-dropdown:visible');
+  await field.click();
+  await calendars.locator('.ant-picker-cell-today').click();
+  await calendars.waitFor({ state: 'hidden' });
+}
+
 /** A section of a page by its heading. */
 export const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
 

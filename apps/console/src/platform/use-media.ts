@@ -13,3 +13,6 @@ export function useMedia(query: string): boolean {
 
 /** Below this the menu is a drawer. */
 export const useIsPhone = () => useMedia('(max-width: 767px)');
+
+/** Whoever uses the machine asks for no motion. */
+export const useStillness = () => useMedia('(prefers-reduced-motion: reduce)');

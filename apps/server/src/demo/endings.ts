@@ -12,6 +12,8 @@ export interface EndingScene {
   /** An act of one of the staff on an order as it is now; undefined when the order refuses it by then. */
   staff: <T>(who: Clerk, path: string, orderId: string, body: Record<string, unknown>) => Promise<T | undefined>;
   photo: () => Promise<string>;
+  /** The channel will refuse to release the order's deposit, once. */
+  refuseRelease: (orderId: string) => Promise<void>;
   /** Whether there are people who inspect and audit. */
   inspects: boolean;
 }
@@ -91,6 +93,7 @@ async function inspect(scene: EndingScene, orderId: string, imei: string): Promi
   });
   if (random() < 0.85)
     later(scene, 0.6, async () => {
+      if (random() < 0.08) await scene.refuseRelease(orderId);
       await scene.staff('supervisor', 'audit/orderReturnAudit', orderId, { verdict: 'pass', reason: '质检结果核实' });
       later(scene, 1 + random() * 3, () => settleClaim(scene, orderId));
     });

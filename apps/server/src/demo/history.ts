@@ -19,6 +19,7 @@ import { playLease, quantityOf, type Lease, type LeaseScene } from './leases.ts'
 import { bringOldOrders } from './old-orders.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { demoPhoto } from './photo.ts';
+import { refuseRelease } from './refusals.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
 
 export interface Playing {
@@ -248,6 +249,7 @@ function endingOf(scene: Omit<Scene, 'leases'>, agenda: Agenda): EndingScene {
     order: (orderId) => shop.call<EndingOrder>('GET', `/open/v1/orders/detail?order_id=${orderId}`),
     staff,
     photo: () => demoPhoto(playing.server, scene.merchantId, (keys) => asStaff(scene, clerks.inspector, '/common/upload/temporaryImage/list', { keys })),
+    refuseRelease: (orderId) => refuseRelease(playing.server, scene.merchantId, orderId),
     inspects: scene.merchantId === 1,
   };
 }

@@ -80,11 +80,12 @@ test('three hundred orders of an earlier system were brought over, some of them 
 test('its leases ended in every way, and money waits for a decision', async () => {
   const ends = await asked<{ finish_type: number }>('select distinct finish_type from orders where status = 90 order by finish_type');
   expect(ends.map((row) => row.finish_type)).toEqual(expect.arrayContaining([1, 2, 4]));
-  const [money] = await asked<Record<'returns' | 'inspections' | 'deductions' | 'refunds' | 'waiting' | 'withheld' | 'late', number>>(
+  const [money] = await asked<Record<'returns' | 'inspections' | 'deductions' | 'refunds' | 'waiting' | 'withheld' | 'late' | 'refused' | 'disputed', number>>(
     `select (select count(*)::int from return_document) as returns, (select count(*)::int from inspection) as inspections,
       (select count(*)::int from money_request where kind = 'deduction') as deductions, (select count(*)::int from money_request where kind = 'refund') as refunds,
       (select count(*)::int from money_request where state = 10) as waiting, (select count(*)::int from money_document where kind = 'withhold') as withheld,
-      (select count(*)::int from bill where type = 10) as late`,
+      (select count(*)::int from bill where type = 10) as late, (select count(*)::int from money_document where kind = 'unfreeze' and state = 'failed') as refused,
+      (select count(*)::int from return_document where disputes > 0) as disputed`,
   );
   for (const [what, many] of Object.entries(money!)) expect(many, what).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useMedia } from '../../platform/use-media.ts';
+import { useStillness } from '../../platform/use-media.ts';
 import { seriesColours } from './series-colours.ts';
 
 /** How charts are drawn: the theme's colours, and whether anything may move. */
@@ -27,7 +27,7 @@ function subscribe(changed: () => void) {
 export function useLook(): Look {
   const { token } = theme.useToken();
   const name = useSyncExternalStore(subscribe, themeNow);
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const still = useStillness();
   const { colorText: text, colorTextSecondary: minor, colorBorderSecondary: line, colorBgContainer: ground, colorBgElevated: raised, fontFamily: font } = token;
   return useMemo(
     () => ({ series: seriesColours[name], text, minor, line, ground, raised, font, moves: !still }),

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { changed, maybe, rows } from '../db/database.ts';
+import { changed, maybe, rows, type Db } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import type { ChannelIntent, ChannelOutcome, FoundReceipt, PaymentChannel } from './port.ts';
@@ -113,14 +113,16 @@ class Sandbox implements PaymentChannel {
     return maybe(this.#db, sql<Trade>`select ${columns} from sandbox.trade where out_no = ${outNo}`);
   }
 
-  /** The channel's own limit: no more goes back than came in. */
-  async #takeBack(intent: ChannelIntent): Promise<boolean> {
-    if (intent.originOutNo === undefined) return true;
+  /** Why nothing goes back now; no more goes back than came in. */
+  async #takeBack(intent: ChannelIntent): Promise<string | undefined> {
+    if (intent.originOutNo === undefined) return undefined;
+    const refusing = sql`update sandbox.trade set refuses_next = false where out_no = ${intent.originOutNo} and refuses_next`;
+    if ((await changed(this.#db, refusing)) === 1) return '收款账户状态异常，请稍后重试';
     const taken = await changed(
       this.#db,
       sql`update sandbox.trade set refunded = refunded + ${intent.amount} where out_no = ${intent.originOutNo} and outcome = 'succeeded' and refunded + ${intent.amount} <= amount`,
     );
-    return taken === 1;
+    return taken === 1 ? undefined : '可退金额不足';
   }
 
   async #book(intent: ChannelIntent, scenario: Scenario): Promise<boolean> {
@@ -142,8 +144,9 @@ class Sandbox implements PaymentChannel {
     if (known) return outcomeOf(this.#services, known);
     let scenario = scenarioOf(intent);
     const booked = await this.#book(intent, scenario);
-    if (booked && !(await this.#takeBack(intent))) {
-      scenario = { ...scenario, outcome: 'failed', reason: '可退金额不足' };
+    const refused = booked ? await this.#takeBack(intent) : undefined;
+    if (refused !== undefined) {
+      scenario = { ...scenario, outcome: 'failed', reason: refused };
       await sql`update sandbox.trade set outcome = 'failed', reason = ${scenario.reason} where out_no = ${intent.outNo}`.execute(this.#db);
     }
     if (scenario.lost) return { state: 'unknown', reason: '渠道超时未应答' };
@@ -177,6 +180,9 @@ export async function transferOutside(ctx: Ctx, amount: number, payer: string): 
   );
   return tradeNo;
 }
+
+/** The next refund or release by this trade is refused, once. */
+export const refuseNext = (db: Db, outNo: string) => sql`update sandbox.trade set refuses_next = true where out_no = ${outNo}`.execute(db);
 
 type Deliver = (notice: SandboxNotice) => Promise<boolean>;
 
