@@ -62,7 +62,8 @@ describe('a whole server under load', () => {
   async function underLoad(work: () => Promise<unknown>): Promise<void> {
     const before = load.acknowledged.placed.size;
     load.start(clients);
-    await sleep(500 + Math.random() * 400);
+    // Many clients come one after another, and wait for each other.
+    await sleep(500 + clients * 25 + Math.random() * 400);
     try {
       await work();
     } finally {

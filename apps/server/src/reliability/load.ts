@@ -110,7 +110,9 @@ export class Load {
 
   start(customers = 6): void {
     this.#on = true;
-    this.#running = Array.from({ length: customers }, async () => {
+    this.#running = Array.from({ length: customers }, async (_, index) => {
+      // One after another, so that what is killed are acts of every kind and not only first ones.
+      await new Promise((resolve) => setTimeout(resolve, index * 10));
       while (this.#on) {
         await this.#customer();
         // A server that is down is asked again, not hammered.
