@@ -1,9 +1,9 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
 import type { GoodsCategory } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../platform/api.ts';
 import { Has } from '../../../platform/permission/has.tsx';
+import { AddButton } from '../../../widgets/list-page/add-button.tsx';
+import { enabledField } from '../../../widgets/list-page/enabled-field.ts';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { DeleteRuleDialog, EnableRuleDialog, RuleDialog } from '../parts/dialogs.ts';
@@ -11,37 +11,17 @@ import type { Rule } from '../parts/rule-dialog.tsx';
 
 const Edit = ({ row, open, onClose }: RowDialogProps<Rule>) => (open ? <RuleDialog rule={row} onClose={onClose} /> : null);
 
-function AddRule({ refresh }: ActContext) {
-  const [open, setOpen] = useState(false);
-  const close = (done: boolean) => {
-    setOpen(false);
-    if (done) refresh();
-  };
-  return (
-    <Has tag="compensation:edit">
-      <Button type="primary" onClick={() => setOpen(true)}>
-        新增
-      </Button>
-      {open && <RuleDialog onClose={close} />}
-    </Has>
-  );
-}
+const AddRule = ({ refresh }: ActContext) => (
+  <Has tag="compensation:edit">
+    <AddButton refresh={refresh}>{(close) => <RuleDialog onClose={close} />}</AddButton>
+  </Has>
+);
 
 const compensationRules = defineList({
   list: 'compensationRules',
   title: '赔付规则',
   quick: { placeholder: '规则名称' },
-  fields: [
-    {
-      type: 'select',
-      key: 'enabled',
-      label: '状态',
-      options: [
-        { value: '1', label: '启用' },
-        { value: '0', label: '停用' },
-      ],
-    },
-  ],
+  fields: [enabledField],
   toFilter: ({ values, q, tab, page, pageSize }) => ({
     ...(values.enabled === undefined ? {} : { enabled: values.enabled as '0' | '1' }),
     ...(tab === '' || tab === '0' ? {} : { category: tab as GoodsCategory }),

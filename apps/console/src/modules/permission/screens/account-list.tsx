@@ -1,9 +1,9 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { api, type Answer } from '../../../platform/api.ts';
 import { importPort } from '../../../platform/import-port.ts';
 import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
+import { AddButton } from '../../../widgets/list-page/add-button.tsx';
+import { enabledField } from '../../../widgets/list-page/enabled-field.ts';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { Has } from '../../../platform/permission/has.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
@@ -18,24 +18,11 @@ const storeOptions = async (signal: AbortSignal) =>
   (await api.stores.storeOptions({ signal })).list.map((store) => ({ value: store.value, label: store.name }));
 const Edit = ({ row, open, onClose }: RowDialogProps<AccountRow>) => (open ? <AccountDialog account={row} onClose={onClose} /> : null);
 
-function AddAccount({ refresh }: ActContext) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Has tag="account:edit">
-      <Button type="primary" onClick={() => setOpen(true)}>
-        新增
-      </Button>
-      {open && (
-        <AccountDialog
-          onClose={(done) => {
-            setOpen(false);
-            if (done) refresh();
-          }}
-        />
-      )}
-    </Has>
-  );
-}
+const AddAccount = ({ refresh }: ActContext) => (
+  <Has tag="account:edit">
+    <AddButton refresh={refresh}>{(close) => <AccountDialog onClose={close} />}</AddButton>
+  </Has>
+);
 
 const accountList = defineList({
   list: 'accountList',
@@ -45,15 +32,7 @@ const accountList = defineList({
     { type: 'text', key: 'account', label: '登录账号', maxlength: 32 },
     { type: 'select', key: 'role_id', label: '角色', options: roleOptions },
     { type: 'select', key: 'store_id', label: '所属门店', options: storeOptions },
-    {
-      type: 'select',
-      key: 'enabled',
-      label: '状态',
-      options: [
-        { value: '1', label: '启用' },
-        { value: '0', label: '停用' },
-      ],
-    },
+    enabledField,
   ],
   toFilter: ({ values, q, page, pageSize }) => ({
     ...(values.account === undefined ? {} : { account: values.account }),

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { questionKinds, type QuestionCategory, type QuestionKind } from '@merchant-admin/contract/review/codes';
 import { api } from '../../../platform/api.ts';
 import { Has } from '../../../platform/permission/has.tsx';
+import { AddButton } from '../../../widgets/list-page/add-button.tsx';
+import { enabledField } from '../../../widgets/list-page/enabled-field.ts';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { EnableQuestionDialog, QuestionDialog } from '../parts/dialogs.ts';
@@ -11,21 +11,11 @@ import { answerListUrl } from '../urls.ts';
 
 const Edit = ({ row, open, onClose }: RowDialogProps<Question>) => (open ? <QuestionDialog question={row} onClose={onClose} /> : null);
 
-function AddQuestion({ refresh }: ActContext) {
-  const [open, setOpen] = useState(false);
-  const close = (done: boolean) => {
-    setOpen(false);
-    if (done) refresh();
-  };
-  return (
-    <Has tag="question:edit">
-      <Button type="primary" onClick={() => setOpen(true)}>
-        新增
-      </Button>
-      {open && <QuestionDialog onClose={close} />}
-    </Has>
-  );
-}
+const AddQuestion = ({ refresh }: ActContext) => (
+  <Has tag="question:edit">
+    <AddButton refresh={refresh}>{(close) => <QuestionDialog onClose={close} />}</AddButton>
+  </Has>
+);
 
 const options = ({ kind, options: all, risk_options: risky }: Question) => (kind === 'text' ? '-' : `${all}${risky === 0 ? '' : `（${risky}个计为风险）`}`);
 
@@ -35,15 +25,7 @@ const questionList = defineList({
   quick: { placeholder: '问题关键字' },
   fields: [
     { type: 'select', key: 'question_kind', label: '类型', options: Object.entries(questionKinds).map(([value, label]) => ({ value, label })) },
-    {
-      type: 'select',
-      key: 'enabled',
-      label: '状态',
-      options: [
-        { value: '1', label: '启用' },
-        { value: '0', label: '停用' },
-      ],
-    },
+    enabledField,
   ],
   toFilter: ({ values, q, tab, page, pageSize }) => ({
     ...(values.question_kind === undefined ? {} : { question_kind: values.question_kind as QuestionKind }),

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { api, type Answer } from '../../../../platform/api.ts';
+import { AddButton } from '../../../../widgets/list-page/add-button.tsx';
+import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
 import { CoverPlanDialog, EnableCoverDialog } from './dialogs.ts';
@@ -9,21 +9,7 @@ export type CoverPlan = Answer<'bills', 'coverPlans'>['list'][number];
 
 const Edit = ({ row, open, onClose }: RowDialogProps<CoverPlan>) => (open ? <CoverPlanDialog plan={row} onClose={onClose} /> : null);
 
-function AddPlan({ refresh }: ActContext) {
-  const [open, setOpen] = useState(false);
-  const close = (done: boolean) => {
-    setOpen(false);
-    if (done) refresh();
-  };
-  return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        新增
-      </Button>
-      {open && <CoverPlanDialog onClose={close} />}
-    </>
-  );
-}
+const AddPlan = ({ refresh }: ActContext) => <AddButton refresh={refresh}>{(close) => <CoverPlanDialog onClose={close} />}</AddButton>;
 
 /** The server counts a plan's orders up to this. */
 const countedOrders = 100;
@@ -32,17 +18,7 @@ const coverPlans = defineList({
   list: 'coverPlans',
   title: '保障方案',
   quick: { placeholder: '方案名称' },
-  fields: [
-    {
-      type: 'select',
-      key: 'enabled',
-      label: '状态',
-      options: [
-        { value: '1', label: '启用' },
-        { value: '0', label: '停用' },
-      ],
-    },
-  ],
+  fields: [enabledField],
   toFilter: ({ values, q, page, pageSize }) => ({ q, enabled: values.enabled as string | undefined, page, pageSize }),
   /** The server answers all of a merchant's plans, two hundred at most; they are filtered and turned here. */
   fetch: async ({ q, enabled, page, pageSize }, signal) => {
