@@ -12,8 +12,10 @@ export interface EndingScene {
   /** An act of one of the staff on an order as it is now; undefined when the order refuses it by then. */
   staff: <T>(who: Clerk, path: string, orderId: string, body: Record<string, unknown>) => Promise<T | undefined>;
   photo: () => Promise<string>;
-  /** The channel will refuse to release the order's deposit, once. */
-  refuseRelease: (orderId: string) => Promise<void>;
+  /** How often something came up, this time counted: so that each way out is taken in turn. */
+  turn: (what: string) => number;
+  /** The deposit is about to be released. */
+  beforeRelease: (orderId: string) => Promise<void>;
   /** Whether there are people who inspect and audit. */
   inspects: boolean;
 }
@@ -45,18 +47,27 @@ async function payOpen(scene: EndingScene, orderId: string, names?: readonly str
   }
 }
 
-/** What the return costs is paid, taken from the deposit, disputed, or left open. */
+/** Counts from 1 for each name. */
+export function turns(): (what: string) => number {
+  const seen = new Map<string, number>();
+  return (what) => {
+    const turn = (seen.get(what) ?? 0) + 1;
+    seen.set(what, turn);
+    return turn;
+  };
+}
+
+/** What the return costs is disputed, taken from the deposit, paid, or left open. */
 async function settleClaim(scene: EndingScene, orderId: string): Promise<void> {
-  const luck = scene.random();
   if ((await scene.order(orderId)).status !== 75) return;
-  if (luck < 0.45) await payOpen(scene, orderId);
-  else if (luck < 0.6) await scene.customer('return/dispute', { order_id: orderId, reason: '收货时已有划痕，不认可赔付' });
-  else if (luck < 0.9) {
+  const way = scene.turn('claim') % 4;
+  if (way === 1) await scene.customer('return/dispute', { order_id: orderId, reason: '收货时已有划痕，不认可赔付' });
+  else if (way === 2) {
     const due = (await scene.order(orderId)).bills.reduce((sum, bill) => sum + bill.open, 0);
     if (due === 0) return;
     await scene.staff('operator', 'audit/orderReturnDeductApply', orderId, { amount: due, reason: '归还赔付，用户同意从押金扣除' });
     if (scene.random() < 0.7) later(scene, 0.3, () => decideFirst(scene, orderId, 'deduction'));
-  }
+  } else if (way === 3) await payOpen(scene, orderId);
 }
 
 async function decideFirst(scene: EndingScene, orderId: string, kind: 'deduction' | 'refund'): Promise<void> {
@@ -93,7 +104,7 @@ async function inspect(scene: EndingScene, orderId: string, imei: string): Promi
   });
   if (random() < 0.85)
     later(scene, 0.6, async () => {
-      if (random() < 0.08) await scene.refuseRelease(orderId);
+      await scene.beforeRelease(orderId);
       await scene.staff('supervisor', 'audit/orderReturnAudit', orderId, { verdict: 'pass', reason: '质检结果核实' });
       later(scene, 1 + random() * 3, () => settleClaim(scene, orderId));
     });

@@ -12,14 +12,16 @@ import { demoGoods } from './goods.ts';
 import { Agenda } from './agenda.ts';
 import { askByPhone, fillBank, readRisk, type Ask } from './phone-review.ts';
 import { careFor } from './care.ts';
-import type { Clerk, EndingOrder, EndingScene } from './endings.ts';
+import { turns, type Clerk, type EndingOrder, type EndingScene } from './endings.ts';
 import { addDemoRules } from './compensation.ts';
 import { offerCover } from './cover.ts';
 import { playLease, quantityOf, type Lease, type LeaseScene } from './leases.ts';
 import { bringOldOrders } from './old-orders.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { demoPhoto } from './photo.ts';
-import { refuseRelease } from './refusals.ts';
+import { lastActs } from './last-acts.ts';
+import { refuseSome } from './refusals.ts';
+import { asStaff, tryAsStaff } from './staff-calls.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
 
 export interface Playing {
@@ -61,38 +63,6 @@ const agreements = ['signed', 'signed', 'signed', 'none', 'none', 'none', 'none'
 function daysBefore(index: number, orders: number): number {
   const progress = index / orders;
   return 364 * (1 - progress) ** 1.6;
-}
-
-/** A call that may come too late for its order: a refusal by a rule is no fault of the demo's. */
-async function tryAsStaff<T>(
-  scene: Pick<Scene, 'playing'>,
-  token: string,
-  url: string,
-  body: unknown,
-  method: 'GET' | 'POST' = 'POST',
-): Promise<T | undefined> {
-  const { server } = scene.playing;
-  const answer = await server.app.inject({
-    method,
-    url,
-    headers: { authorization: `Bearer ${token}` },
-    ...(method === 'POST' ? { payload: body as object } : {}),
-  });
-  const envelope = answer.json<{ ret_code: number; ret_msg: string; result: T }>();
-  if (envelope.ret_code !== 200 && answer.statusCode !== 409 && answer.statusCode !== 422) throw new Error(`${url}: ${envelope.ret_code} ${envelope.ret_msg}`);
-  return envelope.ret_code === 200 ? envelope.result : undefined;
-}
-
-async function asStaff<T>(scene: Pick<Scene, 'playing'>, token: string, url: string, body: unknown, method: 'GET' | 'POST' = 'POST'): Promise<T> {
-  const answer = await scene.playing.server.app.inject({
-    method,
-    url,
-    headers: { authorization: `Bearer ${token}` },
-    ...(method === 'POST' ? { payload: body as object } : {}),
-  });
-  const envelope = answer.json<{ ret_code: number; ret_msg: string; result: T }>();
-  if (envelope.ret_code !== 200) throw new Error(`${url}: ${envelope.ret_code} ${envelope.ret_msg}`);
-  return envelope.result;
 }
 
 const asking =
@@ -249,7 +219,8 @@ function endingOf(scene: Omit<Scene, 'leases'>, agenda: Agenda): EndingScene {
     order: (orderId) => shop.call<EndingOrder>('GET', `/open/v1/orders/detail?order_id=${orderId}`),
     staff,
     photo: () => demoPhoto(playing.server, scene.merchantId, (keys) => asStaff(scene, clerks.inspector, '/common/upload/temporaryImage/list', { keys })),
-    refuseRelease: (orderId) => refuseRelease(playing.server, scene.merchantId, orderId),
+    turn: turns(),
+    beforeRelease: refuseSome(playing.server, scene.merchantId),
     inspects: scene.merchantId === 1,
   };
 }
@@ -346,5 +317,6 @@ export async function playHistory(playing: Playing): Promise<void> {
   await agenda.until(playing.until);
   await services.sweeps.run(services);
   await migrate(scenes[0]!);
+  await lastActs(asking(scenes[0]!), scenes[0]!);
   for (const scene of scenes) await leave(scene);
 }
