@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { day, done, fen, id, instant, integer, line, paragraph } from '../platform/shapes.ts';
 import { ordersErrors as e } from './errors.ts';
-import { recordRow, tabTree } from './shapes.ts';
+import { personAndDevice, recordRow, tabTree } from './shapes.ts';
 
 const base = 'order-management' as const;
 const listing = ['OrderAllList'] as const;
@@ -70,22 +70,7 @@ export const migratedListBody = z.strictObject({
     .trim()
     .regex(/^\d{1,18}$/, '新订单号只能包含数字')
     .optional(),
-  name: line(30, '用户姓名').optional(),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号')
-    .optional(),
-  id_card: z
-    .string()
-    .trim()
-    .regex(/^[0-9Xx]{15,18}$/, '请输入完整身份证号')
-    .optional(),
-  imei: z
-    .string()
-    .trim()
-    .regex(/^[0-9A-Za-z]{4,20}$/, '请输入至少4位IMEI/SN')
-    .optional(),
+  ...personAndDevice,
   /** How the goods' name begins. */
   goods_name: line(60, '商品名称').optional(),
   batch_id: id('migratedBatch').optional(),

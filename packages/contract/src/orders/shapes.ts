@@ -13,15 +13,8 @@ export const orderNo = z
 
 export const action = z.object({ act: z.string(), title: z.string(), allowed: z.boolean(), reason: z.string() });
 
-/** Search fields of the order list (domain notes 5.2). All optional; together they narrow. */
-export const orderFilter = {
-  /** One box: number tail, name, phone tail or IMEI. */
-  q: line(40, '搜索内容').optional(),
-  order_id: z
-    .string()
-    .trim()
-    .regex(/^\d{1,18}$/, '订单号只能包含数字')
-    .optional(),
+/** By whom and with which device an order is found; of a phone number and an IMEI the end is enough. */
+export const personAndDevice = {
   name: line(30, '用户姓名').optional(),
   phone: z
     .string()
@@ -33,12 +26,24 @@ export const orderFilter = {
     .trim()
     .regex(/^[0-9Xx]{15,18}$/, '请输入完整身份证号')
     .optional(),
-  goods_name: line(60, '商品名称').optional(),
   imei: z
     .string()
     .trim()
     .regex(/^[0-9A-Za-z]{4,20}$/, '请输入至少4位IMEI/SN')
     .optional(),
+};
+
+/** Search fields of the order list (domain notes 5.2). All optional; together they narrow. */
+export const orderFilter = {
+  /** One box: number tail, name, phone tail or IMEI. */
+  q: line(40, '搜索内容').optional(),
+  order_id: z
+    .string()
+    .trim()
+    .regex(/^\d{1,18}$/, '订单号只能包含数字')
+    .optional(),
+  ...personAndDevice,
+  goods_name: line(60, '商品名称').optional(),
   trade_no: z
     .string()
     .trim()
