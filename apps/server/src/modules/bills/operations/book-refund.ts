@@ -1,5 +1,7 @@
 import { billStatus } from '@merchant-admin/contract/bills/codes';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { post, postMovement, type Entry } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { billById, changeBill } from '../store/bill.store.ts';
@@ -14,8 +16,13 @@ export interface RefundParts {
   reason?: string;
 }
 
-/** Promises back part of what a document brought: a refund document, and the debt in the ledger. */
+/**
+ * Promises back part of what a document brought: a refund document, and the debt in the ledger.
+ * @throws NOT_ENOUGH_HELD when the money that rested on the order was used meanwhile
+ */
 export async function promiseRefund(ctx: Ctx, order: { id: number; order_no: string }, origin: DocumentRow, parts: RefundParts): Promise<DocumentRow> {
+  const resting = (await lockOrderById(ctx, order.id))[origin.rest_to];
+  if (parts.rest > resting) refuse(e.NOT_ENOUGH_HELD);
   const amount = parts.lines.reduce((sum, line) => sum + line.amount, parts.rest);
   const refund = await insertDocument(ctx, {
     kind: 'refund',
@@ -37,10 +44,7 @@ export async function promiseRefund(ctx: Ctx, order: { id: number; order_no: str
     documentId: refund.id,
     entries: [{ account: 'refundDue', refId: origin.id, amount: -amount }, ...bills, ...held],
   });
-  if (parts.rest > 0) {
-    const now = await lockOrderById(ctx, order.id);
-    await changeOrder(ctx, order.id, { [origin.rest_to]: now[origin.rest_to] - parts.rest });
-  }
+  if (parts.rest > 0) await changeOrder(ctx, order.id, { [origin.rest_to]: resting - parts.rest });
   return refund;
 }
 
