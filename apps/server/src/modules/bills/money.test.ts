@@ -323,19 +323,6 @@ describe('a refund', () => {
     expect((await till.bills(no)).documents.at(-1)).toMatchObject({ kind: 'refund', state: 'succeeded', amount: 20_000 });
   });
 
-  it('of money that was used meanwhile is refused, and nothing is promised', async () => {
-    const { order_id: no } = await till.leased();
-    const tradeNo = await till.transfer(20_000);
-    await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: [], rest_to: 'prepayment' });
-    const { result: found } = await till.act<{ list: { out_trade_no: string }[] }>('orderRefundAmount', no, { version: undefined });
-    const asked = await till.act('back/refundPrepayment', no, { out_trade_no: found.list[0]!.out_trade_no, amount: 20_000, reason: '用户要求' });
-    expect((await till.act('orderPrepaymentChange', no, { change: 'use', amount: 10_000, reason: '抵扣' })).code).toBe(200);
-    const before = await till.bills(no);
-    expect(await till.decide('refund', 'Pass', asked.result.request_id)).toMatchObject({ status: 409, code: 2113 });
-    expect(await till.bills(no)).toEqual(before);
-    expect((await till.decide('refund', 'Reject', asked.result.request_id)).code).toBe(200);
-  });
-
   it('that the channel refuses can be given up: what was promised is taken back', async () => {
     const { order_id: no } = await till.leased();
     const [first] = await till.rents(no, 1);
