@@ -252,6 +252,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     const { result } = await shop.place();
     return { body: { order_id: result.order_id, amount: result.first_payment } };
   },
+  'storefront.signContract': async ({ shop }) => ({ body: { order_id: (await shop.place({ contract: 'unsigned' })).result.order_id } }),
   'storefront.shopCancel': async ({ shop }) => ({ body: { order_id: (await shop.place()).result.order_id } }),
   'storefront.sandboxNotice': async (walker) => ({ body: await genuineNotice(walker) }),
   'storefront.createApiKey': async () => ({ body: { name: unique('密钥') } }),

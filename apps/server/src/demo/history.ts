@@ -115,9 +115,12 @@ async function place(scene: Scene, index: number): Promise<ShopOrder> {
     receiver: { name: customer.name, phone: customer.phone, region, street },
     service_ids: index % 4 === 0 ? [goods.services[0]!.service_id] : [],
     coupon_codes: index % 6 === 0 ? [await giveCoupon(scene, customer.member_id, index)] : [],
+    contract: signsLater(index) ? 'unsigned' : 'signed',
     risk_ids: random() < 0.3 ? [pick(random, ['1', '2', '3', '5', '6'])] : [],
   });
 }
+
+const signsLater = (index: number): boolean => index % 7 === 0;
 
 const remarks = ['核对了收货地址，与身份证一致', '用户希望周末送货', '已告知押金免押额度', '用户为老客，历史履约良好', '联系电话为家属代接，稍后再联系'];
 
@@ -170,7 +173,20 @@ async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<v
   const passed = await review(scene, order.order_id);
   await careFor({ call: (url, body) => asStaff(scene, scene.operator, url, body), version: (orderId) => versionOf(scene, orderId) }, order.order_id, index);
   if (random() > 0.95) await cancelAfterwards(scene, order.order_id);
-  else if (passed && random() < 0.94) playLease(scene.leases, order.order_id, `${scene.merchantId}${String(index).padStart(12, '0')}`, order.quantity);
+  else if (passed && random() < 0.94) {
+    const lease = () => playLease(scene.leases, order.order_id, `${scene.merchantId}${String(index).padStart(12, '0')}`, order.quantity);
+    if (signsLater(index)) signAndLease(scene, order.order_id, lease);
+    else lease();
+  }
+}
+
+/** Some customers sign the contract the next day, some when they are reminded weeks later. */
+function signAndLease({ random, playing, leases, shop }: Scene, orderId: string, lease: () => void): void {
+  const hours = random() < 0.5 ? 1 + random() * 20 : 24 * (10 + random() * 30);
+  leases.agenda.add(new Date(playing.clock.now().getTime() + hours * 60 * minute), async () => {
+    await shop.call('POST', '/open/v1/orders/sign', { order_id: orderId });
+    lease();
+  });
 }
 
 async function cancelAfterwards(scene: Scene, orderId: string): Promise<void> {

@@ -48,6 +48,11 @@ export const depositStatusText: Record<DepositStatus, string> = {
   8: '授权过期',
 };
 
+/** Where the lease contract stands (domain notes 3.1). */
+export const signStatus = { NONE: 0, SIGNING: 1, SIGNED: 2, FAILED: 3 } as const;
+export type SignStatus = (typeof signStatus)[keyof typeof signStatus];
+export const signStatusText: Record<SignStatus, string> = { 0: '未发起', 1: '签署中', 2: '已签署', 3: '失败' };
+
 /** How a finished order ended (domain notes 3.1). */
 export const finishTypes = { 1: '归还', 2: '买断', 3: '租完即送', 4: '转续租', 5: '年年换新', 6: '司法结清', 7: '坏账核销', 8: '提前结清' } as const;
 export type FinishType = keyof typeof finishTypes;

@@ -158,6 +158,7 @@ export const baseInfo = z.object({
   status_name: z.string(),
   audit_status: z.int(),
   audit_status_name: z.string(),
+  sign_status_name: z.string(),
   next_step: z.string(),
   created_at: instant,
   paid_at: instant.nullable(),

@@ -92,6 +92,8 @@ export const storefrontEndpoints = {
       service_ids: z.array(id('goodsService')).max(10).default([]),
       /** Coupons of the customer, one for each scope. */
       coupon_codes: z.array(couponCode).max(9).default([]),
+      /** Whether the customer has signed the lease contract with the order; else he does by `/orders/sign`, before it is shipped. */
+      contract: z.enum(['signed', 'unsigned']).default('signed'),
     }),
     result: shopOrder,
     errors: [
@@ -148,6 +150,16 @@ export const storefrontEndpoints = {
       bills.AMOUNT_MISMATCH,
       bills.EARLIER_FIRST,
     ],
+  }),
+  signContract: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/orders/sign',
+    summary: '用户签署租赁合同',
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo }),
+    result: shopOrder,
+    errors: [orders.ORDER_NOT_FOUND, e.SIGN_NOT_ALLOWED],
   }),
   confirmReceipt: endpoint({
     ...shop,

@@ -45,6 +45,9 @@ export const shopOrder = z.object({
   shop_order_no: z.string(),
   status: z.int(),
   status_name: z.string(),
+  /** Where the lease contract stands: 2 signed. */
+  sign_status: z.int(),
+  sign_status_name: z.string(),
   /** Devices; the amounts are of all of them. */
   quantity: z.int(),
   first_payment: fen,

@@ -16,6 +16,7 @@ import { payOrder } from './operations/pay-order.ts';
 import { placeShopOrder } from './operations/place-order.ts';
 import { sandboxNotice } from './operations/sandbox-notice.ts';
 import { sandboxTransfer } from './operations/sandbox-transfer.ts';
+import { signContract } from './operations/sign-contract.ts';
 import { shopOrder } from './operations/shop-order.ts';
 import { tellShops } from './operations/tell-shops.ts';
 import { keysStillWaiting } from './store/shop-event.store.ts';
@@ -34,6 +35,7 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     payFirst: payOrder,
     payBill: payShopBill,
     shopCancel: cancelShopOrder,
+    signContract,
     confirmReceipt,
     sandboxNotice,
     sandboxTransfer,

@@ -25,6 +25,7 @@ export const BaseSection = ({ order }: { readonly order: Base }) => (
           </StatusDot>,
         ],
         ['审核员', order.reviewer_name],
+        ['租赁合同', order.sign_status_name],
         ['客服', order.service_name],
         ['约定履约方式', order.performance_way_name],
         ...(order.funder === null ? [] : ([['资方', order.funder.settled_at === null ? order.funder.name : `${order.funder.name}（已结清）`]] as const)),

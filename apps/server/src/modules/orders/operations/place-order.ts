@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { depositStatus, orderStatusText, type Segment } from '@merchant-admin/contract/orders/codes';
+import { depositStatus, orderStatusText, signStatus, type Segment } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -32,6 +32,8 @@ export interface Placement {
   serviceIds: readonly string[];
   couponCodes: readonly string[];
   storeId: number | null;
+  /** The customer has signed the lease contract with the order. */
+  signed: boolean;
 }
 
 /** The chosen services as they are now. @throws GOODS_SERVICE_UNKNOWN */
@@ -97,6 +99,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
   const id = await insertOrder(ctx, orderNo, {
     shop_order_no: placement.shopOrderNo,
     store_id: placement.storeId,
+    sign_status: placement.signed ? signStatus.SIGNED : signStatus.NONE,
     ...personOf(ctx, placement),
     ...moneyOf(offer, placement, terms.totalRent),
     first_payment: price.firstPayment,

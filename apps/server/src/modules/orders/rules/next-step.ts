@@ -10,8 +10,9 @@ const endings: Partial<Record<OrderStatus, string>> = {
 };
 
 /** What the order waits for, in a sentence for its page's top line. */
-export function nextStep(order: { status: OrderStatus; auditStatus: AuditStatus; hasReviewer: boolean; shippedInPart: boolean }): string {
+export function nextStep(order: { status: OrderStatus; auditStatus: AuditStatus; hasReviewer: boolean; signed: boolean; shippedInPart: boolean }): string {
   if (order.status === orderStatus.TO_PAY) return '等待用户支付首期并冻结押金';
+  if (order.status === orderStatus.TO_SHIP && !order.signed) return '等待用户签署租赁合同';
   if (order.status === orderStatus.TO_SHIP) return order.shippedInPart ? '部分设备已发出，等待发出其余设备' : '等待发货';
   if (order.status === orderStatus.TO_RECEIVE) return '等待用户签收';
   if (order.status === orderStatus.LEASED) return '租赁中，按期收取租金';

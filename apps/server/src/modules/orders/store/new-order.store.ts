@@ -7,6 +7,7 @@ export interface NewOrder {
   shop_order_no: string;
   store_id: number | null;
   deposit_status: number;
+  sign_status: number;
   member_id: string;
   customer_name: string;
   customer_phone: string;

@@ -1,6 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { businessDay } from '@merchant-admin/common/dates';
-import { depositStatus, type AuditStatus, type CloseType, type DepositStatus, type FinishType, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import {
+  depositStatus,
+  signStatus,
+  type AuditStatus,
+  type CloseType,
+  type DepositStatus,
+  type FinishType,
+  type OrderStatus,
+  type SignStatus,
+} from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -15,7 +24,7 @@ export interface OrderRow {
   status: OrderStatus;
   audit_status: AuditStatus;
   delivery_status: number;
-  sign_status: number;
+  sign_status: SignStatus;
   deposit_status: DepositStatus;
   close_type: CloseType | null;
   sku_id: number;
@@ -109,7 +118,7 @@ export const factsOf = (order: Standing, now: Date): Facts => ({
   status: order.status as OrderStatus,
   auditStatus: order.audit_status as AuditStatus,
   shippedInPart: order.delivery_status === 4,
-  signed: order.sign_status === 2,
+  signed: order.sign_status === signStatus.SIGNED,
   secured: isSecured(order, now),
   leaseType: order.lease_type,
   leaseOver: order.rent_end !== null && businessDay(now) > order.rent_end,
@@ -121,6 +130,7 @@ export interface OrderChange {
   status?: OrderStatus;
   audit_status?: AuditStatus;
   deposit_status?: DepositStatus;
+  sign_status?: SignStatus;
   close_type?: CloseType;
   close_reason?: string;
   reviewer_id?: number | null;

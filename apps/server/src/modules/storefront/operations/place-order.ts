@@ -55,6 +55,7 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
     storeId: body.store_id ?? null,
     serviceIds: body.service_ids,
     couponCodes: body.coupon_codes,
+    signed: body.contract === 'signed',
     riskIds: [...new Set(body.risk_ids)],
   });
   if (body.expected_first_payment !== undefined && body.expected_first_payment !== firstPayment) refuse(e.AMOUNT_MISMATCH);

@@ -1,5 +1,5 @@
 import { billStatusText, billTypes, documentStates } from '@merchant-admin/contract/bills/codes';
-import { finishTypes, orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { finishTypes, orderStatusText, signStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { billsOf, documentsOf, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
@@ -25,6 +25,8 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     shop_order_no: await shopOrderNoOf(ctx, order.id),
     status: order.status,
     status_name: orderStatusText[order.status],
+    sign_status: order.sign_status,
+    sign_status_name: signStatusText[order.sign_status],
     quantity: order.quantity,
     first_payment: order.first_payment,
     discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
