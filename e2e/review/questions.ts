@@ -165,9 +165,9 @@ describe('the deposit', () => {
     const dialog = await dialogOf(page, '修改押金');
     const exempt = await dialog.getByLabel('免押金额').inputValue();
     await dialog.getByLabel('原因').fill('信用良好');
-    await dialog.getByRole('button', { name: '保存' }).click();
     await dialog.getByText('押金没有变化').waitFor();
     await dialog.getByLabel('押金', { exact: true }).fill(exempt.replaceAll(',', ''));
+    await dialog.getByRole('button', { name: '保存', disabled: false }).waitFor();
     await picture(page, 'deposit-dialog');
     await dialog.getByRole('button', { name: '保存' }).click();
     await said(page, '押金修改成功');

@@ -308,6 +308,7 @@ export const sameIdRow = z.object({
   status_name: z.string(),
   goods_name: z.string(),
   sku_name: z.string(),
+  quantity: z.int(),
   total_rent: fen,
   paid_amount: fen,
   paid_periods: z.int(),

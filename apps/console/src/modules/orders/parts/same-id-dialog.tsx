@@ -28,6 +28,7 @@ const columnsFor = (onLeave: () => void): readonly TableColumn<Row>[] => [
     ),
   },
   { key: 'goods_name', title: '商品', width: 200, value: (row) => `${row.goods_name} ${row.sku_name}` },
+  { key: 'quantity', title: '数量', width: 70, kind: 'number' },
   { key: 'status', title: '状态', width: 100, render: (row) => <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot> },
   { key: 'total_rent', title: '总租金', width: 112, kind: 'money' },
   { key: 'paid_periods', title: '已付期数', width: 90, value: (row) => `${row.paid_periods}/${row.periods}` },

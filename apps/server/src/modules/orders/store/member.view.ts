@@ -48,6 +48,7 @@ export interface SameIdRow {
   status: number;
   goods_name: string;
   sku_name: string;
+  quantity: number;
   total_rent: number;
   paid_amount: number;
   paid_periods: number;
@@ -59,7 +60,7 @@ export interface SameIdRow {
 export const sameIdPage = (ctx: Ctx, hash: Buffer, besides: number, limit: number, offset: number) =>
   rows(
     ctx.tx,
-    sql<SameIdRow>`select id, order_no, status, goods_name, sku_name, total_rent, paid_amount, paid_periods, periods, created_at from orders
+    sql<SameIdRow>`select id, order_no, status, goods_name, sku_name, quantity, total_rent, paid_amount, paid_periods, periods, created_at from orders
       where merchant_id = ${ctx.merchantId} and id_card_hash = ${hash} and id <> ${besides} and ${ownStore(ctx)} order by created_at desc, id desc limit ${limit} offset ${offset}`,
   );
 
