@@ -1,6 +1,6 @@
-/** What may be taken beside the goods, paid once with the first payment. */
-export const serviceKind = { PREMIUM: 1, SCREEN: 2 } as const;
-export const serviceKinds = { 1: '尊享服务', 2: '碎屏险' } as const;
+/** What may be taken beside the goods (premium, screen), and what comes with them (basic). */
+export const serviceKind = { PREMIUM: 1, SCREEN: 2, BASIC: 3 } as const;
+export const serviceKinds = { 1: '尊享服务', 2: '碎屏险', 3: '基础服务' } as const;
 export type ServiceKind = keyof typeof serviceKinds;
 
 /** Kinds of goods, by which checklist and compensation rules are chosen: code · name. */
@@ -10,3 +10,63 @@ export const goodsCategoryNames = Object.keys(goodsCategories) as [GoodsCategory
 
 /** Compensation rules of one kind of goods; an inspection offers all that are enabled. */
 export const mostRules = 100;
+
+/** Where goods stand (specification 3). */
+export const goodsStatus = { DRAFT: 10, IN_REVIEW: 20, PASSED: 30, REJECTED: 40, RECYCLED: 50 } as const;
+export type GoodsStatus = (typeof goodsStatus)[keyof typeof goodsStatus];
+export const goodsStatusText: Record<GoodsStatus, string> = { 10: '草稿箱', 20: '审核中', 30: '审核通过', 40: '审核驳回', 50: '回收站' };
+/** The review of what was edited last (specification 3). */
+export const goodsAuditText: Record<GoodsStatus, string> = { 10: '未提交', 20: '审核中', 30: '已通过', 40: '未通过', 50: '未提交' };
+
+/** Two-level tabs of the goods list (domain notes 5.1): value · name · sub-tabs. */
+export const goodsTabs: readonly { value: number; name: string; children: readonly { value: number; name: string }[] }[] = [
+  { value: 10, name: '草稿箱', children: [] },
+  { value: 20, name: '审核中', children: [] },
+  {
+    value: 30,
+    name: '审核通过',
+    children: [
+      { value: 31, name: '已上架' },
+      { value: 32, name: '已下架' },
+    ],
+  },
+  { value: 40, name: '审核驳回', children: [] },
+  { value: 50, name: '回收站', children: [] },
+];
+
+export const returnRules = { 1: '支持提前归还', 2: '仅到期归还' } as const;
+export const buyoutModes = { 0: '不可买断', 1: '提前买断', 2: '到期买断' } as const;
+export const returnFreights = { 1: '平台承担', 2: '用户承担' } as const;
+/** How goods are sent: free, paid on arrival, fetched, or for a fee by city. */
+export const postageWays = { 1: '包邮', 2: '到付', 3: '自提', 4: '按地区收费' } as const;
+export type PostageWay = keyof typeof postageWays;
+
+/** What is done with goods, as people call it. */
+export const goodsActs = {
+  edit: '编辑',
+  submit: '提交审核',
+  withdraw: '撤回',
+  pass: '审核通过',
+  reject: '审核驳回',
+  shelfOn: '上架',
+  shelfOff: '下架',
+  stock: '修改库存',
+  discard: '放弃修改',
+  remove: '删除',
+  restore: '恢复',
+  purge: '彻底删除',
+} as const;
+export type GoodsAct = keyof typeof goodsActs;
+
+export const mostPictures = 5;
+export const mostAttributes = 4;
+/** SKUs of one goods, and lease types that each is offered for. */
+export const mostSkus = 500;
+export const mostLeaseTypes = 12;
+/** Goods that one act may be for. */
+export const mostChosen = 50;
+export const mostStock = 99_999_999;
+/** 1/10000 yuan: ten million yuan. */
+export const mostRent = 100_000_000_000;
+
+export const goodsSorts = { updated_desc: '最近更新', updated_asc: '最早更新' } as const;

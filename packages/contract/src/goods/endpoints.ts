@@ -5,6 +5,7 @@ import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, fen, fenInput, id, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { goodsCategoryNames } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
+import { rentalEndpoints } from './rental.ts';
 
 const base = 'order-management' as const;
 const editor = ['compensation:edit'] as const;
@@ -25,8 +26,9 @@ const rule = z.object({
   version: z.int(),
 });
 
-/** What damage costs, by kind of goods: proposed at inspection. */
+/** Goods for lease, and what damage to them costs: proposed at inspection. */
 export const goodsEndpoints = {
+  ...rentalEndpoints,
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

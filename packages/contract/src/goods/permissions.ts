@@ -8,6 +8,19 @@ export const goodsRoutes = defineRoutes([
     path: '/boperationManagement',
     children: [
       {
+        name: 'GoodsList',
+        title: '商品列表',
+        path: '/boperationManagement/goodsList',
+        actions: [
+          { code: 'goods:edit', title: '新建、编辑、提交、撤回、删除、恢复商品' },
+          { code: 'goods:shelf', title: '商品上架、下架' },
+          { code: 'goods:stock', title: '修改商品库存' },
+          { code: 'goods:review', title: '审核商品', platformOnly: true },
+          { code: 'goods:export', title: '导出商品' },
+          { code: 'goods:import', title: '导入商品' },
+        ],
+      },
+      {
         name: 'CompensationRules',
         title: '赔付规则',
         path: '/boperationManagement/compensationRules',

@@ -23,8 +23,10 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly permission: PermissionWord;
   /** `write` calls change state: same-origin check, idempotency key, history. */
   readonly kind: 'read' | 'write';
-  /** `platform`: staff of the platform (merchant 1) look across merchants. */
-  readonly scope: 'tenant' | 'platform';
+  /** `platform`: staff of the platform (merchant 1) look across merchants. `own-or-all`: they do, and guests call it too, within their own. */
+  readonly scope: 'tenant' | 'platform' | 'own-or-all';
+  /** Staff of the platform may do it inside the merchant that the body's `merchant_id` names. */
+  readonly onBehalf: boolean;
   /** Callable before the cooperation agreement is signed. */
   readonly beforeContract: boolean;
   /** Callable while the session looks at the console as a role sees it, though it changes something. */
@@ -41,7 +43,7 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly errors: readonly ErrorDefinition[];
 }
 
-type Optional = 'scope' | 'beforeContract' | 'whileViewing' | 'file' | 'upload' | 'params' | 'query' | 'body' | 'errors';
+type Optional = 'scope' | 'onBehalf' | 'beforeContract' | 'whileViewing' | 'file' | 'upload' | 'params' | 'query' | 'body' | 'errors';
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<Endpoint<P, Q, B, R>, Optional> &
   Partial<Pick<Endpoint<P, Q, B, R>, Optional>>;
 
@@ -57,6 +59,7 @@ export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B
 ): Endpoint<P, Q, B, R> {
   return {
     scope: 'tenant',
+    onBehalf: false,
     beforeContract: false,
     whileViewing: false,
     file: false,

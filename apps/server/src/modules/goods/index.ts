@@ -1,18 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { mount } from '../../platform/http/mount.ts';
+import { act } from '../../platform/http/run.ts';
 import type { Services } from '../../platform/services.ts';
 import { compensationRuleDelete } from './operations/compensation-rule-delete.ts';
 import { compensationRuleEdit } from './operations/compensation-rule-edit.ts';
 import { compensationRuleList, compensationRuleTabs } from './operations/compensation-rule-list.ts';
 import { compensationRuleStatus } from './operations/compensation-rule-status.ts';
+import { goodsCopy } from './operations/copy-goods.ts';
+import { goodsBatchReview, goodsBatchStatus } from './operations/goods-batch.ts';
+import { goodsDetailFirst, goodsDetailSecond, goodsDetailThird } from './operations/goods-details.ts';
+import { getGoodsInfo } from './operations/goods-info.ts';
+import { getGoodsList, goodsTotalList } from './operations/goods-list.ts';
+import { goodsAuditLogList } from './operations/goods-log.ts';
+import { goodsSkuList, goodsStockList, goodsUpdateStock } from './operations/goods-stock.ts';
+import { goodsCreateFirst, goodsCreateSecond, goodsCreateThird, goodsUpdateFirst, goodsUpdateSecond, goodsUpdateThird } from './operations/save-steps.ts';
+import { foldGoodsTally } from './store/goods-tally.ts';
 
 export { rentFor } from './rules/price.ts';
 export { addDevices, devicesHeld, lockDevices, moveDevices, sendDevices, takeBackDevices, type Device } from './store/device.store.ts';
 export { addCompensationRule, categoryOf, compensationRules, noteRulesUsed } from './store/compensation.store.ts';
 export { addGoods, addService, type NewGoods, type NewService, type NewSku } from './store/goods.store.ts';
 export {
-  goodsIdsByName,
   goodsOnSale,
   offerOf,
   offersOf,
@@ -26,6 +35,7 @@ export {
   type SaleService,
   type SaleSku,
 } from './store/offer.view.ts';
+export { goodsIdsByName } from './store/goods-name.ts';
 export { returnStock, takeStock } from './store/stock.store.ts';
 
 export function registerGoods(app: FastifyInstance, services: Services): void {
@@ -34,5 +44,33 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     services,
     'goods',
     goodsEndpoints,
-  )({ compensationRuleTabs, compensationRuleList, compensationRuleEdit, compensationRuleStatus, compensationRuleDelete });
+  )({
+    compensationRuleTabs,
+    compensationRuleList,
+    compensationRuleEdit,
+    compensationRuleStatus,
+    compensationRuleDelete,
+    getGoodsList,
+    goodsTotalList,
+    getGoodsInfo,
+    goodsDetailFirst,
+    goodsDetailSecond,
+    goodsDetailThird,
+    goodsCreateFirst,
+    goodsCreateSecond,
+    goodsCreateThird,
+    goodsUpdateFirst,
+    goodsUpdateSecond,
+    goodsUpdateThird,
+    goodsCopy,
+    goodsBatchStatus,
+    goodsBatchReview,
+    goodsStockList,
+    goodsUpdateStock,
+    goodsAuditLogList,
+    goodsSkuList,
+  });
+  services.sweeps.add({ name: 'goods counts', title: '商品计数整理', explains: '合并商品列表各标签页的计数，不影响商品本身' }, (all, caller) =>
+    act(all, caller, foldGoodsTally),
+  );
 }

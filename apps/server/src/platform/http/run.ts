@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
+import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import type { Tx } from '../db/database.ts';
 import { Preview, withTenant } from '../db/tenant.ts';
 import { bodyHash, claimKey, keepAnswer, keyPattern } from '../idempotency/idempotency.ts';
@@ -87,6 +88,15 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
+/** Inside which merchant a call works, and whether it reads across all: only the platform's own staff leave theirs. */
+function inWhose(caller: Caller, { scope, onBehalf }: Endpoint, { body }: Input<never>): Caller {
+  const { merchant_id: other } = (onBehalf ? body : {}) as { merchant_id?: string };
+  const across = scope === 'platform' || (scope === 'own-or-all' && !caller.isGuest && caller.storeId === null);
+  if (other === undefined || Number(other) === caller.merchantId) return { ...caller, platform: across };
+  if (caller.isGuest || caller.storeId !== null) refuse(e.FORBIDDEN, { note: 'on behalf of another merchant' });
+  return { ...caller, merchantId: Number(other), platform: false };
+}
+
 /** Runs one call: claims its key, does it, keeps the answer. */
 export async function runOperation(
   services: Services,
@@ -99,7 +109,7 @@ export async function runOperation(
   const { endpoint } = operation;
   const key = endpoint.kind === 'write' ? keyOf(request) : undefined;
   const run = 'prepare' in operation ? await operation.prepare(services, caller, input) : (ctx: Ctx) => operation.run(ctx, input, reply);
-  return act(services, { ...caller, platform: endpoint.scope === 'platform', readOnly: endpoint.kind === 'read' }, async (ctx) => {
+  return act(services, { ...inWhose(caller, endpoint, input), readOnly: endpoint.kind === 'read' }, async (ctx) => {
     if (key === undefined) return run(ctx);
     const sent = input.file ? { fields: input.body, file: input.file.hash } : input.body;
     const first = await claimKey(ctx, key, endpoint.path, bodyHash(request.url, sent));

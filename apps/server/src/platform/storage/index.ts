@@ -6,6 +6,7 @@ import { getSts } from './operations/get-sts.ts';
 import { registerUploads } from './operations/register-uploads.ts';
 import { removeUnclaimed } from './sweep.ts';
 
+export { urlOf } from './addresses.ts';
 export { claimUploads, releaseUploads, type Owner } from './claim.ts';
 export { describeUploads } from './describe.ts';
 

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { ServiceKind } from '@merchant-admin/contract/goods/codes';
-import { one } from '../../../platform/db/database.ts';
+import { changed, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { CompleteDraft, DraftSku } from '../rules/draft.ts';
+import { ensureLeaseType } from './lease-type.store.ts';
 import type { SalePrice } from './offer.view.ts';
+import { changeGoods, insertGoods, type GoodsChange } from './goods-row.store.ts';
+import { publishServices, publishSpecs } from './publish.store.ts';
 
 export interface NewSku {
   name: string;
@@ -32,41 +36,48 @@ export interface NewGoods {
   skus: readonly NewSku[];
 }
 
-/** Offers a service beside goods. Returns its id. */
-export const addService = async (ctx: Ctx, goodsId: number, { name, kind, price }: NewService): Promise<number> =>
-  (
-    await one(
-      ctx.tx,
-      sql<{
-        id: number;
-      }>`insert into goods_service (merchant_id, goods_id, name, kind, price) values (${ctx.merchantId}, ${goodsId}, ${name}, ${kind}, ${price}) returning id`,
-    )
-  ).id;
+/** A service of the merchant. Returns its id. */
+async function insertService(ctx: Ctx, { name, kind, price }: NewService): Promise<number> {
+  const row = sql<{
+    id: number;
+  }>`insert into goods_service (merchant_id, name, kind, price, updated_at) values (${ctx.merchantId}, ${name}, ${kind}, ${price}, ${ctx.now}) returning id`;
+  return (await one(ctx.tx, row)).id;
+}
 
-/** Lists goods on sale with its SKUs and prices. Returns the SKU ids. */
-export async function addGoods(ctx: Ctx, goods: NewGoods): Promise<number[]> {
-  const { id } = await one(
-    ctx.tx,
-    sql<{
-      id: number;
-    }>`insert into goods (merchant_id, name, degree, image, status, on_shelf, created_at, category, postage) values (${ctx.merchantId}, ${goods.name}, ${goods.degree}, ${goods.image}, 30, true, ${ctx.now}, ${goods.category ?? 'phone'}, ${goods.postage ?? 0}) returning id`,
-  );
-  for (const service of goods.services ?? []) await addService(ctx, id, service);
-  const skuIds: number[] = [];
-  for (const sku of goods.skus) {
-    const row = await one(
-      ctx.tx,
-      sql<{
-        id: number;
-      }>`insert into goods_sku (merchant_id, goods_id, name, stock, deposit, market_price) values (${ctx.merchantId}, ${id}, ${sku.name}, ${sku.stock}, ${sku.deposit}, ${sku.marketPrice}) returning id`,
-    );
-    skuIds.push(row.id);
-    for (const price of sku.prices) {
-      await sql`insert into sku_price (merchant_id, sku_id, lease_type, periods, a_total_rent, b_total_rent, c_total_rent, s_total_rent, expiry_buyout)
-        values (${ctx.merchantId}, ${row.id}, ${price.lease_type}, ${price.periods}, ${price.a_total_rent}, ${price.b_total_rent}, ${price.c_total_rent}, ${price.s_total_rent}, ${price.expiry_buyout})`.execute(
-        ctx.tx,
-      );
-    }
-  }
-  return skuIds;
+/** Offers a service beside goods. Returns its id. */
+export async function addService(ctx: Ctx, goodsId: number, service: NewService): Promise<number> {
+  const id = await insertService(ctx, service);
+  await changed(ctx.tx, sql`insert into goods_service_of (merchant_id, goods_id, service_id) values (${ctx.merchantId}, ${goodsId}, ${id})`);
+  return id;
+}
+
+async function skuOf(ctx: Ctx, sku: NewSku): Promise<DraftSku> {
+  const prices = [];
+  for (const { lease_type: type, periods, ...rents } of sku.prices)
+    prices.push({ goods_lease_type_id: String(await ensureLeaseType(ctx, type, periods)), ...rents });
+  return { choices: [sku.name], barcode: '', market_price: sku.marketPrice, sale_price: sku.marketPrice, deposit: sku.deposit, stock: sku.stock, prices };
+}
+
+/** Lists goods on sale with their SKUs and prices, without drafts and reviews: for what is set up by a program. Returns the SKU ids. */
+export async function addGoods(ctx: Ctx, goods: NewGoods, change: GoodsChange = {}): Promise<number[]> {
+  const { id } = await insertGoods(ctx, goods.name, goods.degree);
+  const skus: DraftSku[] = [];
+  for (const sku of goods.skus) skus.push(await skuOf(ctx, sku));
+  const specs: CompleteDraft['specs'] = { attributes: [{ name: '规格', choices: goods.skus.map((sku) => sku.name) }], lease_type_ids: [], skus };
+  const ids = await publishSpecs(ctx, id, specs);
+  const services = [];
+  for (const service of goods.services ?? []) services.push(String(await insertService(ctx, service)));
+  await publishServices(ctx, id, services);
+  await changeGoods(ctx, id, {
+    image: goods.image,
+    status: 30,
+    on_shelf: true,
+    published_at: ctx.now,
+    category: goods.category ?? 'phone',
+    attributes: JSON.stringify(specs.attributes),
+    lease_types: [...new Set(goods.skus.flatMap((sku) => sku.prices.map((price) => price.lease_type)))],
+    ...change,
+  });
+  await changed(ctx.tx, sql`update goods set postage = ${goods.postage ?? 0} where merchant_id = ${ctx.merchantId} and id = ${id}`);
+  return ids;
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ServiceKind } from '@merchant-admin/contract/goods/codes';
+import { serviceKind, type ServiceKind } from '@merchant-admin/contract/goods/codes';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { SectionPrices } from '../rules/price.ts';
@@ -35,7 +35,8 @@ export interface SalePrice extends SectionPrices {
   expiry_buyout: number;
 }
 
-const onSale = sql`g.on_shelf and g.status = 30`;
+/** What was passed and is on the shelf; what is edited beside it is nobody's business here. */
+const onSale = sql`g.on_shelf`;
 
 export async function goodsOnSale(ctx: Ctx, page: number, pageSize: number): Promise<{ list: SaleGoods[]; total: number }> {
   const list = await rows(
@@ -55,7 +56,8 @@ export const oneOnSale = (ctx: Ctx, goodsId: string) =>
 export const skusOf = (ctx: Ctx, goodsIds: readonly number[]) =>
   rows(
     ctx.tx,
-    sql<SaleSku>`select id, goods_id, name, stock, deposit, market_price from goods_sku where merchant_id = ${ctx.merchantId} and goods_id = any(${goodsIds}::bigint[]) order by id`,
+    sql<SaleSku>`select id, goods_id, name, stock, deposit, market_price from goods_sku
+      where merchant_id = ${ctx.merchantId} and goods_id = any(${goodsIds}::bigint[]) and not retired order by goods_id, sort, id`,
   );
 
 export const pricesOf = (ctx: Ctx, skuIds: readonly number[]) =>
@@ -69,7 +71,8 @@ export const pricesOf = (ctx: Ctx, skuIds: readonly number[]) =>
 export const servicesOf = (ctx: Ctx, goodsIds: readonly number[]) =>
   rows(
     ctx.tx,
-    sql<SaleService>`select id, goods_id, name, kind, price from goods_service where merchant_id = ${ctx.merchantId} and goods_id = any(${[...goodsIds]}::bigint[]) and enabled order by id limit 500`,
+    sql<SaleService>`select s.id, o.goods_id, s.name, s.kind, s.price from goods_service_of o join goods_service s on s.merchant_id = o.merchant_id and s.id = o.service_id
+      where o.merchant_id = ${ctx.merchantId} and o.goods_id = any(${[...goodsIds]}::bigint[]) and s.enabled and s.kind <> ${serviceKind.BASIC} order by s.id limit 500`,
   );
 
 export interface Offer extends SalePrice {
@@ -90,7 +93,7 @@ const offers = (ctx: Ctx, leaseType: number, periods: number, which: RawBuilder<
     from sku_price p
     join goods_sku s on s.merchant_id = p.merchant_id and s.id = p.sku_id
     join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
-    where p.merchant_id = ${ctx.merchantId} and ${which} and p.lease_type = ${leaseType} and p.periods = ${periods} and ${onSale}`;
+    where p.merchant_id = ${ctx.merchantId} and ${which} and not s.retired and p.lease_type = ${leaseType} and p.periods = ${periods} and ${onSale}`;
 
 /** One SKU on sale for one lease type and term. */
 export const offerOf = (ctx: Ctx, skuId: string, leaseType: number, periods: number) =>
@@ -99,9 +102,3 @@ export const offerOf = (ctx: Ctx, skuId: string, leaseType: number, periods: num
 /** The SKUs of goods on sale for one lease type and term. */
 export const offersOf = (ctx: Ctx, goodsId: number, leaseType: number, periods: number) =>
   rows(ctx.tx, sql<Offer>`${offers(ctx, leaseType, periods, sql`s.goods_id = ${goodsId}`)} order by p.sku_id limit 500`);
-
-/** Goods whose name holds the text, for searching by name. */
-export async function goodsIdsByName(ctx: Ctx, pattern: string): Promise<number[]> {
-  const found = await rows(ctx.tx, sql<{ id: number }>`select id from goods where merchant_id = ${ctx.merchantId} and name ilike ${`%${pattern}%`} limit 500`);
-  return found.map((row) => row.id);
-}

@@ -1,14 +1,50 @@
 import { sql } from 'kysely';
-import { changed } from '../../../platform/db/database.ts';
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { changed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
 /** Takes that many pieces; false when there are not as many left, and then none is taken. A guarded update: two buyers of the last piece cannot both succeed. */
 export const takeStock = async (ctx: Ctx, skuId: number, pieces: number): Promise<boolean> =>
   (await changed(
     ctx.tx,
-    sql`update goods_sku set stock = stock - ${pieces}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${skuId} and stock >= ${pieces}`,
+    sql`update goods_sku set stock = stock - ${pieces}, ordered = true, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${skuId} and stock >= ${pieces}`,
   )) === 1;
 
 export async function returnStock(ctx: Ctx, skuId: number, pieces: number): Promise<void> {
   await changed(ctx.tx, sql`update goods_sku set stock = stock + ${pieces}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${skuId}`);
 }
+
+export interface SkuStock {
+  id: number;
+  name: string;
+  stock: number;
+  retired: boolean;
+  in_stock_devices: number;
+  rented_devices: number;
+}
+
+/** Every SKU of goods with its pieces and its devices, those on sale first. */
+export const skuStocks = (ctx: Ctx, goodsId: number, merchantId = ctx.merchantId) =>
+  rows(
+    ctx.tx,
+    sql<SkuStock>`select s.id, s.name, s.stock, s.retired,
+        count(d.id) filter (where d.status = ${deviceStatus.IN_STOCK})::int as in_stock_devices, count(d.id) filter (where d.status = ${deviceStatus.OUT})::int as rented_devices
+      from goods_sku s left join device d on d.merchant_id = s.merchant_id and d.sku_id = s.id
+      where s.merchant_id = ${merchantId} and s.goods_id = ${goodsId} group by s.merchant_id, s.id order by s.retired, s.sort, s.id`,
+  );
+
+/** The SKUs of goods, locked in the order of their numbers. */
+export const lockSkus = (ctx: Ctx, goodsId: number, ids: readonly string[]) =>
+  rows(
+    ctx.tx,
+    sql<{ id: number; name: string; stock: number }>`select id, name, stock from goods_sku
+      where merchant_id = ${ctx.merchantId} and goods_id = ${goodsId} and id = any(${[...ids]}::bigint[]) order by id for update`,
+  );
+
+/** Writes the stock of locked SKUs. */
+export const writeStocks = (ctx: Ctx, stocks: readonly { id: number; stock: number }[]) =>
+  changed(
+    ctx.tx,
+    sql`update goods_sku s set stock = t.stock, version = s.version + 1 from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) t(id bigint, stock integer)
+      where s.merchant_id = ${ctx.merchantId} and s.id = t.id`,
+  );

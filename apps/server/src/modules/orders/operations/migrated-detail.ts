@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { migratedBatchRows, migratedById, type MigratedBatchRow } from '../store/migrated-list.view.ts';
 import { migratedRowFor } from './migrated-list.ts';
-import { recordsAbout } from './order-record.ts';
+import { recordsAbout } from '../../../platform/audit/records-about.ts';
 
 const batchFor = ({ id, row_count: rows, created_at, ...batch }: MigratedBatchRow) => ({
   ...batch,

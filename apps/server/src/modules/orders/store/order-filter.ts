@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 import type { orderListBody } from '@merchant-admin/contract/orders/shapes';
-import { literally } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
@@ -97,6 +96,6 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
     () => sql`o.paid_at >= ${startOfDay(filter.paid_from!)} and o.created_at >= ${new Date(startOfDay(filter.paid_from!).getTime() - longestToPay)}`,
   );
   add(filter.paid_to, () => sql`o.paid_at < ${endOfDay(filter.paid_to!)} and o.created_at < ${endOfDay(filter.paid_to!)}`);
-  if (filter.goods_name) conditions.push(sql`o.goods_id = any(${await goodsIdsByName(ctx, literally(filter.goods_name))}::bigint[])`);
+  if (filter.goods_name) conditions.push(sql`o.goods_id = any(${await goodsIdsByName(ctx, filter.goods_name)}::bigint[])`);
   return conditions;
 }

@@ -14,6 +14,8 @@ const readOrders = ['Order', 'OrderList', 'OrderDetail'];
 const migrated = ['OrderAllList', 'migrated:export', 'migrated:remark'];
 const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan'];
 const compensation = ['BOperationManagement', 'CompensationRules', 'compensation:edit'];
+const goods = ['BOperationManagement', 'GoodsList', 'goods:edit', 'goods:shelf', 'goods:stock', 'goods:export', 'goods:import'];
+const goodsReview = ['BOperationManagement', 'GoodsList', 'goods:review'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
@@ -46,6 +48,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...service,
       ...marks,
       ...orderSettings,
+      ...goods,
       ...compensation,
       ...delivery,
       ...collect,
@@ -55,7 +58,7 @@ export const seededRoles: readonly SeededRole[] = [
       'coupon:issue',
     ],
   },
-  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...compensation] },
+  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...compensation] },
   {
     key: 'reviewer',
     name: '审核员',
@@ -107,6 +110,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...returns,
       'return:audit',
       'order:end',
+      ...goodsReview,
     ],
   },
   {

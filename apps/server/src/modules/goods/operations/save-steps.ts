@@ -1,0 +1,76 @@
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
+import { goodsStatusText } from '@merchant-admin/contract/goods/codes';
+import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { cleanDetail } from '../rules/clean-detail.ts';
+import type { Basic, Draft } from '../rules/draft.ts';
+import { objectionToSkus } from '../rules/sku-table.ts';
+import { checkBasic, checkConfig, checkSpecs } from '../store/check-steps.ts';
+import { keepDraft } from '../store/draft.store.ts';
+import { changeGoods, insertGoods, lockGoods } from '../store/goods-row.store.ts';
+import { doGoodsAct } from './goods-act.ts';
+import { keepPictures, keepStep, openForEditing, shownOf } from './keep-step.ts';
+
+const nothing: Draft = { basic: null, specs: null, config: null };
+const cleaned = (basic: Basic): Basic => ({ ...basic, detail: cleanDetail(basic.detail) });
+
+/** Begins goods: the first step is kept as a draft. */
+export const goodsCreateFirst = operation(rentalEndpoints.goodsCreateFirst, async (ctx, { body }) => {
+  await checkBasic(ctx, body, null);
+  const basic = cleaned(body);
+  const goods = await insertGoods(ctx, basic.goods_name, basic.degree ?? 0);
+  const draft = { ...nothing, basic };
+  await keepPictures(ctx, goods.id, nothing, draft);
+  await keepDraft(ctx, goods.id, draft);
+  const version = await changeGoods(ctx, goods.id, { ...shownOf(draft), edited: true });
+  await record(ctx, {
+    module: 'goods',
+    action: '新建商品',
+    objectType: 'goods',
+    objectId: goods.id,
+    objectNo: basic.goods_name,
+    after: { status: goodsStatusText[10] },
+  });
+  return { goods_id: String(goods.id), version };
+});
+
+/** What the goods are, edited. */
+export const goodsUpdateFirst = operation(rentalEndpoints.goodsUpdateFirst, async (ctx, { body: { goods_id: id, version, ...body } }) => {
+  const { goods, draft } = await openForEditing(ctx, id, version);
+  await checkBasic(ctx, body, draft.basic);
+  return { goods_id: id, version: await keepStep(ctx, goods, draft, { ...draft, basic: cleaned(body) }, '基础信息') };
+});
+
+type Second = BodyOf<typeof rentalEndpoints.goodsUpdateSecond>;
+
+async function saveSpecs(ctx: Ctx, { body: { goods_id: id, version, ...specs } }: { body: Second }) {
+  const { goods, draft } = await openForEditing(ctx, id, version);
+  if (!draft.basic) refuse(e.STEP_MISSING);
+  const objection = objectionToSkus(specs);
+  if (objection) refuse(objection);
+  await checkSpecs(ctx, goods.id, specs, draft.specs);
+  return { goods_id: id, version: await keepStep(ctx, goods, draft, { ...draft, specs }, '规格信息') };
+}
+/** Which SKUs there are and what they cost. */
+export const goodsCreateSecond = operation(rentalEndpoints.goodsCreateSecond, saveSpecs);
+export const goodsUpdateSecond = operation(rentalEndpoints.goodsUpdateSecond, saveSpecs);
+
+type Third = BodyOf<typeof rentalEndpoints.goodsUpdateThird>;
+
+async function saveConfig(ctx: Ctx, { body: { goods_id: id, version, submit, ...config } }: { body: Third }) {
+  const { goods, draft } = await openForEditing(ctx, id, version);
+  if (!draft.basic || !draft.specs) refuse(e.STEP_MISSING);
+  await checkConfig(ctx, config, draft.config);
+  const kept = await keepStep(ctx, goods, draft, { ...draft, config }, '配置信息');
+  if (!submit) return { goods_id: id, version: kept, status: goods.status, status_name: goodsStatusText[goods.status] };
+  const done = await doGoodsAct(ctx, await lockGoods(ctx, id), 'submit', '');
+  if (!done.done) refuse(e.NOT_COMPLETE, { text: done.message });
+  return { goods_id: id, version: done.version, status: done.status, status_name: goodsStatusText[done.status] };
+}
+/** On which terms they are leased; handed in for review with it when that is asked for. */
+export const goodsCreateThird = operation(rentalEndpoints.goodsCreateThird, saveConfig);
+export const goodsUpdateThird = operation(rentalEndpoints.goodsUpdateThird, saveConfig);

@@ -1,0 +1,49 @@
+import { goodsActs, goodsStatus, type GoodsAct } from '@merchant-admin/contract/goods/codes';
+import { judgeGoods, type GoodsFacts } from './goods-transitions.ts';
+
+export interface GoodsViewer {
+  can: (tag: string) => boolean;
+  /** The goods are the viewer's own merchant's. */
+  own: boolean;
+}
+
+export interface AllowedGoodsAct {
+  act: GoodsAct;
+  title: string;
+  allowed: boolean;
+  reason: string;
+}
+
+const needs: Record<GoodsAct, string> = {
+  edit: 'goods:edit',
+  submit: 'goods:edit',
+  withdraw: 'goods:edit',
+  discard: 'goods:edit',
+  remove: 'goods:edit',
+  restore: 'goods:edit',
+  purge: 'goods:edit',
+  shelfOn: 'goods:shelf',
+  shelfOff: 'goods:shelf',
+  stock: 'goods:stock',
+  pass: 'goods:review',
+  reject: 'goods:review',
+};
+const reviewing: readonly GoodsAct[] = ['pass', 'reject'];
+
+/** Acts that are out of the question where goods stand are left out, so that a row offers what is of use. */
+const offered = (act: GoodsAct, { status, published, onShelf }: GoodsFacts): boolean => {
+  if (act === 'restore' || act === 'purge') return status === goodsStatus.RECYCLED;
+  if (act === 'shelfOn') return published && !onShelf && status !== goodsStatus.RECYCLED;
+  if (act === 'shelfOff') return onShelf;
+  if (act === 'pass' || act === 'reject' || act === 'withdraw') return status === goodsStatus.IN_REVIEW;
+  return status !== goodsStatus.RECYCLED;
+};
+
+/** What a person may do with goods now; blocked acts say why. The platform's staff review other merchants' goods and do nothing else with them. */
+export const allowedGoodsActs = (facts: GoodsFacts, { can, own }: GoodsViewer): AllowedGoodsAct[] =>
+  (Object.keys(needs) as GoodsAct[])
+    .filter((act) => can(needs[act]) && (own || reviewing.includes(act)) && offered(act, facts))
+    .map((act) => {
+      const verdict = judgeGoods(act, facts);
+      return { act, title: goodsActs[act], allowed: verdict.allowed, reason: verdict.allowed ? '' : verdict.reason };
+    });

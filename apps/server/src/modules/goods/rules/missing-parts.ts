@@ -1,0 +1,40 @@
+import type { CompleteDraft, Draft, DraftSku } from './draft.ts';
+import { skuName } from './draft.ts';
+
+/** Lines of one kind beyond these are summed up. */
+const mostLines = 5;
+
+const summed = (lines: readonly string[]): string[] =>
+  lines.length <= mostLines ? [...lines] : [...lines.slice(0, mostLines), `还有${lines.length - mostLines}处未填写`];
+
+function missingOfSku(sku: DraftSku, leaseTypes: number): string[] {
+  const name = `规格“${skuName(sku.choices)}”`;
+  const rents = sku.prices.filter((price) => price.a_total_rent !== null || price.b_total_rent !== null || price.c_total_rent !== null);
+  return [
+    ...(sku.deposit > 0 ? [] : [`${name}：请填写押金`]),
+    ...(sku.market_price > 0 ? [] : [`${name}：请填写市场价`]),
+    ...(rents.length > 0 && leaseTypes > 0 ? [] : [`${name}：请至少填写一种租赁方式的租金`]),
+    ...rents.flatMap((price) =>
+      (['a', 'b', 'c'] as const)
+        .filter((section) => price[`${section}_total_rent`] === null)
+        .map((section) => `${name}：请填写规格${section.toUpperCase()}段总租金`),
+    ),
+  ];
+}
+
+/** What lacks before goods can be handed in (domain notes 3.2), as sentences; nothing when they are complete. */
+export function missingParts({ basic, specs, config }: Draft): string[] {
+  const missing = [
+    ...(basic ? [] : ['请填写基础信息']),
+    ...(basic && basic.degree === undefined ? ['请选择商品成色'] : []),
+    ...(basic && basic.images.length === 0 ? ['请至少上传1张商品图片'] : []),
+    ...(specs ? [] : ['请填写规格信息']),
+    ...(specs && specs.skus.length === 0 ? ['请至少添加一个规格'] : []),
+    ...(specs && specs.lease_type_ids.length === 0 ? ['请至少选择一种租赁方式'] : []),
+    ...(config ? [] : ['请填写配置信息']),
+    ...(config && config.postage_id === undefined ? ['请选择邮费模板'] : []),
+  ];
+  return [...missing, ...summed((specs?.skus ?? []).flatMap((sku) => missingOfSku(sku, specs!.lease_type_ids.length)))];
+}
+
+export const isComplete = (draft: Draft): draft is CompleteDraft => missingParts(draft).length === 0;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { channels } from '@merchant-admin/contract/orders/codes';
+import type { GoodsCategory } from '@merchant-admin/contract/goods/codes';
+import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
+import { maybe, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Basic, Config, Specs } from '../rules/draft.ts';
+import { leaseTypesOf } from './lease-type.store.ts';
+
+/** Categories and brands that are there and in use, or that the goods have already. @throws CATEGORY_UNKNOWN, BRAND_UNKNOWN */
+export async function checkBasic(ctx: Ctx, basic: Basic, before: Basic | null): Promise<void> {
+  if (basic.category_id !== before?.category_id && !(await isEnabled(ctx, 'goods_category', basic.category_id))) refuse(e.CATEGORY_UNKNOWN);
+  const { brand_id: brand } = basic;
+  if (brand !== undefined && brand !== before?.brand_id && !(await isEnabled(ctx, 'goods_brand', brand))) refuse(e.BRAND_UNKNOWN);
+}
+
+const isEnabled = async (ctx: Ctx, table: 'goods_category' | 'goods_brand' | 'postage_template', id: string): Promise<boolean> =>
+  (await maybe(ctx.tx, sql`select 1 from ${sql.table(table)} where merchant_id = ${ctx.merchantId} and id = ${id}::bigint and enabled`)) !== undefined;
+
+/** Lease types that are offered, or that the goods have already; SKUs that are the goods' own. @throws LEASE_TYPE_UNKNOWN, SKU_UNKNOWN */
+export async function checkSpecs(ctx: Ctx, goodsId: number, specs: Specs, before: Specs | null): Promise<void> {
+  const known = new Set((await leaseTypesOf(ctx)).filter((type) => type.enabled).map((type) => String(type.id)));
+  for (const id of before?.lease_type_ids ?? []) known.add(id);
+  if (!specs.lease_type_ids.every((id) => known.has(id))) refuse(e.LEASE_TYPE_UNKNOWN);
+  const named = specs.skus.flatMap((sku) => (sku.sku_id === undefined ? [] : [sku.sku_id]));
+  const own = await rows(
+    ctx.tx,
+    sql<{ id: number }>`select id from goods_sku where merchant_id = ${ctx.merchantId} and goods_id = ${goodsId} and id = any(${named}::bigint[])`,
+  );
+  if (own.length < named.length) refuse(e.SKU_UNKNOWN);
+}
+
+const knownChannels = new Set<string>(channels.map((channel) => channel.channel_id));
+
+/** @throws SERVICE_UNKNOWN, POSTAGE_UNKNOWN, CHANNEL_UNKNOWN */
+export async function checkConfig(ctx: Ctx, config: Config, before: Config | null): Promise<void> {
+  const added = config.service_ids.filter((id) => !before?.service_ids.includes(id));
+  const known = await rows(
+    ctx.tx,
+    sql<{ id: number }>`select id from goods_service where merchant_id = ${ctx.merchantId} and id = any(${added}::bigint[]) and enabled`,
+  );
+  if (known.length < new Set(added).size) refuse(e.SERVICE_UNKNOWN);
+  const { postage_id: postage } = config;
+  if (postage !== undefined && postage !== before?.postage_id && !(await isEnabled(ctx, 'postage_template', postage))) refuse(e.POSTAGE_UNKNOWN);
+  if (!config.channels.every((id) => knownChannels.has(id))) refuse(e.CHANNEL_UNKNOWN);
+}
+
+/** What an inspection's checklist and the compensation rules go by. */
+export const categoryKind = async (ctx: Ctx, id: string): Promise<GoodsCategory> =>
+  (await maybe(ctx.tx, sql<{ kind: GoodsCategory }>`select kind from goods_category where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`))?.kind ??
+  refuse(e.CATEGORY_UNKNOWN);

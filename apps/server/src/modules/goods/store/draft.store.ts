@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { changed, maybe, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { Draft } from '../rules/draft.ts';
+import { missingParts } from '../rules/missing-parts.ts';
+
+/** What is being edited of goods; undefined when nothing is. */
+export const keptDraft = (ctx: Ctx, goodsId: number, merchantId = ctx.merchantId) =>
+  maybe(ctx.tx, sql<Draft>`select basic, specs, config from goods_draft where merchant_id = ${merchantId} and goods_id = ${goodsId}`);
+
+/** Who had a hand in it and what lacks; undefined when nothing is edited. */
+export const draftMark = async (ctx: Ctx, goods: { id: number; merchant_id: number }): Promise<DraftMark | undefined> =>
+  (await draftMarks(ctx, [goods])).get(goods.id);
+
+const json = (step: object | null) => (step === null ? null : JSON.stringify(step));
+
+/** Keeps a draft, and who had a hand in it. */
+export const keepDraft = (ctx: Ctx, goodsId: number, { basic, specs, config }: Draft) =>
+  changed(
+    ctx.tx,
+    sql`insert into goods_draft (merchant_id, goods_id, basic, specs, config, missing, editors)
+      values (${ctx.merchantId}, ${goodsId}, ${json(basic)}::jsonb, ${json(specs)}::jsonb, ${json(config)}::jsonb, ${missingParts({ basic, specs, config })}::text[],
+        ${ctx.actor.id === null ? [] : [ctx.actor.id]}::bigint[])
+      on conflict (merchant_id, goods_id) do update set basic = excluded.basic, specs = excluded.specs, config = excluded.config, missing = excluded.missing,
+        editors = case when goods_draft.editors @> excluded.editors then goods_draft.editors else goods_draft.editors || excluded.editors end`,
+  );
+
+export const dropDraft = (ctx: Ctx, goodsId: number) =>
+  changed(ctx.tx, sql`delete from goods_draft where merchant_id = ${ctx.merchantId} and goods_id = ${goodsId}`);
+
+export interface DraftMark {
+  goods_id: number;
+  editors: number[];
+  missing: string[];
+}
+
+/** What of the drafts on a page decides about acts, by goods; what is in them is left where it is. */
+export async function draftMarks(ctx: Ctx, goods: readonly { id: number; merchant_id: number }[]): Promise<Map<number, DraftMark>> {
+  const found = await rows(
+    ctx.tx,
+    sql<DraftMark>`select goods_id, editors::float8[] as editors, missing from goods_draft
+      where (merchant_id, goods_id) in (select * from unnest(${goods.map((each) => each.merchant_id)}::bigint[], ${goods.map((each) => each.id)}::bigint[]))`,
+  );
+  return new Map(found.map((draft) => [draft.goods_id, draft]));
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { rows } from '../db/database.ts';
+import type { Ctx } from '../http/context.ts';
+
+interface Row {
+  id: number;
+  at: Date;
+  actor_type: string;
+  actor_name: string;
+  action: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string;
+}
+
+const actorTypes: Record<string, string> = { staff: '员工', shop: '客户', system: '系统', channel: '支付渠道' };
+const words = (values: Record<string, unknown> | null): string =>
+  Object.values(values ?? {})
+    .filter((value) => value !== null && value !== '')
+    .map(String)
+    .join('，');
+
+/** What was done with one thing, newest first. */
+export async function recordsAbout(ctx: Ctx, objectType: string, objectId: number, only = sql`true`, merchantId = ctx.merchantId) {
+  const list = await rows(
+    ctx.tx,
+    sql<Row>`select id, at, actor_type, actor_name, action, before, after, reason from operation_log
+      where merchant_id = ${merchantId} and object_type = ${objectType} and object_id = ${objectId} and ${only} order by id desc limit 200`,
+  );
+  return list.map((row) => ({
+    id: String(row.id),
+    at: row.at.toISOString(),
+    actor_name: row.actor_name,
+    actor_type: actorTypes[row.actor_type] ?? row.actor_type,
+    action: row.action,
+    from: words(row.before),
+    to: words(row.after),
+    reason: row.reason,
+  }));
+}
