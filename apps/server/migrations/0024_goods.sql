@@ -284,3 +284,9 @@ begin
   return null;
 end $$;
 create trigger merchant_lookups after insert on merchant for each row execute function begin_merchant_lookups();
+
+-- What the goods let their customers do, as it was when the order was placed.
+alter table orders
+  add column return_rule smallint not null default 1,
+  add column buyout_mode smallint not null default 1,
+  add column renewable boolean not null default true;

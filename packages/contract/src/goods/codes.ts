@@ -36,6 +36,7 @@ export const goodsTabs: readonly { value: number; name: string; children: readon
 
 export const returnRules = { 1: '支持提前归还', 2: '仅到期归还' } as const;
 export const buyoutModes = { 0: '不可买断', 1: '提前买断', 2: '到期买断' } as const;
+export type BuyoutMode = keyof typeof buyoutModes;
 export const returnFreights = { 1: '平台承担', 2: '用户承担' } as const;
 /** How goods are sent: free, paid on arrival, fetched, or for a fee by city. */
 export const postageWays = { 1: '包邮', 2: '到付', 3: '自提', 4: '按地区收费' } as const;

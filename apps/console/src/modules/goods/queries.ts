@@ -1,5 +1,24 @@
 import { toast } from '../../platform/feedback/toast.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { callQuery, queryClient } from '../../platform/query-client.ts';
+import type { GoodsPlace } from './urls.ts';
+
+const place = ({ goods_id, merchant_id }: GoodsPlace) => ({ query: { goods_id, ...(merchant_id === undefined ? {} : { merchant_id }) } });
+
+export const goodsInfoQuery = (goods: GoodsPlace) => callQuery('goods', 'getGoodsInfo', place(goods));
+export const goodsBasicQuery = (goods: GoodsPlace) => callQuery('goods', 'goodsDetailFirst', place(goods));
+export const goodsSpecsQuery = (goods: GoodsPlace) => callQuery('goods', 'goodsDetailSecond', place(goods));
+export const goodsConfigQuery = (goods: GoodsPlace) => callQuery('goods', 'goodsDetailThird', place(goods));
+export const goodsStockQuery = (goods: GoodsPlace) => callQuery('goods', 'goodsStockList', place(goods));
+export const goodsLogQuery = (goods: GoodsPlace) => callQuery('goods', 'goodsAuditLogList', place(goods));
+
+/** Everything that shows goods is asked for again. */
+export const refreshGoods = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['goods'] });
+
+/** Says what was done, and refreshes. */
+export async function afterGoodsAct(said: string): Promise<void> {
+  toast.success(said);
+  await refreshGoods();
+}
 
 /** Says what was done; inspections ask for their rules again. */
 export async function afterRuleChange(said: string): Promise<void> {

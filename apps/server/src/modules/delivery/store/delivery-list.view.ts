@@ -69,7 +69,7 @@ function rowsWhere(ctx: Ctx, body: DeliveryBody, where: RawBuilder<unknown>, lim
   const order = orderOf(body.tab);
   return rows(
     ctx.tx,
-    sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.goods_name, o.sku_name,
+    sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.goods_name, o.sku_name,
         o.receiver_name, o.receiver_phone, o.region, o.street, o.quantity, (select count(*)::int from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id) as sent, ${imeisOf} as imei, p.company, p.express_no, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
         o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
       from (select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page

@@ -11,7 +11,7 @@ export async function ordersByNumber(ctx: Ctx, numbers: readonly string[]): Prom
     ctx.tx,
     sql<
       Standing & { order_no: string; sku_id: number; to_ship: number }
-    >`select order_no, sku_id, quantity - (select count(*)::int from order_device v where v.merchant_id = orders.merchant_id and v.order_id = orders.id) as to_ship, status, audit_status, delivery_status, sign_status, deposit_status, authorisation_expires_at, lease_type, rent_end, settling, next_due
+    >`select order_no, sku_id, quantity - (select count(*)::int from order_device v where v.merchant_id = orders.merchant_id and v.order_id = orders.id) as to_ship, status, audit_status, delivery_status, sign_status, return_rule, buyout_mode, renewable, deposit_status, authorisation_expires_at, lease_type, rent_end, settling, next_due
       from orders where merchant_id = ${ctx.merchantId} and order_no = any(${[...numbers]}::text[]) and ${ownStore(ctx)}`,
   );
   return new Map(

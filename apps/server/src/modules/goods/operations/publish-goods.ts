@@ -24,7 +24,7 @@ export async function releasePictures(ctx: Ctx, goodsId: number, which: 'draft' 
 /** What the goods' own row says once a draft is on sale. */
 export async function changeByDraft(ctx: Ctx, { basic, specs, config }: CompleteDraft): Promise<GoodsChange> {
   const types = new Map((await leaseTypesOf(ctx)).map((type) => [String(type.id), type]));
-  const leased = specs.lease_type_ids.flatMap((id) => types.get(id)?.lease_type ?? []);
+  const leased = specs.skus.flatMap((sku) => sku.prices.flatMap((price) => types.get(price.goods_lease_type_id)?.lease_type ?? []));
   const [first] = basic.images;
   return {
     name: basic.goods_name,

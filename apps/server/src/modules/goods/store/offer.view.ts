@@ -85,11 +85,14 @@ export interface Offer extends SalePrice {
   image: string;
   /** fen */
   postage: number;
+  return_rule: number;
+  buyout_mode: number;
+  renewable: boolean;
 }
 
 const offers = (ctx: Ctx, leaseType: number, periods: number, which: RawBuilder<unknown>) =>
   sql<Offer>`select p.sku_id, p.lease_type, p.periods, p.a_total_rent, p.b_total_rent, p.c_total_rent, p.s_total_rent, p.expiry_buyout,
-      s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, g.postage
+      s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, g.postage, g.return_rule, g.buyout_mode, g.renewable
     from sku_price p
     join goods_sku s on s.merchant_id = p.merchant_id and s.id = p.sku_id
     join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id

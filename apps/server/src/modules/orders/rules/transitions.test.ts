@@ -15,9 +15,22 @@ const facts = (status: OrderStatus, audit: AuditStatus = auditStatus.WAITING, sh
   leaseOver: false,
   settling: false,
   rentOpen: false,
+  earlyReturn: true,
+  buyout: 1,
+  renewable: true,
 });
 
 describe('the state table of an order', () => {
+  it('keeps to what the goods let their customers do', () => {
+    const leased = facts(orderStatus.LEASED);
+    expect(judge('applyReturn', { ...leased, earlyReturn: false })).toEqual({ allowed: false, reason: '该商品仅支持到期归还，租期未满不能归还' });
+    expect(judge('applyReturn', { ...leased, earlyReturn: false, leaseOver: true }).allowed).toBe(true);
+    expect(judge('openBuyout', { ...leased, buyout: 0 })).toEqual({ allowed: false, reason: '该商品不可买断' });
+    expect(judge('openBuyout', { ...leased, buyout: 2 })).toEqual({ allowed: false, reason: '该商品租期届满后才能买断' });
+    expect(judge('openBuyout', { ...leased, status: orderStatus.TO_RETURN, buyout: 2 }).allowed).toBe(true);
+    expect(judge('renew', { ...leased, renewable: false })).toEqual({ allowed: false, reason: '该商品不支持续租' });
+  });
+
   it('reaches every state that an order can have', () => {
     const reached = new Set<OrderStatus>([orderStatus.TO_PAY]);
     for (let before = -1; before !== reached.size;) {

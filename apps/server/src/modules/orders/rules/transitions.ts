@@ -1,3 +1,4 @@
+import type { BuyoutMode } from '@merchant-admin/contract/goods/codes';
 import { auditStatus as audit, orderStatus as status, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 
 /** What may happen to an order (domain notes 3.1). */
@@ -50,6 +51,12 @@ export interface Facts {
   settling: boolean;
   /** Some of its rent is not paid. */
   rentOpen: boolean;
+  /** Its goods may be given back before the lease is over. */
+  earlyReturn: boolean;
+  /** Whether and when its goods may be bought: buyoutModes of the goods' contract. */
+  buyout: BuyoutMode;
+  /** Its goods may be leased on. */
+  renewable: boolean;
 }
 
 interface Row {
@@ -66,8 +73,15 @@ const partOut = '已有设备发出，请等包裹退回并登记拒收后再操
 
 const settling = (facts: Facts) => (facts.settling ? '订单正在清算，请等待清算完成' : undefined);
 const returnable = (facts: Facts) => (facts.leaseType === 2 ? '租完即送订单无需归还' : settling(facts));
+const over = (facts: Facts) => facts.leaseOver || facts.status === status.TO_RETURN;
+const givenBack = (facts: Facts) => returnable(facts) ?? (facts.earlyReturn || over(facts) ? undefined : '该商品仅支持到期归还，租期未满不能归还');
+const buyable = (facts: Facts) => {
+  if (facts.buyout === 0) return '该商品不可买断';
+  return facts.buyout === 2 && !over(facts) ? '该商品租期届满后才能买断' : settling(facts);
+};
 const renewable = (facts: Facts) => {
   if (facts.leaseType === 2) return '租完即送订单不支持续租';
+  if (!facts.renewable) return '该商品不支持续租';
   return facts.rentOpen ? '原订单还有未付账单，请先付清' : settling(facts);
 };
 /** A lease goes on where it was: its last day may have passed meanwhile. */
@@ -99,13 +113,13 @@ export const transitions: Record<Transition, Row> = {
   refuse: { from: [status.TO_RECEIVE], to: status.CLOSED, inPart: true },
   due: { from: [status.LEASED], to: status.TO_RETURN, guard: returnable },
   gift: { from: [status.LEASED], to: status.TO_SETTLE, guard: settling },
-  applyReturn: { from: running, to: status.RETURNING, guard: returnable },
+  applyReturn: { from: running, to: status.RETURNING, guard: givenBack },
   withdrawReturn: { from: [status.RETURNING], to: lease },
   receiveReturn: { from: [status.RETURNING], to: status.TO_INSPECT },
   inspect: { from: [status.TO_INSPECT], to: status.TO_INSPECT },
   auditReturn: { from: [status.TO_INSPECT], to: status.TO_SETTLE },
   dispute: { from: [status.TO_SETTLE], to: status.TO_INSPECT },
-  openBuyout: { from: running, to: status.BUYING_OUT, guard: settling },
+  openBuyout: { from: running, to: status.BUYING_OUT, guard: buyable },
   cancelBuyout: { from: [status.BUYING_OUT], to: lease, guard: settling },
   renew: { from: running, to: (facts) => facts.status, guard: renewable },
   end: { from: [...running, status.RETURNING, status.TO_INSPECT, status.TO_SETTLE, status.BUYING_OUT], to: status.TO_SETTLE, guard: settling },

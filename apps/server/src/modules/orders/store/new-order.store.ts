@@ -8,6 +8,9 @@ export interface NewOrder {
   store_id: number | null;
   deposit_status: number;
   sign_status: number;
+  return_rule: number;
+  buyout_mode: number;
+  renewable: boolean;
   member_id: string;
   customer_name: string;
   customer_phone: string;

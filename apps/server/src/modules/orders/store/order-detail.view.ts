@@ -14,6 +14,9 @@ export interface DetailedOrder {
   audit_status: number;
   delivery_status: number;
   sign_status: number;
+  return_rule: number;
+  buyout_mode: number;
+  renewable: boolean;
   deposit_status: number;
   created_at: Date;
   paid_at: Date | null;
@@ -88,7 +91,7 @@ export interface DetailedOrder {
 export async function orderDetail(ctx: Ctx, orderNo: string): Promise<DetailedOrder> {
   const row = await maybe(
     ctx.tx,
-    sql<DetailedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.created_at, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.rent_start, o.rent_end, o.closed_at, o.pay_deadline, o.close_type, o.close_reason,
+    sql<DetailedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.created_at, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.rent_start, o.rent_end, o.closed_at, o.pay_deadline, o.close_type, o.close_reason,
         m.name as merchant_name, o.channel_id, o.source_id, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.segment,
         o.customer_name, o.customer_phone, o.id_card_cipher, o.id_card_hash, o.birth_date, o.receiver_name, o.receiver_phone, o.region, o.street,
         o.total_rent, o.original_rent, o.discount, o.first_payment, o.paid_amount, o.refunded_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.authorisation_expires_at, o.settling, o.next_due, o.finish_type, o.finished_at,

@@ -15,6 +15,9 @@ export interface ListedOrder {
   audit_status: number;
   delivery_status: number;
   sign_status: number;
+  return_rule: number;
+  buyout_mode: number;
+  renewable: boolean;
   deposit_status: number;
   authorisation_expires_at: Date | null;
   rent_end: string | null;
@@ -74,7 +77,7 @@ const sortings: Record<OrderSort, Sorting> = {
 
 const ordering = ({ column, direction, descending }: Sorting) => sql`order by ${column} ${direction}, o.id ${descending ? sql`desc` : sql`asc`}`;
 
-const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.deposit_status, o.authorisation_expires_at, o.rent_end, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.degree, ${imeisOf} as imei, o.quantity, o.customer_name, o.customer_phone,
+const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.rent_end, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.degree, ${imeisOf} as imei, o.quantity, o.customer_name, o.customer_phone,
   o.lease_type, o.periods, o.paid_periods, o.segment, o.total_rent, o.paid_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.buyout_price,
   o.reviewer_id, o.claim_expires_at, a.name as reviewer_name, o.channel_id, o.source_id, o.risk_ids, o.special_ids, s.name as service_name, o.compensation, o.latest_remark, o.close_reason, o.version`;
 

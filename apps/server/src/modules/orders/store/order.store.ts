@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   type SignStatus,
 } from '@merchant-admin/contract/orders/codes';
+import type { BuyoutMode } from '@merchant-admin/contract/goods/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -25,6 +26,10 @@ export interface OrderRow {
   audit_status: AuditStatus;
   delivery_status: number;
   sign_status: SignStatus;
+  /** Terms of its goods as they were: codes returnRules and buyoutModes of the goods' contract. */
+  return_rule: number;
+  buyout_mode: number;
+  renewable: boolean;
   deposit_status: DepositStatus;
   close_type: CloseType | null;
   sku_id: number;
@@ -75,6 +80,9 @@ export interface Standing {
   audit_status: number;
   delivery_status: number;
   sign_status: number;
+  return_rule: number;
+  buyout_mode: number;
+  renewable: boolean;
   deposit_status: number;
   authorisation_expires_at: Date | null;
   lease_type: number;
@@ -88,7 +96,7 @@ function isSecured({ deposit_status: deposit, authorisation_expires_at: until }:
   return deposit === depositStatus.FROZEN && (until === null || until > now);
 }
 
-const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, deposit_status, close_type, sku_id, quantity, member_id, reviewer_id, claim_expires_at, next_contact_at,
+const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, return_rule, buyout_mode, renewable, deposit_status, close_type, sku_id, quantity, member_id, reviewer_id, claim_expires_at, next_contact_at,
   first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, paid_periods, pay_deadline, authorisation_expires_at, rent_start, rent_end,
   goods_id, lease_type, market_price, sale_price, buyout_price, deposit_captured, prepayment, overflow, agreement_no, next_due, return_fee_waived, return_fee_billed, finish_type, settling,
   parent_id, overdue_rule, imei, created_at, version`;
@@ -124,6 +132,9 @@ export const factsOf = (order: Standing, now: Date): Facts => ({
   leaseOver: order.rent_end !== null && businessDay(now) > order.rent_end,
   settling: order.settling,
   rentOpen: order.next_due !== null,
+  earlyReturn: order.return_rule === 1,
+  buyout: order.buyout_mode as BuyoutMode,
+  renewable: order.renewable,
 });
 
 export interface OrderChange {

@@ -14,8 +14,19 @@ const readOrders = ['Order', 'OrderList', 'OrderDetail'];
 const migrated = ['OrderAllList', 'migrated:export', 'migrated:remark'];
 const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan'];
 const compensation = ['BOperationManagement', 'CompensationRules', 'compensation:edit'];
-const goods = ['BOperationManagement', 'GoodsList', 'goods:edit', 'goods:shelf', 'goods:stock', 'goods:export', 'goods:import'];
-const goodsReview = ['BOperationManagement', 'GoodsList', 'goods:review'];
+const goodsPages = ['BOperationManagement', 'GoodsList', 'BasicDetail', 'SpecsDetail', 'ConfigDetail'];
+const goods = [
+  ...goodsPages,
+  'BasicInformation',
+  'SpecsInformation',
+  'ConfigInformation',
+  'goods:edit',
+  'goods:shelf',
+  'goods:stock',
+  'goods:export',
+  'goods:import',
+];
+const goodsReview = [...goodsPages, 'goods:review'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];

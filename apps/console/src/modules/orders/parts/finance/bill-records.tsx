@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../../../widgets/data-table/index.ts';
 import { billRecordQuery } from '../../money-queries.ts';
 import { financeTexts as t } from '../bills/texts.ts';
-import { recordColumns } from '../record-section.tsx';
+import { recordColumns } from '../../../../widgets/timeline/record-columns.ts';
 import styles from './finance.module.css';
 
 /** What was done with the order's bills and money, by whom and why. */

@@ -1,0 +1,4 @@
+import type { TagColour } from '../../../widgets/status-tag/index.ts';
+
+const colours: Record<number, TagColour> = { 10: 'neutral', 20: 'info', 30: 'success', 40: 'danger', 50: 'neutral' };
+export const goodsStatusColour = (status: number): TagColour => colours[status] ?? 'neutral';

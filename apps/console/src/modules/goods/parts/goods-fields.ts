@@ -1,0 +1,12 @@
+import { api } from '../../../platform/api.ts';
+
+/** Categories for a search, those below others named with them. */
+export const categoryOptions = async (signal: AbortSignal) =>
+  (await api.goods.categoryList({ signal })).list.flatMap((top) => [
+    { value: top.id, label: top.name },
+    ...top.children.map((child) => ({ value: child.id, label: `${top.name} / ${child.name}` })),
+  ]);
+export const brandOptions = async (signal: AbortSignal) =>
+  (await api.goods.brandSelect({ query: {}, signal })).list.map(({ value, name }) => ({ value, label: name }));
+export const merchantOptions = async (signal: AbortSignal) =>
+  (await api.goods.merchantList({ query: {}, signal })).list.map((each) => ({ value: each.guestId, label: each.guestName }));

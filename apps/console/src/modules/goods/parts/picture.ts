@@ -1,0 +1,5 @@
+/** An upload that goods hold. */
+export interface Picture {
+  readonly key: string;
+  readonly url: string;
+}

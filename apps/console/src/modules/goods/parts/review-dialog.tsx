@@ -1,0 +1,90 @@
+import { Form, Input, Radio } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { api, type Answer } from '../../../platform/api.ts';
+import type { BulkDialogProps, RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
+import { afterGoodsAct, goodsInfoQuery } from '../queries.ts';
+import type { GoodsRow } from './act-dialogs.tsx';
+import { GoodsChanges } from './goods-changes.tsx';
+
+interface Fields {
+  act: 'pass' | 'reject';
+  reason?: string;
+}
+type Reviewed = Pick<GoodsRow, 'goods_id' | 'goods_name' | 'merchant_id'>;
+
+const Reason = () =>
+  Form.useWatch('act') === 'reject' ? (
+    <Form.Item name="reason" label="驳回原因" rules={[{ required: true, whitespace: true, message: '请填写驳回原因' }]}>
+      <Input.TextArea rows={3} maxLength={200} showCount placeholder="商家将看到驳回原因" />
+    </Form.Item>
+  ) : null;
+
+const Decision = () => (
+  <>
+    <Form.Item name="act" label="审核结果" rules={[{ required: true, message: '请选择审核结果' }]}>
+      <Radio.Group
+        options={[
+          { value: 'pass', label: '通过' },
+          { value: 'reject', label: '驳回' },
+        ]}
+      />
+    </Form.Item>
+    <Reason />
+  </>
+);
+
+type Outcomes = Answer<'goods', 'goodsBatchReview'>;
+const refusals = (outcomes: readonly Outcomes[]) => outcomes.flatMap((each) => each.list.filter((row) => !row.done));
+
+/** One call for each merchant: a call works inside one. */
+async function decide(goods: readonly Pick<Reviewed, 'goods_id' | 'merchant_id'>[], { act, reason = '' }: Fields): Promise<string> {
+  const outcomes: Outcomes[] = [];
+  for (const [merchant, list] of Map.groupBy(goods, (each) => each.merchant_id)) {
+    outcomes.push(await api.goods.goodsBatchReview({ body: { merchant_id: merchant, goods_ids: list.map((each) => each.goods_id), act, reason } }));
+  }
+  const done = outcomes.reduce((sum, each) => sum + each.done, 0);
+  const [first] = refusals(outcomes);
+  if (done === 0 && first) throw new Error(first.message);
+  const said = `${act === 'pass' ? '审核通过' : '审核驳回'}${done}个商品`;
+  return first ? `${said}，${refusals(outcomes).length}个未处理：${first.message}` : said;
+}
+
+/** Passes or rejects one goods, with what would change on sale before one's eyes. */
+export function ReviewDialog({ row, open, onClose }: RowDialogProps<Reviewed>) {
+  const info = useQuery({ ...goodsInfoQuery(row), enabled: open });
+  if (!open) return null;
+  return (
+    <FormDialog<Fields>
+      title={`审核商品 ${row.goods_name}`}
+      okText="提交审核结果"
+      width={640}
+      run={(fields) => decide([row], fields)}
+      after={afterGoodsAct}
+      onClose={onClose}
+    >
+      {info.data && <GoodsChanges info={info.data} />}
+      <Decision />
+    </FormDialog>
+  );
+}
+
+/** Decides about many goods alike. */
+export function ReviewManyDialog({ target, open, onClose }: BulkDialogProps<object>) {
+  if (!open) return null;
+  const goods = target.ids.map((id) => {
+    const [merchant = '', goodsId = ''] = id.split('-');
+    return { merchant_id: merchant, goods_id: goodsId };
+  });
+  return (
+    <FormDialog<Fields>
+      title={`批量审核（${target.count}个商品）`}
+      okText="提交审核结果"
+      run={(fields) => decide(goods, fields)}
+      after={afterGoodsAct}
+      onClose={onClose}
+    >
+      <Decision />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Button, Steps } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
+import { useGo } from '../../../platform/app-link.tsx';
+import { toast } from '../../../platform/feedback/toast.ts';
+import { useLeaveQuestion } from '../../../widgets/shared/leave.tsx';
+import { useSubmit } from '../../../widgets/shared/use-submit.ts';
+import { refreshGoods } from '../queries.ts';
+import { goodsEditUrl, goodsListUrl, type GoodsStep } from '../urls.ts';
+import styles from './step-frame.module.css';
+
+export type Then = 'stay' | 'back' | 'next' | 'submit';
+
+interface Head {
+  readonly goods_id: string;
+  readonly status: number;
+  readonly edited: boolean;
+  readonly on_sale: boolean;
+  readonly reject_reason: string;
+}
+
+interface StepFrameProps {
+  readonly step: GoodsStep;
+  /** Nothing yet of new goods. */
+  readonly head: Head | undefined;
+  readonly dirty: boolean;
+  /** Why the step cannot be saved as it is, or nothing; what is wrong is then pointed at. */
+  readonly check: (then: Then) => string | undefined | Promise<string | undefined>;
+  /** Saves the step; answers the goods' number. */
+  readonly save: (then: Then, idempotencyKey: string) => Promise<string>;
+  readonly children: ReactNode;
+}
+
+const order: readonly GoodsStep[] = ['basic', 'specs', 'config'];
+const titles: Record<GoodsStep, string> = { basic: '基础信息', specs: '规格信息', config: '配置信息' };
+
+function Notices({ head }: { readonly head: Head }) {
+  return (
+    <>
+      {head.status === 40 && head.reject_reason !== '' && <Alert type="error" showIcon title={`审核驳回：${head.reject_reason}`} />}
+      {head.on_sale && <Alert type="info" showIcon title="商品正在售卖，修改提交并审核通过后才会生效，库存请在列表中修改" />}
+    </>
+  );
+}
+
+/** One of the three steps in which goods are edited: each is saved by itself, can be returned to, and asks before what was typed is lost. */
+export function StepFrame({ step, head, dirty, check, save, children }: StepFrameProps) {
+  const go = useGo();
+  const at = order.indexOf(step);
+  const [leaving, setLeaving] = useState<string>();
+  const { question } = useLeaveQuestion(dirty && leaving === undefined, RouterLeaveBlocker);
+  // The question no longer stands when the page is left for a step that was saved.
+  useEffect(() => {
+    if (leaving !== undefined) go(leaving);
+  }, [leaving, go]);
+  const submit = useSubmit(async (then: Then, idempotencyKey) => {
+    const wrong = await check(then);
+    if (wrong !== undefined) throw new Error(wrong);
+    const unchanged = !dirty && head !== undefined && then !== 'submit';
+    const id = unchanged ? head.goods_id : await save(then, idempotencyKey);
+    await refreshGoods();
+    if (then === 'stay') toast.success('草稿已保存');
+    if (then === 'submit') toast.success('已提交审核');
+    const next = then === 'submit' ? goodsListUrl : goodsEditUrl(id, order[at + (then === 'next' ? 1 : then === 'back' ? -1 : 0)]!);
+    if (then !== 'stay' || head === undefined) setLeaving(next);
+  });
+  const foot = useRef<HTMLDivElement>(null);
+  return (
+    <div className={styles['frame']}>
+      <Steps
+        current={at}
+        items={order.map((each) => ({ title: titles[each], disabled: head === undefined }))}
+        onChange={(wanted) => head !== undefined && wanted !== at && go(goodsEditUrl(head.goods_id, order[wanted]!))}
+      />
+      {head && <Notices head={head} />}
+      <div className={styles['body']}>{children}</div>
+      <div ref={foot} className={styles['foot']}>
+        {submit.failure === undefined ? (
+          <span className={styles['state']}>{dirty ? '有未保存的修改' : head === undefined ? '' : '已保存'}</span>
+        ) : (
+          <p role="alert" className={styles['failure']}>
+            {submit.failure}
+          </p>
+        )}
+        {at > 0 && (
+          <Button disabled={submit.pending} onClick={() => submit.run('back')}>
+            上一步
+          </Button>
+        )}
+        <Button loading={submit.pending} onClick={() => submit.run('stay')}>
+          保存草稿
+        </Button>
+        <Button type="primary" disabled={submit.pending} onClick={() => submit.run(at === order.length - 1 ? 'submit' : 'next')}>
+          {at === order.length - 1 ? '提交审核' : '下一步'}
+        </Button>
+      </div>
+      {question}
+    </div>
+  );
+}

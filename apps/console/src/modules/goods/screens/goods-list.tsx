@@ -1,0 +1,111 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { goodsSorts } from '@merchant-admin/contract/goods/codes';
+import { degreeText, leaseTypes } from '@merchant-admin/contract/orders/codes';
+import { api } from '../../../platform/api.ts';
+import { useGo } from '../../../platform/app-link.tsx';
+import { Has } from '../../../platform/permission/has.tsx';
+import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { bulkActs, CopyDialog, LogDialog, ReviewDialog, ReviewManyDialog, rowActs, StockDialog } from '../parts/goods-dialogs.ts';
+import { goodsColumns } from '../parts/goods-columns.tsx';
+import type { GoodsRow } from '../parts/act-dialogs.tsx';
+import { brandOptions, categoryOptions, merchantOptions } from '../parts/goods-fields.ts';
+import { goodsDetailUrl, goodsEditUrl, newGoodsUrl } from '../urls.ts';
+
+const optionsOf = (names: Record<number, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** Editing has pages of its own. */
+function Edit({ row, open, onClose }: RowDialogProps<GoodsRow>) {
+  const go = useGo();
+  useEffect(() => {
+    if (!open) return;
+    onClose(false);
+    go(goodsEditUrl(row.goods_id));
+  });
+  return null;
+}
+
+function NewGoods() {
+  const go = useGo();
+  return (
+    <Has tag="goods:edit">
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => go(newGoodsUrl)}>
+        新建商品
+      </Button>
+    </Has>
+  );
+}
+
+const goodsList = defineList({
+  list: 'goodsList',
+  title: '商品列表',
+  quick: { placeholder: '商品名称 / 商品ID' },
+  fields: [
+    { type: 'text', key: 'goods_name', label: '商品名称', maxlength: 60 },
+    { type: 'text', key: 'goods_id', label: '商品ID', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '商品ID只能包含数字' }] },
+    { type: 'select', key: 'category_id', label: '商品分类', options: categoryOptions },
+    { type: 'select', key: 'brand_id', label: '品牌', options: brandOptions },
+    { type: 'select', key: 'degree', label: '成色', options: optionsOf(degreeText) },
+    { type: 'select', key: 'merchant_id', label: '商家名称', options: merchantOptions },
+    { type: 'select', key: 'lease_type', label: '租赁方式', options: optionsOf(leaseTypes) },
+    { type: 'date-range', key: 'created', label: '创建时间' },
+  ],
+  toFilter: ({ values: { created, ...values }, q, tab, subTab, page, pageSize, sort }) => ({
+    ...values,
+    ...(created?.[0] ? { created_from: created[0] } : {}),
+    ...(created?.[1] ? { created_to: created[1] } : {}),
+    ...(q === '' ? {} : { q }),
+    ...(tab === '' ? {} : { tab }),
+    ...(subTab === '' ? {} : { tab_item: subTab }),
+    page,
+    page_size: pageSize,
+    sort: sort?.order === 'asc' ? 'updated_asc' : ('updated_desc' satisfies keyof typeof goodsSorts),
+  }),
+  fetch: (query, signal) => api.goods.getGoodsList({ query: query as never, signal }),
+  tabs: {
+    fetch: async (filter, signal) => {
+      const { merchant_id: merchant } = filter as { merchant_id?: string };
+      return (await api.goods.goodsTotalList({ query: merchant === undefined ? {} : { merchant_id: merchant }, signal })).list;
+    },
+    initial: { tab: '0' },
+  },
+  columns: goodsColumns,
+  rowKey: (row) => row.id,
+  detail: { href: goodsDetailUrl, newTab: false },
+  rowActions: [
+    { key: 'review', label: '审核', act: 'pass', dialog: ReviewDialog },
+    { key: 'edit', label: '编辑', act: 'edit', dialog: Edit },
+    { key: 'submit', label: '提交审核', act: 'submit', dialog: rowActs.submit },
+    { key: 'withdraw', label: '撤回', act: 'withdraw', dialog: rowActs.withdraw },
+    { key: 'shelfOn', label: '上架', act: 'shelfOn', dialog: rowActs.shelfOn },
+    { key: 'shelfOff', label: '下架', act: 'shelfOff', dialog: rowActs.shelfOff },
+    { key: 'stock', label: '修改库存', act: 'stock', dialog: StockDialog },
+    {
+      key: 'copy',
+      label: '复制',
+      tag: 'goods:edit',
+      verdict: (row) => (row.actions.some((each) => each.act === 'edit' || each.act === 'withdraw') ? { allowed: true } : undefined),
+      dialog: CopyDialog,
+    },
+    { key: 'log', label: '日志', dialog: LogDialog },
+    { key: 'discard', label: '放弃修改', act: 'discard', danger: true, dialog: rowActs.discard },
+    { key: 'restore', label: '恢复', act: 'restore', dialog: rowActs.restore },
+    { key: 'remove', label: '删除', act: 'remove', danger: true, dialog: rowActs.remove },
+    { key: 'purge', label: '彻底删除', act: 'purge', danger: true, dialog: rowActs.purge },
+  ],
+  bulkActions: [
+    { key: 'submit', label: '批量提交', tag: 'goods:edit', dialog: bulkActs.submit },
+    { key: 'shelfOn', label: '批量上架', tag: 'goods:shelf', dialog: bulkActs.shelfOn },
+    { key: 'shelfOff', label: '批量下架', tag: 'goods:shelf', dialog: bulkActs.shelfOff },
+    { key: 'review', label: '批量审核', tag: 'goods:review', dialog: ReviewManyDialog },
+    { key: 'remove', label: '批量删除', tag: 'goods:edit', danger: true, dialog: bulkActs.remove },
+  ],
+  toolbar: () => <NewGoods />,
+  empty: '暂无商品，请先新建商品',
+});
+
+/** Goods for lease: one's own, and for the platform's staff what other merchants have handed in. */
+export default function GoodsList() {
+  return <ListPage {...goodsList} />;
+}

@@ -1,0 +1,19 @@
+const base = '/boperationManagement';
+
+/** Which goods: the platform's staff name the merchant too. */
+export interface GoodsPlace {
+  readonly goods_id: string;
+  readonly merchant_id?: string;
+}
+const queryOf = ({ goods_id: goods, merchant_id: merchant }: GoodsPlace) => `?goods_id=${goods}${merchant === undefined ? '' : `&merchant_id=${merchant}`}`;
+
+export const goodsListUrl = `${base}/goodsList`;
+export const newGoodsUrl = `${base}/basicInformation`;
+
+export const editSteps = { basic: 'basicInformation', specs: 'specsInformation', config: 'configInformation' } as const;
+export type GoodsStep = keyof typeof editSteps;
+/** A step of editing goods (specification 2: the title says so while the address holds editType=edit). */
+export const goodsEditUrl = (goodsId: string, step: GoodsStep = 'basic'): string => `${base}/${editSteps[step]}?goods_id=${goodsId}&editType=edit`;
+
+export const detailSteps = { basic: 'basicDetail', specs: 'specsDetail', config: 'configDetail' } as const;
+export const goodsDetailUrl = (place: GoodsPlace, step: GoodsStep = 'basic'): string => `${base}/${detailSteps[step]}${queryOf(place)}`;

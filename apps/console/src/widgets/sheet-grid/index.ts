@@ -1,0 +1,2 @@
+export { SheetGrid, type SheetGridProps } from './sheet-grid.tsx';
+export type { Place, SheetColumn } from './sheet.ts';

@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { cellKeys } from './keys.ts';
+import type { Place, SheetColumn } from './sheet.ts';
+import { SheetHead } from './sheet-head.tsx';
+import { SheetRow } from './sheet-row.tsx';
+import styles from './sheet-grid.module.css';
+import { sheetTexts as texts } from './texts.ts';
+import { useSheet } from './use-sheet.ts';
+import { rowHeight, useWindow } from './use-window.ts';
+
+export interface SheetGridProps<Row> {
+  readonly label: string;
+  /** The same array while they do not change. */
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** Rows that did not change are the same objects. */
+  readonly onChange: (rows: readonly Row[]) => void;
+  readonly disabled?: boolean;
+  /** pixels; fewer rows take less */
+  readonly height?: number;
+  /** A cell to go to: what is wrong, after a failed save. A new object goes there again. */
+  readonly goTo?: Place | undefined;
+}
+
+const headHeight = 64;
+
+/**
+ * A table that is typed in like a spreadsheet: thousands of cells, of which only those in view are drawn. One cell at a time is typed in; the
+ * others are text. Keys: arrows, Tab, Enter, Page, Ctrl+D, Shift with arrows, Delete, copy and paste of blocks, Esc to leave.
+ */
+export function SheetGrid<Row>({ label, columns, rows, onChange, disabled = false, height = 520, goTo }: SheetGridProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  const { active, box: range, said, acts } = useSheet({ rows, columns, onChange, disabled });
+  const { first, last, page, onScroll } = useWindow(box, rows.length, columns, active);
+  const now = useRef({ active, size: { rows: rows.length, cols: columns.length, page } });
+  useEffect(() => {
+    now.current = { active, size: { rows: rows.length, cols: columns.length, page } };
+  });
+  useEffect(() => {
+    if (goTo) acts.goTo(goTo);
+  }, [goTo, acts]);
+  const onKey = useMemo(
+    () =>
+      cellKeys(
+        () => now.current.active,
+        () => now.current.size,
+        acts,
+        () => {
+          acts.leave();
+          box.current?.focus();
+        },
+      ),
+    [acts],
+  );
+  const offsets = useMemo(() => columns.map((_column, col) => columns.slice(0, col).reduce((sum, each) => sum + each.width, 0)), [columns]);
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+
+  return (
+    <div>
+      <div
+        ref={box}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 2}
+        aria-colcount={columns.length}
+        aria-readonly={disabled}
+        aria-multiselectable
+        // The grid is entered by it, then the active cell holds the focus.
+        tabIndex={active ? -1 : 0}
+        className={styles.grid}
+        style={{ height: Math.min(height, headHeight + Math.max(rows.length, 1) * rowHeight + 14) }}
+        onScroll={onScroll}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget || rows.length === 0 || !['Enter', 'ArrowDown', 'F2'].includes(event.key)) return;
+          event.preventDefault();
+          acts.goTo({
+            row: 0,
+            col: Math.max(
+              columns.findIndex((column) => column.write !== undefined),
+              0,
+            ),
+          });
+        }}
+      >
+        <div style={{ width }}>
+          <SheetHead columns={columns} offsets={offsets} disabled={disabled} onFill={acts.fillColumn} />
+          <div role="rowgroup" className={styles.body} style={{ height: rows.length * rowHeight }}>
+            {rows.slice(first, last).map((_row, offset) => {
+              const index = first + offset;
+              return (
+                <SheetRow
+                  key={index}
+                  rows={rows}
+                  index={index}
+                  columns={columns}
+                  offsets={offsets}
+                  top={index * rowHeight}
+                  active={active?.row === index ? active.col : undefined}
+                  box={range && index >= range.top && index <= range.bottom ? range : undefined}
+                  disabled={disabled}
+                  acts={acts}
+                  onKey={onKey}
+                />
+              );
+            })}
+            {rows.length === 0 && <div className={styles.empty}>{texts.empty}</div>}
+          </div>
+        </div>
+      </div>
+      <p className={styles.hint}>
+        {!disabled && texts.hint}
+        <output className={styles.said}>{said}</output>
+      </p>
+    </div>
+  );
+}

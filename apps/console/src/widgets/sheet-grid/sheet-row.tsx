@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { CellButton, CellInput, type CellKey } from './cell-input.tsx';
+import { beginsRun, type Box, type SheetColumn } from './sheet.ts';
+import styles from './sheet-grid.module.css';
+import type { SheetActs } from './use-sheet.ts';
+
+interface SheetRowProps<Row> {
+  readonly rows: readonly Row[];
+  readonly index: number;
+  readonly columns: readonly SheetColumn<Row>[];
+  /** Of frozen columns: how far from the left. */
+  readonly offsets: readonly number[];
+  readonly top: number;
+  /** The active column, when this row holds the active cell. */
+  readonly active: number | undefined;
+  /** Columns of the range in this row. */
+  readonly box: Box | undefined;
+  readonly disabled: boolean;
+  readonly acts: SheetActs;
+  readonly onKey: CellKey;
+}
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+
+function Row<Item>({ rows, index, columns, offsets, top, active, box, disabled, acts, onKey }: SheetRowProps<Item>) {
+  const row = rows[index]!;
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the active cell holds the focus
+    <div role="row" aria-rowindex={index + 3} className={styles.row} style={{ transform: `translateY(${top}px)` }}>
+      {columns.map((column, col) => {
+        const begins = beginsRun(rows, column, index);
+        const wrong = column.wrong?.(row);
+        const inBox = box !== undefined && col >= box.left && col <= box.right;
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the input's
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={col + 1}
+            aria-readonly={column.write === undefined}
+            aria-selected={inBox || active === col}
+            className={classes(
+              styles.cell,
+              column.frozen && styles.frozen,
+              !begins && styles.within,
+              wrong !== undefined && styles.wrong,
+              inBox && styles.inBox,
+            )}
+            style={{ width: column.width, textAlign: column.align ?? 'start', ...(column.frozen ? { left: offsets[col] } : {}) }}
+            title={wrong}
+            onMouseDown={(event) => {
+              if (event.button !== 0 || active === col) return;
+              event.preventDefault();
+              if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+              acts.goTo({ row: index, col }, event.shiftKey);
+              if (column.act && !disabled) column.act.run(index);
+            }}
+          >
+            {column.act ? (
+              active === col ? (
+                <CellButton label={column.act.label(row)} disabled={disabled} onRun={() => column.act!.run(index)} onKey={onKey}>
+                  {column.act.show(row)}
+                </CellButton>
+              ) : (
+                column.act.show(row)
+              )
+            ) : active === col ? (
+              <CellInput
+                label={`${column.title} 第${index + 1}行`}
+                text={column.text(row)}
+                align={column.align ?? 'start'}
+                wrong={wrong}
+                disabled={disabled || column.write === undefined}
+                onCommit={(text) => acts.type({ row: index, col }, text)}
+                onKey={onKey}
+                onPaste={acts.paste}
+                onCopy={acts.copy}
+              />
+            ) : begins ? (
+              column.text(row)
+            ) : (
+              <span className="visually-hidden">{column.text(row)}</span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Drawn again when its own row, its neighbour above or what is chosen in it changes. */
+export const SheetRow = memo(
+  Row,
+  (before, after) =>
+    before.rows[before.index] === after.rows[after.index] &&
+    before.rows[before.index - 1] === after.rows[after.index - 1] &&
+    before.index === after.index &&
+    before.columns === after.columns &&
+    before.active === after.active &&
+    before.disabled === after.disabled &&
+    before.box?.left === after.box?.left &&
+    before.box?.right === after.box?.right &&
+    before.acts === after.acts &&
+    before.onKey === after.onKey,
+) as typeof Row;

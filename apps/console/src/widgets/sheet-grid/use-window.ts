@@ -1,0 +1,50 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react';
+import type { Place, SheetColumn } from './sheet.ts';
+
+/** pixels */
+export const rowHeight = 36;
+const headHeight = 2 * 32;
+/** Rows drawn beyond what is in view, so that a turn of the wheel shows no gap. */
+const spare = 8;
+
+interface View {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Which rows are drawn, and bringing the active cell into view. */
+export function useWindow<Row>(box: RefObject<HTMLDivElement | null>, count: number, columns: readonly SheetColumn<Row>[], active: Place | undefined) {
+  const [view, setView] = useState<View>({ top: 0, height: 480 });
+  const measured = useRef(view);
+  const look = useCallback(({ scrollTop, clientHeight }: { scrollTop: number; clientHeight: number }) => {
+    const top = Math.floor(scrollTop / rowHeight / spare) * spare * rowHeight;
+    if (top === measured.current.top && clientHeight === measured.current.height) return;
+    measured.current = { top, height: clientHeight };
+    setView(measured.current);
+  }, []);
+  useLayoutEffect(() => {
+    if (box.current) look(box.current);
+  }, [box, look, count]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !active) return;
+    const frozen = columns.reduce((sum, column) => sum + (column.frozen ? column.width : 0), 0);
+    const [left, width] = [columns.slice(0, active.col).reduce((sum, column) => sum + column.width, 0), columns[active.col]?.width ?? 0];
+    const top = active.row * rowHeight;
+    const inside = element.clientHeight - headHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + rowHeight > element.scrollTop + inside) element.scrollTop = top + rowHeight - inside;
+    if (columns[active.col]?.frozen) element.scrollLeft = 0;
+    else if (left - frozen < element.scrollLeft) element.scrollLeft = left - frozen;
+    else if (left + width > element.scrollLeft + element.clientWidth) element.scrollLeft = left + width - element.clientWidth;
+    look(element);
+  }, [active, box, columns, look]);
+  const first = Math.max(Math.floor(view.top / rowHeight) - spare, 0);
+  const last = Math.min(Math.ceil((view.top + view.height) / rowHeight) + 2 * spare, count);
+  return {
+    first,
+    last,
+    page: Math.max(Math.floor((view.height - headHeight) / rowHeight) - 1, 1),
+    onScroll: (event: UIEvent<HTMLDivElement>) => look(event.currentTarget),
+  };
+}
