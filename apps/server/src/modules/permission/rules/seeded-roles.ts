@@ -14,7 +14,17 @@ const readOrders = ['Order', 'OrderList', 'OrderDetail'];
 const migrated = ['OrderAllList', 'migrated:export', 'migrated:remark'];
 const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan'];
 const compensation = ['BOperationManagement', 'CompensationRules', 'compensation:edit'];
-const goods = ['BOperationManagement', 'GoodsList', 'goods:edit', 'goods:shelf', 'goods:stock', 'goods:export', 'goods:import'];
+const goods = [
+  'BOperationManagement',
+  'GoodsList',
+  'goods:edit',
+  'goods:shelf',
+  'goods:stock',
+  'goods:export',
+  'goods:import',
+  'GoodsSettings',
+  'goods:settings',
+];
 const goodsReview = ['BOperationManagement', 'GoodsList', 'goods:review'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
