@@ -41,6 +41,25 @@ export const returnFreights = { 1: '平台承担', 2: '用户承担' } as const;
 /** How goods are sent: free, paid on arrival, fetched, or for a fee by city. */
 export const postageWays = { 1: '包邮', 2: '到付', 3: '自提', 4: '按地区收费' } as const;
 export type PostageWay = keyof typeof postageWays;
+/** The one way that has fees of its own. */
+export const postageByRegion = 4;
+
+/** Companies that a merchant works with. */
+export const companyTypes = { 1: '供应商', 2: '签约主体' } as const;
+export type CompanyType = keyof typeof companyTypes;
+
+/** Of one merchant, so that each look-up is read whole: categories, brands, attributes, postage templates, companies. */
+export const mostCategories = 500;
+export const mostBrands = 1000;
+export const mostAttributesKept = 200;
+export const mostPostages = 200;
+export const mostCompanies = 1000;
+/** Choices of one attribute, regions of one postage template, rows of one answer for a select. */
+export const mostChoices = 100;
+export const mostRegions = 50;
+export const mostOffered = 200;
+/** How many goods use a row is counted up to this. */
+export const countedUse = 100;
 
 /** What is done with goods, as people call it. */
 export const goodsActs = {

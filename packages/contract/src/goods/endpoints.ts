@@ -5,7 +5,10 @@ import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, fen, fenInput, id, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { goodsCategoryNames } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
+import { lookupEndpoints } from './lookups.ts';
+import { postageEndpoints } from './postage.ts';
 import { rentalEndpoints } from './rental.ts';
+import { selectEndpoints } from './selects.ts';
 
 const base = 'order-management' as const;
 const editor = ['compensation:edit'] as const;
@@ -29,6 +32,18 @@ const rule = z.object({
 /** Goods for lease, and what damage to them costs: proposed at inspection. */
 export const goodsEndpoints = {
   ...rentalEndpoints,
+  ...lookupEndpoints,
+  ...postageEndpoints,
+  ...selectEndpoints,
+  supplierSelect: endpoint({
+    method: 'GET',
+    path: '/merchant/order/deliver/getSelectPrams',
+    base,
+    summary: '启用的供应商选项',
+    permission: 'signed-in',
+    kind: 'read',
+    result: z.object({ list: z.array(z.object({ supplierId: z.string(), supplierName: z.string() })) }),
+  }),
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

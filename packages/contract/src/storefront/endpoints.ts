@@ -100,6 +100,7 @@ export const storefrontEndpoints = {
       e.GOODS_NOT_FOUND,
       orders.OUT_OF_STOCK,
       orders.GOODS_OFF_SALE,
+      orders.NOT_SENT_THERE,
       orders.GOODS_SERVICE_UNKNOWN,
       e.SHOP_ORDER_TAKEN,
       e.AMOUNT_MISMATCH,

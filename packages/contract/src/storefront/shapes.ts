@@ -11,8 +11,11 @@ export const goods = z.object({
   degree: z.int(),
   degree_name: z.string(),
   image: z.string(),
-  /** Paid once with the first payment; 0 is free. An offer's first payment contains it. */
-  postage: fen,
+  /**
+   * Paid once with the first payment; 0 is free. An offer's first payment contains it. The fee for most regions: an order pays that of its
+   * receiver's. null: only sent to some regions, and no offer contains it.
+   */
+  postage: fen.nullable(),
   /** What may be taken beside the goods, paid once with the first payment. */
   services: z.array(service),
   skus: z.array(sku),

@@ -3,6 +3,14 @@ import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import { act } from '../../platform/http/run.ts';
 import type { Services } from '../../platform/services.ts';
+import { goodsAttrDelete, goodsAttrEdit } from './operations/attribute-edit.ts';
+import { getGoodsAttrsGroup, goodsAttrList } from './operations/attributes.ts';
+import { brandDelete, brandEdit } from './operations/brand-edit.ts';
+import { brandList, brandSelect } from './operations/brands.ts';
+import { categoryDelete } from './operations/category-delete.ts';
+import { categoryEdit } from './operations/category-edit.ts';
+import { categoryList } from './operations/category-list.ts';
+import { companyDelete, companyEdit, companyList, companyPage, supplierSelect } from './operations/companies.ts';
 import { compensationRuleDelete } from './operations/compensation-rule-delete.ts';
 import { compensationRuleEdit } from './operations/compensation-rule-edit.ts';
 import { compensationRuleList, compensationRuleTabs } from './operations/compensation-rule-list.ts';
@@ -14,7 +22,22 @@ import { getGoodsInfo } from './operations/goods-info.ts';
 import { getGoodsList, goodsTotalList } from './operations/goods-list.ts';
 import { goodsAuditLogList } from './operations/goods-log.ts';
 import { goodsSkuList, goodsStockList, goodsUpdateStock } from './operations/goods-stock.ts';
+import { leaseTypeDelete, leaseTypeEdit, leaseTypeList } from './operations/lease-types.ts';
+import { postageCreate, postageDelete, postageStatus } from './operations/postage-edit.ts';
+import { postageCity, postageList } from './operations/postage-list.ts';
 import { goodsCreateFirst, goodsCreateSecond, goodsCreateThird, goodsUpdateFirst, goodsUpdateSecond, goodsUpdateThird } from './operations/save-steps.ts';
+import {
+  activityGoodsList,
+  couponMallGoodsList,
+  detailSourceList,
+  goodsCateList,
+  goodsRenewLeaseDay,
+  goodsSelect,
+  listSourceList,
+  mallGoodsList,
+  merchantList,
+  rentGoodsList,
+} from './operations/selects.ts';
 import { foldGoodsTally } from './store/goods-tally.ts';
 
 export { rentFor } from './rules/price.ts';
@@ -36,6 +59,8 @@ export {
   type SaleSku,
 } from './store/offer.view.ts';
 export { goodsIdsByName } from './store/goods-name.ts';
+export { regions } from './rules/regions.ts';
+export { postageTo } from './store/postage.store.ts';
 export { returnStock, takeStock } from './store/stock.store.ts';
 
 export function registerGoods(app: FastifyInstance, services: Services): void {
@@ -69,6 +94,40 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     goodsUpdateStock,
     goodsAuditLogList,
     goodsSkuList,
+    goodsAttrDelete,
+    goodsAttrEdit,
+    getGoodsAttrsGroup,
+    goodsAttrList,
+    brandDelete,
+    brandEdit,
+    brandList,
+    brandSelect,
+    categoryDelete,
+    categoryEdit,
+    categoryList,
+    companyDelete,
+    companyEdit,
+    companyList,
+    companyPage,
+    supplierSelect,
+    leaseTypeDelete,
+    leaseTypeEdit,
+    leaseTypeList,
+    postageCreate,
+    postageDelete,
+    postageStatus,
+    postageCity,
+    postageList,
+    activityGoodsList,
+    couponMallGoodsList,
+    detailSourceList,
+    goodsCateList,
+    goodsRenewLeaseDay,
+    goodsSelect,
+    listSourceList,
+    mallGoodsList,
+    merchantList,
+    rentGoodsList,
   });
   services.sweeps.add({ name: 'goods counts', title: '商品计数整理', explains: '合并商品列表各标签页的计数，不影响商品本身' }, (all, caller) =>
     act(all, caller, foldGoodsTally),

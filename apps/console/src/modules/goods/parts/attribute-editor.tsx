@@ -18,8 +18,8 @@ const tidy = (choices: readonly string[]) => [...new Set(choices.map((choice) =>
 /** By which attributes SKUs differ, and which choices each has; the merchant's own attributes are proposed. */
 export function AttributeEditor({ attributes, onChange }: AttributeEditorProps) {
   const { data } = useQuery(callQuery('goods', 'getGoodsAttrsGroup'));
-  const known = (data?.list ?? []).flatMap((group) => group.attributes);
-  const names = (data?.list ?? []).map((group) => ({ label: group.group_name, options: group.attributes.map(({ name }) => ({ value: name })) }));
+  const known = (data?.list ?? []).flatMap((group) => group.list);
+  const names = (data?.list ?? []).map((group) => ({ label: group.group_name, options: group.list.map(({ name }) => ({ value: name })) }));
   const replace = (index: number, part: Partial<Attribute>) => onChange(attributes.map((each, at) => (at === index ? { ...each, ...part } : each)));
   const count = countOf(attributes);
   return (

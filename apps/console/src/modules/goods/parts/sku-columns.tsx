@@ -13,7 +13,7 @@ interface LeaseType {
 const mostStock = 99_999_999;
 
 /** An amount that somebody typed or pasted: `null` empties the cell, nothing is no amount. */
-function amountIn<Amount extends number>(text: string, unit: { read: (text: string) => Amount | undefined }): number | null | undefined {
+function amountIn(text: string, unit: { readonly read: (text: string) => number | undefined }): number | null | undefined {
   if (text === '') return null;
   const typed = amountTyped(text, '');
   return typed === '' ? undefined : unit.read(typed);

@@ -6,23 +6,36 @@ import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Basic, Config, Specs } from '../rules/draft.ts';
-import { leaseTypesOf } from './lease-type.store.ts';
 
 /** Categories and brands that are there and in use, or that the goods have already. @throws CATEGORY_UNKNOWN, BRAND_UNKNOWN */
 export async function checkBasic(ctx: Ctx, basic: Basic, before: Basic | null): Promise<void> {
-  if (basic.category_id !== before?.category_id && !(await isEnabled(ctx, 'goods_category', basic.category_id))) refuse(e.CATEGORY_UNKNOWN);
+  if (basic.category_id !== before?.category_id && !(await isOffered(ctx, basic.category_id))) refuse(e.CATEGORY_UNKNOWN);
   const { brand_id: brand } = basic;
   if (brand !== undefined && brand !== before?.brand_id && !(await isEnabled(ctx, 'goods_brand', brand))) refuse(e.BRAND_UNKNOWN);
 }
 
+/** Locked for as long as the draft is written, so that what it names is not deleted meanwhile. */
 const isEnabled = async (ctx: Ctx, table: 'goods_category' | 'goods_brand' | 'postage_template', id: string): Promise<boolean> =>
-  (await maybe(ctx.tx, sql`select 1 from ${sql.table(table)} where merchant_id = ${ctx.merchantId} and id = ${id}::bigint and enabled`)) !== undefined;
+  (await maybe(ctx.tx, sql`select 1 from ${sql.table(table)} where merchant_id = ${ctx.merchantId} and id = ${id}::bigint and enabled for key share`)) !==
+  undefined;
+
+/** A category is out of use with the one above it. */
+const isOffered = async (ctx: Ctx, categoryId: string): Promise<boolean> =>
+  (await isEnabled(ctx, 'goods_category', categoryId)) &&
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from goods_category c join goods_category p on p.merchant_id = c.merchant_id and p.id = c.parent_id
+      where c.merchant_id = ${ctx.merchantId} and c.id = ${categoryId}::bigint and not p.enabled`,
+  )) === undefined;
 
 /** Lease types that are offered, or that the goods have already; SKUs that are the goods' own. @throws LEASE_TYPE_UNKNOWN, SKU_UNKNOWN */
 export async function checkSpecs(ctx: Ctx, goodsId: number, specs: Specs, before: Specs | null): Promise<void> {
-  const known = new Set((await leaseTypesOf(ctx)).filter((type) => type.enabled).map((type) => String(type.id)));
-  for (const id of before?.lease_type_ids ?? []) known.add(id);
-  if (!specs.lease_type_ids.every((id) => known.has(id))) refuse(e.LEASE_TYPE_UNKNOWN);
+  const added = new Set(specs.lease_type_ids.filter((id) => !before?.lease_type_ids.includes(id)));
+  const offered = await rows(
+    ctx.tx,
+    sql<{ id: number }>`select id from goods_lease_type where merchant_id = ${ctx.merchantId} and id = any(${[...added]}::bigint[]) and enabled for key share`,
+  );
+  if (offered.length < added.size) refuse(e.LEASE_TYPE_UNKNOWN);
   const named = specs.skus.flatMap((sku) => (sku.sku_id === undefined ? [] : [sku.sku_id]));
   const own = await rows(
     ctx.tx,

@@ -10,11 +10,11 @@ export interface LeaseTypeRow {
   version: number;
 }
 
-/** The lease types and terms that a merchant offers, at most a few dozen. */
+/** The lease types and terms that a merchant offers: sixty terms of four types at most. */
 export const leaseTypesOf = (ctx: Ctx, merchantId = ctx.merchantId) =>
   rows(
     ctx.tx,
-    sql<LeaseTypeRow>`select id, lease_type, periods, enabled, version from goods_lease_type where merchant_id = ${merchantId} order by lease_type, periods limit 200`,
+    sql<LeaseTypeRow>`select id, lease_type, periods, enabled, version from goods_lease_type where merchant_id = ${merchantId} order by lease_type, periods limit 240`,
   );
 
 /** Makes sure that a lease type with its term is there. */

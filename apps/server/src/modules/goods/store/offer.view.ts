@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { serviceKind, type ServiceKind } from '@merchant-admin/contract/goods/codes';
+import { postageByRegion, serviceKind, type ServiceKind } from '@merchant-admin/contract/goods/codes';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { SectionPrices } from '../rules/price.ts';
@@ -9,8 +9,8 @@ export interface SaleGoods {
   name: string;
   degree: number;
   image: string;
-  /** fen */
-  postage: number;
+  /** fen, for most regions; null: only sent to some. */
+  postage: number | null;
 }
 export interface SaleService {
   id: number;
@@ -38,10 +38,14 @@ export interface SalePrice extends SectionPrices {
 /** What was passed and is on the shelf; what is edited beside it is nobody's business here. */
 const onSale = sql`g.on_shelf`;
 
+/** What sending costs where no region says otherwise: by the goods' template, else by the goods themselves. */
+const postage = sql`case when t.id is null then g.postage when t.way = ${postageByRegion} then t.fee else 0 end as postage`;
+const template = sql`left join postage_template t on t.merchant_id = g.merchant_id and t.id = g.postage_id`;
+
 export async function goodsOnSale(ctx: Ctx, page: number, pageSize: number): Promise<{ list: SaleGoods[]; total: number }> {
   const list = await rows(
     ctx.tx,
-    sql<SaleGoods>`select g.id, g.name, g.degree, g.image, g.postage from goods g where g.merchant_id = ${ctx.merchantId} and ${onSale} order by g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql<SaleGoods>`select g.id, g.name, g.degree, g.image, ${postage} from goods g ${template} where g.merchant_id = ${ctx.merchantId} and ${onSale} order by g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
   const total = await maybe(ctx.tx, sql<{ n: number }>`select count(*)::int as n from goods g where g.merchant_id = ${ctx.merchantId} and ${onSale}`);
   return { list, total: total?.n ?? 0 };
@@ -50,7 +54,7 @@ export async function goodsOnSale(ctx: Ctx, page: number, pageSize: number): Pro
 export const oneOnSale = (ctx: Ctx, goodsId: string) =>
   maybe(
     ctx.tx,
-    sql<SaleGoods>`select g.id, g.name, g.degree, g.image, g.postage from goods g where g.merchant_id = ${ctx.merchantId} and g.id = ${goodsId}::bigint and ${onSale}`,
+    sql<SaleGoods>`select g.id, g.name, g.degree, g.image, ${postage} from goods g ${template} where g.merchant_id = ${ctx.merchantId} and g.id = ${goodsId}::bigint and ${onSale}`,
   );
 
 export const skusOf = (ctx: Ctx, goodsIds: readonly number[]) =>
@@ -83,8 +87,9 @@ export interface Offer extends SalePrice {
   goods_name: string;
   degree: number;
   image: string;
-  /** fen */
-  postage: number;
+  /** fen, for most regions; null: only sent to some. `postageTo` tells what it is for a receiver. */
+  postage: number | null;
+  postage_id: number | null;
   return_rule: number;
   buyout_mode: number;
   renewable: boolean;
@@ -92,10 +97,10 @@ export interface Offer extends SalePrice {
 
 const offers = (ctx: Ctx, leaseType: number, periods: number, which: RawBuilder<unknown>) =>
   sql<Offer>`select p.sku_id, p.lease_type, p.periods, p.a_total_rent, p.b_total_rent, p.c_total_rent, p.s_total_rent, p.expiry_buyout,
-      s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, g.postage, g.return_rule, g.buyout_mode, g.renewable
+      s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, ${postage}, g.postage_id, g.return_rule, g.buyout_mode, g.renewable
     from sku_price p
     join goods_sku s on s.merchant_id = p.merchant_id and s.id = p.sku_id
-    join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
+    join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id ${template}
     where p.merchant_id = ${ctx.merchantId} and ${which} and not s.retired and p.lease_type = ${leaseType} and p.periods = ${periods} and ${onSale}`;
 
 /** One SKU on sale for one lease type and term. */

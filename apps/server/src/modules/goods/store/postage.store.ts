@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { one } from '../../../platform/db/database.ts';
+import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { postageFor } from '../rules/postage-for.ts';
 
 /** What sending costs: fen, or null where nothing is sent. */
 export interface PostageTerms {
@@ -18,3 +19,16 @@ export const insertPostage = (ctx: Ctx, { name, way, fee, regions }: PostageTerm
     sql<{ id: number; version: number }>`insert into postage_template (merchant_id, name, way, fee, regions, updated_at)
       values (${ctx.merchantId}, ${name}, ${way}, ${fee}, ${JSON.stringify(regions)}::jsonb, ${ctx.now}) returning id, version`,
   );
+
+/**
+ * What sending goods to a receiver's region costs, in fen: by their template, else by what the goods themselves say.
+ * @returns null where they are not sent
+ */
+export async function postageTo(ctx: Ctx, goods: { postage: number | null; postage_id: number | null }, region: string): Promise<number | null> {
+  if (goods.postage_id === null) return goods.postage;
+  const template = await maybe(
+    ctx.tx,
+    sql<PostageTerms>`select name, way, fee, regions from postage_template where merchant_id = ${ctx.merchantId} and id = ${goods.postage_id}`,
+  );
+  return template ? postageFor(template, region) : goods.postage;
+}

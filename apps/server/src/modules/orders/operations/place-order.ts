@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash, seal } from '../../../platform/session/seal.ts';
 import { chooseCoupons, claimCoupons, type CouponRow } from '../../coupons/index.ts';
-import { offerOf, rentFor, servicesOf, takeStock, type Offer, type SaleService } from '../../goods/index.ts';
+import { offerOf, postageTo, rentFor, servicesOf, takeStock, type Offer, type SaleService } from '../../goods/index.ts';
 import { carryPhoneTags } from './phone-tags.ts';
 import { birthDateOf } from '../rules/id-number.ts';
 import { planPrice } from '../rules/price-plan.ts';
@@ -43,8 +43,16 @@ async function chosenServices(ctx: Ctx, goodsId: number, ids: readonly string[])
   return chosen.length === new Set(ids).size ? chosen : refuse(e.GOODS_SERVICE_UNKNOWN);
 }
 
+type SentOffer = Offer & { postage: number };
+
+/** The offer with what sending it to the receiver costs. @throws NOT_SENT_THERE */
+const sentTo = async (ctx: Ctx, offer: Offer, region: string): Promise<SentOffer> => ({
+  ...offer,
+  postage: (await postageTo(ctx, offer, region)) ?? refuse(e.NOT_SENT_THERE),
+});
+
 /** Everything that the price is made of, kept with the order: of all its devices, so that what reads the order later multiplies nothing. The postage is paid once. */
-function termsOf(offer: Offer, placement: Placement, services: readonly SaleService[], coupons: readonly CouponRow[]) {
+function termsOf(offer: SentOffer, placement: Placement, services: readonly SaleService[], coupons: readonly CouponRow[]) {
   return {
     totalRent: rentFor(offer, placement.segment) * placement.quantity,
     periods: placement.periods,
@@ -89,8 +97,9 @@ const personOf = (ctx: Ctx, { customer, receiver }: Placement) => ({
 
 /** Places a rental order: takes its pieces from stock, keeps goods, price and rules as they are now, plans the bills. */
 export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: number; orderNo: string; firstPayment: number }> {
-  const offer = await offerOf(ctx, placement.skuId, placement.leaseType, placement.periods);
-  if (!offer) refuse(e.GOODS_OFF_SALE);
+  const offered = await offerOf(ctx, placement.skuId, placement.leaseType, placement.periods);
+  if (!offered) refuse(e.GOODS_OFF_SALE);
+  const offer = await sentTo(ctx, offered, placement.receiver.region);
   if (!(await takeStock(ctx, offer.sku_id, placement.quantity))) refuse(e.OUT_OF_STOCK);
   const coupons = await chooseCoupons(ctx, placement.customer.memberId, placement.couponCodes);
   const terms = termsOf(offer, placement, await chosenServices(ctx, offer.goods_id, placement.serviceIds), coupons);

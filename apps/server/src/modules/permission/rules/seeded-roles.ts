@@ -25,6 +25,8 @@ const goods = [
   'goods:stock',
   'goods:export',
   'goods:import',
+  'GoodsSettings',
+  'goods:settings',
 ];
 const goodsReview = [...goodsPages, 'goods:review'];
 const home = ['Init', 'InitIndex'];

@@ -10,14 +10,14 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { goodsOnSale, oneOnSale, pricesOf, rentFor, servicesOf, skusOf, type SaleGoods, type SalePrice } from '../../goods/index.ts';
 import { leaseTypeName } from '../../orders/index.ts';
 
-function offerShape(price: SalePrice, segment: Segment, postage: number) {
+function offerShape(price: SalePrice, segment: Segment, postage: number | null) {
   const total = rentFor(price, segment);
   return {
     lease_type: price.lease_type,
     lease_type_name: leaseTypeName(price.lease_type),
     periods: price.periods,
     total_rent: total,
-    first_payment: (splitRent(fen(total), price.periods)[0] ?? total) + postage,
+    first_payment: (splitRent(fen(total), price.periods)[0] ?? total) + (postage ?? 0),
     buyout_price: price.expiry_buyout,
   };
 }

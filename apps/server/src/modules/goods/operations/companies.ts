@@ -1,0 +1,39 @@
+import { companyTypes, type CompanyType } from '@merchant-admin/contract/goods/codes';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { lookupEndpoints } from '@merchant-admin/contract/goods/lookups';
+import { selectEndpoints } from '@merchant-admin/contract/goods/selects';
+import { operation } from '../../../platform/http/operation.ts';
+import { listCompanies, offeredCompanies } from '../store/lookup-list.view.ts';
+import { dropLookup, keepLookup } from './keep-lookup.ts';
+import { companies } from './lookup-kinds.ts';
+
+const supplier = 1 satisfies CompanyType;
+
+/** Suppliers and the companies that contracts are signed with; those out of use too. */
+export const companyPage = operation(lookupEndpoints.companyPage, async (ctx, { query }) => {
+  const { list, total } = await listCompanies(ctx, query);
+  return {
+    list: list.map((row) => ({ ...row, id: String(row.id), type_name: companyTypes[row.type as CompanyType] })),
+    total,
+    total_capped: false,
+    page: query.page,
+    page_size: query.page_size,
+  };
+});
+
+export const companyEdit = operation(lookupEndpoints.companyEdit, (ctx, { body: { company_id: id, version, ...company } }) =>
+  keepLookup(ctx, companies, { id, version }, company),
+);
+
+export const companyDelete = operation(lookupEndpoints.companyDelete, (ctx, { body: { company_id: id, version } }) =>
+  dropLookup(ctx, companies, { id, version }, async () => false),
+);
+
+export const companyList = operation(selectEndpoints.companyList, async (ctx, { query }) => ({
+  list: (await offeredCompanies(ctx, query.type)).map(({ id, name }) => ({ id: String(id), name })),
+}));
+
+/** Suppliers as delivery's selects name them. */
+export const supplierSelect = operation(goodsEndpoints.supplierSelect, async (ctx) => ({
+  list: (await offeredCompanies(ctx, supplier)).map(({ id, name }) => ({ supplierId: String(id), supplierName: name })),
+}));

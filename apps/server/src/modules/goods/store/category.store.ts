@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+
+export interface Branch {
+  id: number;
+  parent_id: number | null;
+}
+
+/** The merchant's whole tree, locked: its two levels are changed by one at a time. */
+export const lockTree = (ctx: Ctx): Promise<Branch[]> =>
+  rows(ctx.tx, sql<Branch>`select id, parent_id from goods_category where merchant_id = ${ctx.merchantId} order by id for update`);
