@@ -6,6 +6,7 @@ import { done, fen, fenInput, id, integer, line, requiredLine, version } from '.
 import { goodsCategoryNames } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { rentalEndpoints } from './rental.ts';
+import { serviceEndpoints } from './services.ts';
 
 const base = 'order-management' as const;
 const editor = ['compensation:edit'] as const;
@@ -29,6 +30,7 @@ const rule = z.object({
 /** Goods for lease, and what damage to them costs: proposed at inspection. */
 export const goodsEndpoints = {
   ...rentalEndpoints,
+  ...serviceEndpoints,
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

@@ -26,5 +26,11 @@ export const goodsErrors = defineErrors({
   NOTHING_CHANGED: { code: 3026, status: 400, text: '没有修改任何内容' },
   REASON_REQUIRED: { code: 3027, status: 400, text: '请填写原因' },
   NOT_COMPLETE: { code: 3029, status: 409, text: '商品信息不完整，不能提交审核' },
+  SERVICE_NOT_FOUND: { code: 3060, status: 404, text: '服务不存在或已删除，请刷新页面' },
+  SERVICE_NAME_TAKEN: { code: 3061, status: 409, text: '已有同名的服务，请换一个名称' },
+  SERVICE_USED: { code: 3062, status: 409, text: '该服务正被商品使用，不能删除；不再提供请停用' },
+  SERVICE_UNCHANGED: { code: 3063, status: 409, text: '该服务的状态没有变化，请刷新页面' },
+  TOO_MANY_SERVICES: { code: 3064, status: 409, text: '每类服务最多100项，请删除或修改已有服务' },
+  SERVICE_OTHER_CATEGORY: { code: 3065, status: 400, text: '所选服务不适用于该商品分类，请取消选择' },
   DETAIL_TOO_LONG: { code: 3028, status: 400, text: '商品详情过长，请精简后再保存' },
 });

@@ -49,7 +49,7 @@ function termsOf(offer: Offer, placement: Placement, services: readonly SaleServ
     totalRent: rentFor(offer, placement.segment) * placement.quantity,
     periods: placement.periods,
     renewal: false,
-    services: services.map(({ id, name, kind, price }) => ({ id: String(id), name, kind, amount: price * placement.quantity })),
+    services: services.map(({ id, name, kind, price, charge }) => ({ id: String(id), name, kind, amount: price * placement.quantity, charge })),
     postage: offer.postage,
     coupons: coupons.map(({ code, name, type, scope, threshold, value, cap }) => ({ code, name, type, scope, threshold, value, cap })),
   };

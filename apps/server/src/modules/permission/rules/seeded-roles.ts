@@ -15,6 +15,15 @@ const migrated = ['OrderAllList', 'migrated:export', 'migrated:remark'];
 const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan'];
 const compensation = ['BOperationManagement', 'CompensationRules', 'compensation:edit'];
 const goods = ['BOperationManagement', 'GoodsList', 'goods:edit', 'goods:shelf', 'goods:stock', 'goods:export', 'goods:import'];
+const services = [
+  'BOperationManagement',
+  'BasicServices',
+  'BrokenScreenInsurance',
+  'PremiumServiceList',
+  'CreatePremiumService',
+  'ServiceDetail',
+  'service:edit',
+];
 const goodsReview = ['BOperationManagement', 'GoodsList', 'goods:review'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
@@ -49,6 +58,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...marks,
       ...orderSettings,
       ...goods,
+      ...services,
       ...compensation,
       ...delivery,
       ...collect,
@@ -58,7 +68,7 @@ export const seededRoles: readonly SeededRole[] = [
       'coupon:issue',
     ],
   },
-  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...compensation] },
+  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...services, ...compensation] },
   {
     key: 'reviewer',
     name: '审核员',
