@@ -69,10 +69,18 @@ const categoryOf = (name: string): string => {
   return /大疆|任天堂/.test(name) ? 'other' : 'phone';
 };
 
+const screenCover = (price: number): NewService =>
+  price > 6000
+    ? { name: '碎屏险', kind: 2, price: 299 * fenOfYuan, explains: '租期内屏幕意外碎裂免赔一次' }
+    : { name: '碎屏险（标准）', kind: 2, price: 159 * fenOfYuan, explains: '租期内屏幕意外碎裂免赔一次' };
+
 /** What may be taken beside goods: care for all, cover of the screen for what has one. */
 const servicesFor = ({ name, price }: Model): NewService[] => [
-  { name: '尊享服务', kind: 1, price: (price > 6000 ? 199 : 99) * fenOfYuan },
-  ...(/机身|机|Mavic/.test(name) ? [] : [{ name: '碎屏险', kind: 2 as const, price: (price > 6000 ? 299 : 159) * fenOfYuan }]),
+  price > 6000
+    ? { name: '尊享服务', kind: 1, price: 199 * fenOfYuan, explains: '租期内免费上门检修，优先更换备机' }
+    : { name: '轻享服务', kind: 1, price: 99 * fenOfYuan, explains: '租期内免费检修' },
+  ...(/机身|机|Mavic/.test(name) ? [] : [screenCover(price)]),
+  { name: '全程质保', kind: 3, price: 0, explains: '租期内非人为损坏免费维修' },
 ];
 
 /** Colours of one size cost the same; each other size costs a step more. */

@@ -17,6 +17,11 @@ import { breachesOf } from './ledger-verifier.ts';
 const server = useServer();
 /** More by LEASE_HISTORIES; each is at most 30 acts long. */
 const histories = Number(process.env.LEASE_HISTORIES ?? 40);
+interface OnSale {
+  skus: { sku_id: string }[];
+  services: { service_id: string }[];
+}
+const byPeriod = { name: '按期服务', kind: 1, price: 1100, charge: 2 } as const;
 const played = { histories: 0, acts: 0, done: 0, refused: 0, finished: 0 };
 
 describe('whatever becomes of a lease', () => {
@@ -24,6 +29,7 @@ describe('whatever becomes of a lease', () => {
   let desk: Desk;
   let till: Till;
   let ruleId: string;
+  let service: string;
 
   beforeAll(async () => {
     client = new Client(server().test.owner);
@@ -32,7 +38,11 @@ describe('whatever becomes of a lease', () => {
     await client.query('set jit = off; set plan_cache_mode = force_generic_plan');
     desk = new Desk(server());
     const prices = testGoods.skus[0]!.prices.map((price) => ({ ...price, periods: 4 }));
-    till = new Till(server(), await Shop.open(server(), 'admin', { ...testGoods, skus: [{ ...testGoods.skus[0]!, prices }] }));
+    till = new Till(server(), await Shop.open(server(), 'admin', { ...testGoods, services: [byPeriod], skus: [{ ...testGoods.skus[0]!, prices }] }));
+    const { services } = (await till.shop.call<{ list: OnSale[] }>('GET', '/open/v1/goods')).result.list.find(
+      (goods) => goods.skus[0]?.sku_id === till.shop.skuId,
+    )!;
+    service = services[0]!.service_id;
     await staySignedIn(server());
     ruleId = String(await act(server().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name: '屏幕', amount: 1000, percent: 0 })));
   });
@@ -67,7 +77,7 @@ describe('whatever becomes of a lease', () => {
     const channel = new FaultyChannel();
     server().services.channels.add(channel);
     const quantity = 1 + (played.histories % 3);
-    const { order_id: no } = await till.leased({ agreement: 'signed', over: { periods: 4, quantity } });
+    const { order_id: no } = await till.leased({ agreement: 'signed', over: { periods: 4, quantity, service_ids: played.histories % 2 ? [service] : [] } });
     const picture = () => privatePicture(server(), server().staff.admin);
     await client.query(`update orders set agreement_no = 'FC-agreed' where order_no = $1`, [no]);
     return { server: server(), till, desk, channel, orders: [no], quantity, picture, ruleId, receipts: played.acts * 100 };

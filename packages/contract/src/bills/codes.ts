@@ -57,6 +57,9 @@ export const billTypes = {
 /** Bills that are rent, renewals included; the others come beside it. */
 export const isRentType = (type: number): boolean => type <= 2 || type === billType.RENEWAL;
 
+/** Bills that come round with the lease: rent, and services that are charged by the period. What was not due when it ends is not asked for. */
+export const isPeriodic = (bill: { type: number; periods: number }): boolean => isRentType(bill.type) || (bill.type === billType.SERVICE && bill.periods > 1);
+
 /** States in which a bill may still be paid; overdue is one of them, derived when read. */
 export const openBillStates: readonly number[] = [billStatus.PLANNED, billStatus.TO_PAY, billStatus.PART_PAID];
 

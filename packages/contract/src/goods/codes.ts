@@ -2,6 +2,16 @@
 export const serviceKind = { PREMIUM: 1, SCREEN: 2, BASIC: 3 } as const;
 export const serviceKinds = { 1: '尊享服务', 2: '碎屏险', 3: '基础服务' } as const;
 export type ServiceKind = keyof typeof serviceKinds;
+/** When a service is paid: once with the first payment, or its price for each period of the lease with that period's rent. */
+export const serviceCharge = { ONCE: 1, BY_PERIOD: 2 } as const;
+export const serviceCharges = { 1: '首期一次收取', 2: '按期收取' } as const;
+export type ServiceCharge = keyof typeof serviceCharges;
+/** Services of one kind that a merchant may have: those in use are offered together. */
+export const mostServices = 100;
+/** Lines of what a premium service contains. */
+export const mostContents = 10;
+/** Goods that use a service are counted up to here. */
+export const mostUsesCounted = 100;
 
 /** Kinds of goods, by which checklist and compensation rules are chosen: code · name. */
 export const goodsCategories = { phone: '手机', camera: '相机', laptop: '笔记本', other: '其他' } as const;

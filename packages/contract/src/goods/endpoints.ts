@@ -9,6 +9,7 @@ import { lookupEndpoints } from './lookups.ts';
 import { postageEndpoints } from './postage.ts';
 import { rentalEndpoints } from './rental.ts';
 import { selectEndpoints } from './selects.ts';
+import { serviceEndpoints } from './services.ts';
 
 const base = 'order-management' as const;
 const editor = ['compensation:edit'] as const;
@@ -44,6 +45,7 @@ export const goodsEndpoints = {
     kind: 'read',
     result: z.object({ list: z.array(z.object({ supplierId: z.string(), supplierName: z.string() })) }),
   }),
+  ...serviceEndpoints,
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

@@ -52,5 +52,11 @@ export const goodsErrors = defineErrors({
   STATUS_UNCHANGED: { code: 3073, status: 409, text: '状态没有变化，请刷新页面' },
   LEASE_TYPE_CHOICE: { code: 3074, status: 400, text: '新增时请选择租赁方式和租期；已有的租赁方式只能启用或停用' },
   COMPANY_USED: { code: 3075, status: 409, text: '该公司有业务在使用，不能删除；不再使用请停用' },
+  SERVICE_NOT_FOUND: { code: 3080, status: 404, text: '服务不存在或已删除，请刷新页面' },
+  SERVICE_NAME_TAKEN: { code: 3081, status: 409, text: '已有同名的服务，请换一个名称' },
+  SERVICE_USED: { code: 3082, status: 409, text: '该服务正被商品使用，不能删除；不再提供请停用' },
+  SERVICE_UNCHANGED: { code: 3083, status: 409, text: '该服务的状态没有变化，请刷新页面' },
+  TOO_MANY_SERVICES: { code: 3084, status: 409, text: '每类服务最多100项，请删除或修改已有服务' },
+  SERVICE_OTHER_CATEGORY: { code: 3085, status: 400, text: '所选服务不适用于该商品分类，请取消选择' },
   DETAIL_TOO_LONG: { code: 3028, status: 400, text: '商品详情过长，请精简后再保存' },
 });

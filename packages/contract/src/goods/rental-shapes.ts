@@ -137,7 +137,18 @@ export const specsShape = z.object({
 });
 
 export const configShape = z.object({
-  services: z.array(z.object({ id: z.string(), name: z.string(), kind: z.int(), kind_name: z.string(), price: fen, enabled: z.boolean() })),
+  services: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.int(),
+      kind_name: z.string(),
+      price: fen,
+      charge: z.int(),
+      charge_name: z.string(),
+      enabled: z.boolean(),
+    }),
+  ),
   postage_id: z.string(),
   postage_name: z.string(),
   return_rule: z.int(),
@@ -178,6 +189,8 @@ export const goodsFilter = {
   brand_id: id('goodsBrand').optional(),
   degree: integer(1, 101).optional(),
   lease_type: integer(1, 9).optional(),
+  /** Goods on which this service of one's own merchant is offered. */
+  service_id: id('goodsService').optional(),
   /** For the platform's staff: goods of one merchant. Left out: all that were handed in, and its own. */
   merchant_id: id('merchant').optional(),
   created_from: day.optional(),

@@ -39,7 +39,7 @@ const specsErrors = [
   uploadErrors.UPLOAD_TAKEN,
   uploadErrors.UPLOAD_WRONG_KIND,
 ];
-const configErrors = [...stepErrors, e.SERVICE_UNKNOWN, e.POSTAGE_UNKNOWN, e.CHANNEL_UNKNOWN];
+const configErrors = [...stepErrors, e.SERVICE_UNKNOWN, e.SERVICE_OTHER_CATEGORY, e.POSTAGE_UNKNOWN, e.CHANNEL_UNKNOWN];
 
 const firstBody = basicInput.extend(ofGoods);
 const secondBody = specsInput.extend(ofGoods);
@@ -127,7 +127,7 @@ export const rentalEndpoints = {
     path: '/merchant/goods/goods_update_first',
     summary: '编辑商品：基础信息',
     body: firstBody,
-    errors: [...stepErrors, ...basicErrors],
+    errors: [...stepErrors, ...basicErrors, e.SERVICE_OTHER_CATEGORY],
   }),
   goodsUpdateSecond: endpoint({ ...saving, path: '/merchant/goods/goods_update_second', summary: '编辑商品：规格信息', body: secondBody, errors: specsErrors }),
   goodsUpdateThird: endpoint({

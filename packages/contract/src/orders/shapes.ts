@@ -246,7 +246,8 @@ export const goodsInfo = z.object({
       sale_price: fen,
       buyout_price: fen,
       postage: fen,
-      services: z.array(z.object({ name: z.string(), amount: fen })),
+      /** Charged by the period, the amount is that of each. */
+      services: z.array(z.object({ name: z.string(), amount: fen, charge_name: z.string() })),
       /** Coupons that the order holds, later ones too. */
       coupons: z.array(orderCoupon),
     }),

@@ -3,7 +3,9 @@ import { day, fen, instant } from '../platform/shapes.ts';
 
 const offer = z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.int(), total_rent: fen, first_payment: fen, buyout_price: fen });
 const sku = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), deposit: fen, market_price: fen, offers: z.array(offer) });
-const service = z.object({ service_id: z.string(), name: z.string(), kind: z.int(), kind_name: z.string(), price: fen });
+/** `charge`: 1 once with the first payment, 2 its price for each period. */
+const charged = { charge: z.int(), charge_name: z.string() };
+const service = z.object({ service_id: z.string(), name: z.string(), kind: z.int(), kind_name: z.string(), price: fen, ...charged });
 /** Goods on sale as a shop sees them. */
 export const goods = z.object({
   goods_id: z.string(),
@@ -16,7 +18,7 @@ export const goods = z.object({
    * receiver's. null: only sent to some regions, and no offer contains it.
    */
   postage: fen.nullable(),
-  /** What may be taken beside the goods, paid once with the first payment. */
+  /** What may be taken beside the goods. */
   services: z.array(service),
   skus: z.array(sku),
 });
@@ -70,6 +72,8 @@ export const shopOrder = z.object({
   rent_end: day.nullable(),
   /** How far its end is, in words; empty while nothing has begun. */
   ending: z.string(),
+  /** What was taken beside the goods, of all devices. */
+  services: z.array(z.object({ service_id: z.string(), name: z.string(), kind: z.int(), amount: fen, ...charged })),
   bills: z.array(
     z.object({
       bill_id: z.string(),

@@ -180,7 +180,7 @@ describe('an order with services, postage and coupons', () => {
     expect(await place(code, await codeFor(mine, { scope: 7 }))).toMatchObject({ code: 2804 });
     expect(await place(code, await codeFor(mine, { scope: 9, valid_from: '2025-02-01' }))).toMatchObject({ code: 2803 });
     expect(await shop.place({ customer, service_ids: ['999999'] })).toMatchObject({ code: 2035 });
-    const other = await Shop.open(server(), 'admin', { ...testGoods, services: [{ name: '尊享服务', kind: 1, price: 100 }] });
+    const other = await Shop.open(server(), 'admin', { ...testGoods, services: [{ name: '轻享服务', kind: 1, price: 100 }] });
     expect(await other.place({ service_ids: [await firstService(shop)] })).toMatchObject({ code: 2035 });
     expect(await other.place({ service_ids: [await firstService(other)] })).toMatchObject({ code: 200, result: { first_payment: 30_100 } });
     expect(await place(code)).toMatchObject({ code: 200 });

@@ -38,6 +38,10 @@ import {
   merchantList,
   rentGoodsList,
 } from './operations/selects.ts';
+import { serviceDelete } from './operations/service-delete.ts';
+import { accidentProtectEdit, basicServeEdit, premiumEdit, protectionEdit } from './operations/service-edit.ts';
+import { accidentProtectList, basicServeList, premiumDetail, premiumList, protectionDetail, protectionList, serviceSelect } from './operations/service-list.ts';
+import { serviceStatus } from './operations/service-status.ts';
 import { foldGoodsTally } from './store/goods-tally.ts';
 
 export { rentFor } from './rules/price.ts';
@@ -128,6 +132,19 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     mallGoodsList,
     merchantList,
     rentGoodsList,
+    basicServeList,
+    basicServeEdit,
+    accidentProtectList,
+    accidentProtectEdit,
+    protectionList,
+    protectionEdit,
+    protectionDetail,
+    premiumList,
+    premiumDetail,
+    premiumEdit,
+    serviceStatus,
+    serviceDelete,
+    serviceSelect,
   });
   services.sweeps.add({ name: 'goods counts', title: '商品计数整理', explains: '合并商品列表各标签页的计数，不影响商品本身' }, (all, caller) =>
     act(all, caller, foldGoodsTally),

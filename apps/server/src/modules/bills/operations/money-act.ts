@@ -1,4 +1,4 @@
-import { documentKinds, incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, incomingKinds, isPeriodic } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
@@ -46,10 +46,10 @@ export const moneyDone = async (ctx: Ctx, order: OrderRow) => ({
   effects: ctx.effects,
 });
 
-/** While a lease is being ended rent that is not due yet is not asked for, and rent that a buyout contains is not paid beside it. */
+/** While a lease is being ended rent and services that are not due yet are not asked for, and rent that a buyout contains is not paid beside it. */
 export const isFrozen = (order: Pick<OrderRow, 'status'>, bill: BillRow, today: string): boolean => {
-  if (!isRentType(bill.type) || order.status < orderStatus.RETURNING) return false;
-  return order.status === orderStatus.BUYING_OUT || bill.due_date === null || bill.due_date > today;
+  if (!isPeriodic(bill) || order.status < orderStatus.RETURNING) return false;
+  return (order.status === orderStatus.BUYING_OUT && isRentType(bill.type)) || bill.due_date === null || bill.due_date > today;
 };
 
 /** The chosen bills, in the order in which they are paid: all open, none frozen, no earlier rent left out (domain notes 3.6). */

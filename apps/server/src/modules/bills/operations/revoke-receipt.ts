@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus, billStatusText, isRentType, type BillStatus } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billStatusText, isPeriodic, isRentType, type BillStatus } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -17,7 +17,7 @@ import { billName } from './settle-bills.ts';
 async function reopen(ctx: Ctx, billId: number, amount: number): Promise<void> {
   const bill = await billById(ctx, billId);
   const paid = bill.paid - amount;
-  const untouched = isRentType(bill.type) && bill.period > 1 ? billStatus.PLANNED : billStatus.TO_PAY;
+  const untouched = isPeriodic(bill) && bill.period > 1 ? billStatus.PLANNED : billStatus.TO_PAY;
   const status = paid + bill.waived > 0 ? billStatus.PART_PAID : untouched;
   await changeBill(ctx, bill.id, { paid, status, ...(paid === 0 ? { pay_way: '', trade_no: '', paid_at: null } : {}) });
   ctx.effects.push({ what: billName(bill), from: billStatusText[bill.status as BillStatus], to: billStatusText[status], amount });

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus, billStatusText, billTypes, isRentType, payWays } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billStatusText, billTypes, isPeriodic, isRentType, payWays } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
@@ -9,9 +9,9 @@ import { changeDocument, dropLine, fitLine, linesOf, type DocumentRow } from '..
 import { billLateness, settledStatus } from './bill-lateness.ts';
 
 /** A bill as people name it: 第3期租金. */
-export const billName = (bill: Pick<BillRow, 'type' | 'period'>): string => {
+export const billName = (bill: Pick<BillRow, 'type' | 'period' | 'periods'>): string => {
   const type = (billTypes as Record<number, string>)[bill.type] ?? '账单';
-  return isRentType(bill.type) ? `第${bill.period}期${bill.type === 1 ? '租金' : type}` : type;
+  return isPeriodic(bill) ? `第${bill.period}期${bill.type === 1 ? '租金' : type}` : type;
 };
 
 async function settleOne(ctx: Ctx, bill: BillRow, amount: number, document: DocumentRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
-import { incomingKinds, isRentType } from '@merchant-admin/contract/bills/codes';
+import { incomingKinds, isPeriodic, isRentType } from '@merchant-admin/contract/bills/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
@@ -21,13 +21,15 @@ const dueAfter = (ctx: Ctx, id: number, limit: number) =>
       order by o.id limit ${limit}`,
   );
 
-/** Takes the oldest due rent of one order, if nothing of it is under way. */
+/** Takes the oldest due rent of one order with the services that are due by then, if nothing of it is under way. */
 async function withholdOne(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
   if ((await documentsOf(ctx, id)).some((each) => incomingKinds.includes(each.kind) && isUnderWay(each))) return 0;
-  const bill = (await billsOf(ctx, id)).find((each) => isRentType(each.type) && openOf(each) > 0);
+  const bills = (await billsOf(ctx, id)).filter((each) => isPeriodic(each) && openOf(each) > 0);
+  const bill = bills.find((each) => isRentType(each.type));
   if (!bill?.due_date || bill.due_date > ctx.today || bill.withheld_on === ctx.today) return 0;
-  await withholdBills(ctx, order, [bill]);
+  const due = bill.due_date;
+  await withholdBills(ctx, order, [bill, ...bills.filter((each) => !isRentType(each.type) && each.due_date !== null && each.due_date <= due)]);
   return 1;
 }
 

@@ -1,4 +1,4 @@
-import { serviceKinds } from '@merchant-admin/contract/goods/codes';
+import { serviceCharges, serviceKinds } from '@merchant-admin/contract/goods/codes';
 import { goodsStatusText } from '@merchant-admin/contract/goods/codes';
 import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
 import { degreeText } from '@merchant-admin/contract/orders/codes';
@@ -115,7 +115,14 @@ export const goodsDetailThird = operation(rentalEndpoints.goodsDetailThird, asyn
     ...head,
     config: {
       ...config,
-      services: services.map(({ id, kind, ...service }) => ({ ...service, id: String(id), kind, kind_name: serviceKinds[kind as 1] })),
+      services: services.map(({ id, kind, charge, ...service }) => ({
+        ...service,
+        id: String(id),
+        kind,
+        kind_name: serviceKinds[kind],
+        charge,
+        charge_name: serviceCharges[charge],
+      })),
       postage_id: postage,
       postage_name: names.postage(postage),
     },

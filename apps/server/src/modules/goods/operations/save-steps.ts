@@ -9,7 +9,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { cleanDetail } from '../rules/clean-detail.ts';
 import type { Basic, Draft } from '../rules/draft.ts';
 import { objectionToSkus } from '../rules/sku-table.ts';
-import { checkBasic, checkConfig, checkSpecs } from '../store/check-steps.ts';
+import { categoryKind, checkBasic, checkConfig, checkServiceKinds, checkSpecs } from '../store/check-steps.ts';
+import { categoryOf } from '../store/compensation.store.ts';
 import { keepDraft } from '../store/draft.store.ts';
 import { changeGoods, insertGoods, lockGoods } from '../store/goods-row.store.ts';
 import { doGoodsAct } from './goods-act.ts';
@@ -42,6 +43,8 @@ export const goodsCreateFirst = operation(rentalEndpoints.goodsCreateFirst, asyn
 export const goodsUpdateFirst = operation(rentalEndpoints.goodsUpdateFirst, async (ctx, { body: { goods_id: id, version, ...body } }) => {
   const { goods, draft } = await openForEditing(ctx, id, version);
   await checkBasic(ctx, body, draft.basic);
+  const { service_ids: services = [] } = draft.config ?? {};
+  if (services.length > 0 && body.category_id !== draft.basic?.category_id) await checkServiceKinds(ctx, services, await categoryKind(ctx, body.category_id));
   return { goods_id: id, version: await keepStep(ctx, goods, draft, { ...draft, basic: cleaned(body) }, '基础信息') };
 });
 
@@ -61,10 +64,13 @@ export const goodsUpdateSecond = operation(rentalEndpoints.goodsUpdateSecond, sa
 
 type Third = BodyOf<typeof rentalEndpoints.goodsUpdateThird>;
 
+/** Goods that were listed by a program have a kind without a category. */
+const kindOf = (ctx: Ctx, goodsId: number, basic: Basic) => (basic.category_id === '' ? categoryOf(ctx, goodsId) : categoryKind(ctx, basic.category_id));
+
 async function saveConfig(ctx: Ctx, { body: { goods_id: id, version, submit, ...config } }: { body: Third }) {
   const { goods, draft } = await openForEditing(ctx, id, version);
   if (!draft.basic || !draft.specs) refuse(e.STEP_MISSING);
-  await checkConfig(ctx, config, draft.config);
+  await checkConfig(ctx, config, draft.config, await kindOf(ctx, goods.id, draft.basic));
   const kept = await keepStep(ctx, goods, draft, { ...draft, config }, '配置信息');
   if (!submit) return { goods_id: id, version: kept, status: goods.status, status_name: goodsStatusText[goods.status] };
   const done = await doGoodsAct(ctx, await lockGoods(ctx, id), 'submit', '');

@@ -46,14 +46,29 @@ export async function checkSpecs(ctx: Ctx, goodsId: number, specs: Specs, before
 
 const knownChannels = new Set<string>(channels.map((channel) => channel.channel_id));
 
-/** @throws SERVICE_UNKNOWN, POSTAGE_UNKNOWN, CHANNEL_UNKNOWN */
-export async function checkConfig(ctx: Ctx, config: Config, before: Config | null): Promise<void> {
+/** Services that are for the goods' kind. @throws SERVICE_OTHER_CATEGORY */
+export async function checkServiceKinds(ctx: Ctx, serviceIds: readonly string[], category: GoodsCategory): Promise<void> {
+  const others = await rows(
+    ctx.tx,
+    sql<{ name: string }>`select name from goods_service
+      where merchant_id = ${ctx.merchantId} and id = any(${[...serviceIds]}::bigint[]) and kinds <> '{}' and ${category} <> all(kinds) order by id`,
+  );
+  if (others.length > 0)
+    refuse(e.SERVICE_OTHER_CATEGORY, { text: `服务“${others.map(({ name }) => name).join('、')}”不适用于该商品分类，请先在配置信息中取消选择` });
+}
+
+/** Services that are in use, or chosen already, each for the goods' kind. @throws SERVICE_UNKNOWN, SERVICE_OTHER_CATEGORY, POSTAGE_UNKNOWN, CHANNEL_UNKNOWN */
+export async function checkConfig(ctx: Ctx, config: Config, before: Config | null, category: GoodsCategory): Promise<void> {
   const added = config.service_ids.filter((id) => !before?.service_ids.includes(id));
+  // Kept from being deleted until the choice is written down.
   const known = await rows(
     ctx.tx,
-    sql<{ id: number }>`select id from goods_service where merchant_id = ${ctx.merchantId} and id = any(${added}::bigint[]) and enabled`,
+    sql<{
+      id: number;
+    }>`select id from goods_service where merchant_id = ${ctx.merchantId} and id = any(${added}::bigint[]) and enabled order by id for key share`,
   );
   if (known.length < new Set(added).size) refuse(e.SERVICE_UNKNOWN);
+  await checkServiceKinds(ctx, config.service_ids, category);
   const { postage_id: postage } = config;
   if (postage !== undefined && postage !== before?.postage_id && !(await isEnabled(ctx, 'postage_template', postage))) refuse(e.POSTAGE_UNKNOWN);
   if (!config.channels.every((id) => knownChannels.has(id))) refuse(e.CHANNEL_UNKNOWN);

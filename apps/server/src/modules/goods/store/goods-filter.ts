@@ -28,6 +28,9 @@ const ofCategory = (ctx: Ctx, id: string, everywhere: Condition) =>
 const ofBrand = (ctx: Ctx, id: string, everywhere: Condition) =>
   sql`g.brand_id in ${sameNamed('goods_brand', sql`merchant_id = ${ctx.merchantId} and id = ${id}::bigint`, everywhere)}`;
 
+const offering = (ctx: Ctx, id: string) =>
+  sql`g.id in (select goods_id from goods_service_of where merchant_id = ${ctx.merchantId} and service_id = ${id}::bigint)`;
+
 const named = (text: string, everywhere: Condition) => sql`g.id in ${goodsNamed(text, everywhere)}`;
 const oneBox = (text: string, everywhere: Condition) =>
   /^\d{1,18}$/.test(text) ? sql`(g.id = ${text}::bigint or ${named(text, everywhere)})` : named(text, everywhere);
@@ -56,6 +59,7 @@ export function goodsConditions(ctx: Ctx, filter: GoodsFilter): Condition[] {
   add(filter.brand_id, () => ofBrand(ctx, filter.brand_id!, everywhere));
   add(filter.degree, () => sql`g.degree = ${filter.degree}`);
   add(filter.lease_type, () => sql`${filter.lease_type}::smallint = any(g.lease_types)`);
+  add(filter.service_id, () => offering(ctx, filter.service_id!));
   add(filter.created_from, () => sql`g.created_at >= ${startOfDay(filter.created_from!)}`);
   add(filter.created_to, () => sql`g.created_at < ${endOfDay(filter.created_to!)}`);
   return conditions;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ServiceKind } from '@merchant-admin/contract/goods/codes';
+import type { GoodsCategory, ServiceCharge, ServiceKind } from '@merchant-admin/contract/goods/codes';
 import { changed, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { CompleteDraft, DraftSku } from '../rules/draft.ts';
@@ -7,6 +7,7 @@ import { ensureLeaseType } from './lease-type.store.ts';
 import type { SalePrice } from './offer.view.ts';
 import { changeGoods, insertGoods, type GoodsChange } from './goods-row.store.ts';
 import { publishServices, publishSpecs } from './publish.store.ts';
+import { insertService } from './service.store.ts';
 
 export interface NewSku {
   name: string;
@@ -22,6 +23,11 @@ export interface NewService {
   kind: ServiceKind;
   /** fen */
   price: number;
+  /** Codes of the contract; once when it is not said. */
+  charge?: ServiceCharge;
+  explains?: string;
+  /** Kinds of goods that it is for; all when they are not said. */
+  kinds?: readonly GoodsCategory[];
 }
 
 export interface NewGoods {
@@ -36,18 +42,21 @@ export interface NewGoods {
   skus: readonly NewSku[];
 }
 
-/** A service of the merchant. Returns its id. */
-async function insertService(ctx: Ctx, { name, kind, price }: NewService): Promise<number> {
-  const row = sql<{
-    id: number;
-  }>`insert into goods_service (merchant_id, name, kind, price, updated_at) values (${ctx.merchantId}, ${name}, ${kind}, ${price}, ${ctx.now}) returning id`;
-  return (await one(ctx.tx, row)).id;
+/** The merchant's service of that kind and name: one that is there stays as it is. Returns its id. */
+async function ensureService(ctx: Ctx, { name, kind, price, charge = 1, explains = '', kinds = [] }: NewService): Promise<number> {
+  const terms = { name, explains, price, charge, kinds: [...kinds], contents: [], image: '' };
+  const added = await insertService(ctx, kind, terms);
+  const there = sql<{ id: number }>`select id from goods_service where merchant_id = ${ctx.merchantId} and kind = ${kind} and name = ${name}`;
+  return (added ?? (await one(ctx.tx, there))).id;
 }
 
 /** Offers a service beside goods. Returns its id. */
 export async function addService(ctx: Ctx, goodsId: number, service: NewService): Promise<number> {
-  const id = await insertService(ctx, service);
-  await changed(ctx.tx, sql`insert into goods_service_of (merchant_id, goods_id, service_id) values (${ctx.merchantId}, ${goodsId}, ${id})`);
+  const id = await ensureService(ctx, service);
+  await changed(
+    ctx.tx,
+    sql`insert into goods_service_of (merchant_id, goods_id, service_id) values (${ctx.merchantId}, ${goodsId}, ${id}) on conflict do nothing`,
+  );
   return id;
 }
 
@@ -66,7 +75,7 @@ export async function addGoods(ctx: Ctx, goods: NewGoods, change: GoodsChange = 
   const specs: CompleteDraft['specs'] = { attributes: [{ name: '规格', choices: goods.skus.map((sku) => sku.name) }], lease_type_ids: [], skus };
   const ids = await publishSpecs(ctx, id, specs);
   const services = [];
-  for (const service of goods.services ?? []) services.push(String(await insertService(ctx, service)));
+  for (const service of goods.services ?? []) services.push(String(await ensureService(ctx, service)));
   await publishServices(ctx, id, services);
   await changeGoods(ctx, id, {
     image: goods.image,

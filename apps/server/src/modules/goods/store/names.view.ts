@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ServiceCharge, ServiceKind } from '@merchant-admin/contract/goods/codes';
 import { channels, leaseTypes } from '@merchant-admin/contract/orders/codes';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -9,8 +10,9 @@ import { leaseTypesOf } from './lease-type.store.ts';
 export interface ServiceName {
   id: number;
   name: string;
-  kind: number;
+  kind: ServiceKind;
   price: number;
+  charge: ServiceCharge;
   enabled: boolean;
 }
 
@@ -31,7 +33,7 @@ const named = (ctx: Ctx, merchantId: number, table: Table, ids: readonly (string
 export const servicesById = (ctx: Ctx, merchantId: number, ids: readonly string[]) =>
   rows(
     ctx.tx,
-    sql<ServiceName>`select id, name, kind, price, enabled from goods_service where merchant_id = ${merchantId} and id = any(${[...ids]}::bigint[]) order by kind, id`,
+    sql<ServiceName>`select id, name, kind, price, charge, enabled from goods_service where merchant_id = ${merchantId} and id = any(${[...ids]}::bigint[]) order by kind, id`,
   );
 
 const byId = (list: readonly Named[]) => {

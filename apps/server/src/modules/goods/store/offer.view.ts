@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { postageByRegion, serviceKind, type ServiceKind } from '@merchant-admin/contract/goods/codes';
+import { postageByRegion, serviceKind, type ServiceCharge, type ServiceKind } from '@merchant-admin/contract/goods/codes';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { SectionPrices } from '../rules/price.ts';
@@ -17,8 +17,9 @@ export interface SaleService {
   goods_id: number;
   name: string;
   kind: ServiceKind;
-  /** fen */
+  /** fen; by period that of each */
   price: number;
+  charge: ServiceCharge;
 }
 export interface SaleSku {
   id: number;
@@ -71,12 +72,15 @@ export const pricesOf = (ctx: Ctx, skuIds: readonly number[]) =>
       from sku_price where merchant_id = ${ctx.merchantId} and sku_id = any(${skuIds}::bigint[]) order by sku_id, lease_type, periods`,
   );
 
-/** The services that may be taken beside these goods. */
+/** The services that may be taken beside these goods: chosen for them, in use, and for their kind. */
 export const servicesOf = (ctx: Ctx, goodsIds: readonly number[]) =>
   rows(
     ctx.tx,
-    sql<SaleService>`select s.id, o.goods_id, s.name, s.kind, s.price from goods_service_of o join goods_service s on s.merchant_id = o.merchant_id and s.id = o.service_id
-      where o.merchant_id = ${ctx.merchantId} and o.goods_id = any(${[...goodsIds]}::bigint[]) and s.enabled and s.kind <> ${serviceKind.BASIC} order by s.id limit 500`,
+    sql<SaleService>`select s.id, o.goods_id, s.name, s.kind, s.price, s.charge from goods_service_of o
+      join goods_service s on s.merchant_id = o.merchant_id and s.id = o.service_id
+      join goods g on g.merchant_id = o.merchant_id and g.id = o.goods_id
+      where o.merchant_id = ${ctx.merchantId} and o.goods_id = any(${[...goodsIds]}::bigint[]) and s.enabled and s.kind <> ${serviceKind.BASIC}
+        and (s.kinds = '{}' or g.category = any(s.kinds)) order by s.id limit 500`,
   );
 
 export interface Offer extends SalePrice {

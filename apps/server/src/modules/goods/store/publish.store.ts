@@ -77,7 +77,7 @@ export async function publishSpecs(ctx: Ctx, goodsId: number, { skus }: Specs): 
   return ids;
 }
 
-/** The services that the goods offer from now on. */
+/** The services that the goods offer from now on; one that was deleted meanwhile is not among them. */
 export async function publishServices(ctx: Ctx, goodsId: number, serviceIds: readonly string[]): Promise<void> {
   await changed(
     ctx.tx,
@@ -85,6 +85,8 @@ export async function publishServices(ctx: Ctx, goodsId: number, serviceIds: rea
   );
   await changed(
     ctx.tx,
-    sql`insert into goods_service_of (merchant_id, goods_id, service_id) select ${ctx.merchantId}, ${goodsId}, s from unnest(${[...serviceIds]}::bigint[]) s on conflict do nothing`,
+    sql`insert into goods_service_of (merchant_id, goods_id, service_id)
+      select merchant_id, ${goodsId}, id from goods_service where merchant_id = ${ctx.merchantId} and id = any(${[...serviceIds]}::bigint[]) for key share
+      on conflict do nothing`,
   );
 }

@@ -1,3 +1,4 @@
+import { serviceCharge, serviceCharges } from '@merchant-admin/contract/goods/codes';
 import { couponScopes, couponStates } from '@merchant-admin/contract/coupons/codes';
 import { degreeText } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
@@ -28,7 +29,11 @@ export const goodsInfo = operation(ordersEndpoints.orderListGoodsInfo, async (ct
         sale_price: order.sale_price,
         buyout_price: order.buyout_price,
         postage: order.snapshot.postage ?? 0,
-        services: (order.snapshot.services ?? []).map(({ name, amount }) => ({ name, amount })),
+        services: (order.snapshot.services ?? []).map(({ name, amount, charge = serviceCharge.ONCE }) => ({
+          name,
+          amount,
+          charge_name: serviceCharges[charge],
+        })),
         coupons: (await couponsOfOrder(ctx, order.id)).map(({ code, name, scope, state, cut }) => ({
           code,
           name,

@@ -57,7 +57,7 @@ function termsOf(offer: SentOffer, placement: Placement, services: readonly Sale
     totalRent: rentFor(offer, placement.segment) * placement.quantity,
     periods: placement.periods,
     renewal: false,
-    services: services.map(({ id, name, kind, price }) => ({ id: String(id), name, kind, amount: price * placement.quantity })),
+    services: services.map(({ id, name, kind, price, charge }) => ({ id: String(id), name, kind, amount: price * placement.quantity, charge })),
     postage: offer.postage,
     coupons: coupons.map(({ code, name, type, scope, threshold, value, cap }) => ({ code, name, type, scope, threshold, value, cap })),
   };

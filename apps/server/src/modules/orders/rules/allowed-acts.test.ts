@@ -5,7 +5,17 @@ import { allowedActs, type ActFacts } from './allowed-acts.ts';
 import { judge, transitions, type Transition } from './transitions.ts';
 
 const me = 7;
-const ready = { signed: true, secured: true, leaseType: 1, leaseOver: false, settling: false, rentOpen: false, earlyReturn: true, buyout: 1, renewable: true } as const;
+const ready = {
+  signed: true,
+  secured: true,
+  leaseType: 1,
+  leaseOver: false,
+  settling: false,
+  rentOpen: false,
+  earlyReturn: true,
+  buyout: 1,
+  renewable: true,
+} as const;
 const everything = { accountId: me, can: () => true };
 const acts = Object.keys(orderActs) as OrderAct[];
 

@@ -15,9 +15,9 @@ const open = (act: MarkAct, shippedInPart = false) =>
         leaseOver: false,
         settling: false,
         rentOpen: false,
-  earlyReturn: true,
-  buyout: 1 as const,
-  renewable: true,
+        earlyReturn: true,
+        buyout: 1 as const,
+        renewable: true,
       }) === undefined,
   );
 
@@ -37,9 +37,9 @@ describe('marks of an order', () => {
       leaseOver: false,
       settling: false,
       rentOpen: false,
-  earlyReturn: true,
-  buyout: 1 as const,
-  renewable: true,
+      earlyReturn: true,
+      buyout: 1 as const,
+      renewable: true,
     };
     expect(blockedMark('editMember', facts)).toBe('订单已发货或已关闭，不能修改用户信息');
   });

@@ -50,6 +50,37 @@ describe('the bills of an order', () => {
   });
 });
 
+describe('services that are charged by the period', () => {
+  const byPeriod = { name: '上门维修', kind: 1, amount: 2000, charge: 2 };
+
+  it('have a bill for each period of the lease, the first paid at ordering', () => {
+    const price = plan({ totalRent: 90_000, periods: 3, services: [byPeriod, { name: '碎屏险', kind: 2, amount: 29_900, charge: 1 }], postage: 1200 });
+    expect(price.bills.slice(3)).toEqual([
+      { type: 3, period: 1, periods: 3, amount: 2000, discount: 0, note: '上门维修' },
+      { type: 3, period: 2, periods: 3, amount: 2000, discount: 0, note: '上门维修' },
+      { type: 3, period: 3, periods: 3, amount: 2000, discount: 0, note: '上门维修' },
+      { type: 3, period: 1, periods: 1, amount: 29_900, discount: 0, note: '碎屏险' },
+      { type: 4, period: 1, periods: 1, amount: 1200, discount: 0, note: '' },
+    ]);
+    expect(price.firstPayment).toBe(30_000 + 2000 + 29_900 + 1200);
+  });
+
+  it('are cut by a coupon for services once, in the first payment, as far as it asks for them', () => {
+    const price = plan({ totalRent: 90_000, periods: 3, services: [byPeriod], coupons: [off(7, 5000)] });
+    expect(price.bills.slice(3).map((bill) => [bill.amount, bill.discount])).toEqual([
+      [1, 1999],
+      [2000, 0],
+      [2000, 0],
+    ]);
+    expect([...price.cuts]).toEqual([['C7', 1999]]);
+  });
+
+  it('leave an order of one period as it was', () => {
+    const services = [byPeriod];
+    expect(plan({ totalRent: 5000, periods: 1, services })).toEqual(plan({ totalRent: 5000, periods: 1, services: [{ ...byPeriod, charge: 1 }] }));
+  });
+});
+
 describe('coupons on the rent', () => {
   it('cut the total before it is split, then the first rent, then the next', () => {
     const coupons = [off(2, 88, { type: 2 }), off(1, 5000), off(8, 36_000)];
@@ -75,6 +106,12 @@ describe('whatever the coupons', () => {
   it('no bill asks for less than a fen, and amounts and discounts are the whole price', () => {
     const coupon = fc.record({ type: fc.constantFrom(1, 12), threshold: fc.constant(0), value: fc.integer({ min: 0, max: 2_000_000 }), cap: fc.constant(0) });
     const scopes = fc.uniqueArray(fc.constantFrom(1, 2, 7, 8, 9), { minLength: 1 });
+    const taken = fc.record({
+      name: fc.constant('服务'),
+      kind: fc.constantFrom(1, 2),
+      amount: fc.integer({ min: 1, max: 50_000 }),
+      charge: fc.constantFrom(1, 2),
+    });
     let cutting = 0;
     fc.assert(
       fc.property(
@@ -83,15 +120,19 @@ describe('whatever the coupons', () => {
         fc.integer({ min: 0, max: 5000 }),
         scopes,
         coupon,
-        (periods, totalRent, postage, chosen, each) => {
-          const services = [{ name: '尊享服务', kind: 1, amount: 19_900 }];
+        fc.array(taken, { minLength: 1, maxLength: 3 }),
+        (periods, totalRent, postage, chosen, each, services) => {
+          const charged = services.reduce((total, service) => total + service.amount * (service.charge === 2 ? periods : 1), 0);
+          const first = services.reduce((total, service) => total + service.amount, 0);
           const coupons = chosen.map((scope) => ({ ...each, code: `C${scope}`, scope }));
           const price = plan({ totalRent, periods, services, postage, coupons });
           if (price.discount > 0) cutting += 1;
           const sum = (of: (bill: (typeof price.bills)[number]) => number) => price.bills.reduce((total, bill) => total + of(bill), 0);
           return (
             price.bills.every((bill) => bill.amount >= 1) &&
-            sum((bill) => bill.amount + bill.discount) === totalRent + 19_900 + postage &&
+            sum((bill) => bill.amount + bill.discount) === totalRent + charged + postage &&
+            sum((bill) => (bill.type === 3 && bill.period === 1 ? bill.amount + bill.discount : 0)) === first &&
+            price.bills.every((bill) => bill.type !== 3 || bill.period === 1 || bill.discount === 0) &&
             sum((bill) => bill.discount) === [...price.cuts.values()].reduce((total, cut) => total + cut, 0) &&
             price.discount === sum((bill) => bill.discount)
           );

@@ -3,7 +3,7 @@ import { fen } from '@merchant-admin/common/money';
 import { splitRent } from '@merchant-admin/common/split';
 import { billType } from '@merchant-admin/contract/bills/codes';
 import { couponScope, type CouponScope } from '@merchant-admin/contract/coupons/codes';
-import { serviceKind } from '@merchant-admin/contract/goods/codes';
+import { serviceCharge, serviceKind } from '@merchant-admin/contract/goods/codes';
 
 /** What an order's price is made of; amounts in fen. */
 export interface PriceTerms {
@@ -11,7 +11,8 @@ export interface PriceTerms {
   periods: number;
   /** It continues another lease. */
   renewal: boolean;
-  services: readonly { name: string; kind: number; amount: number }[];
+  /** `charge`: codes of the contract; left out, once. The amount of one that is charged by the period is that of each. */
+  services: readonly { name: string; kind: number; amount: number; charge?: number }[];
   postage: number;
   /** One for each scope at most. */
   coupons: readonly (CouponTerms & { code: string; scope: CouponScope })[];
@@ -42,7 +43,8 @@ const premiumOf = (services: PriceTerms['services']) =>
 
 /**
  * The bills of an order and what its coupons take off them (domain notes 4.2): the total rent is cut and split, then
- * the first rent is cut, then the one after it. Rent of period 1 is paid at ordering with the services and the postage.
+ * the first rent is cut, then the one after it. Rent of period 1 is paid at ordering with the services and the postage. A service
+ * that is charged by the period has a bill for each; a coupon for services cuts the first.
  */
 export function planPrice(terms: PriceTerms): Price {
   const { totalRent, periods, renewal, services, postage } = terms;
@@ -65,18 +67,20 @@ export function planPrice(terms: PriceTerms): Price {
   const postageCut = postage > 0 ? cut(couponScope.POSTAGE, postage) : 0;
 
   const typeOf = (index: number) => (renewal ? billType.RENEWAL : index === 0 ? billType.FIRST : billType.RENT);
-  const beside = (type: number, price: number, discount: number, note: string): PlannedBill => ({
-    type,
-    period: 1,
-    periods: 1,
-    amount: price - discount,
-    discount,
-    note,
-  });
+  const beside = (type: number, price: number, discount: number, { note = '', of = 1 } = {}): PlannedBill[] =>
+    Array.from({ length: of }, (_, index) => {
+      const less = index === 0 ? discount : 0;
+      return { type, period: index + 1, periods: of, amount: price - less, discount: less, note };
+    });
+  const serviceBills = (service: PriceTerms['services'][number]): PlannedBill[] =>
+    beside(billType.SERVICE, service.amount, service === premium ? serviceCut : 0, {
+      note: service.name,
+      of: service.charge === serviceCharge.BY_PERIOD ? periods : 1,
+    });
   const bills = [
     ...rents.map((amount, index) => ({ type: typeOf(index), period: index + 1, periods, amount, discount: nominal[index]! - amount, note: '' })),
-    ...services.map((service) => beside(billType.SERVICE, service.amount, service === premium ? serviceCut : 0, service.name)),
-    ...(postage > 0 ? [beside(billType.POSTAGE, postage, postageCut, '')] : []),
+    ...services.flatMap(serviceBills),
+    ...(postage > 0 ? beside(billType.POSTAGE, postage, postageCut) : []),
   ];
   return {
     bills,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ServiceCharge } from '@merchant-admin/contract/goods/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -73,7 +74,7 @@ export interface DetailedOrder {
   market_price: number;
   sale_price: number;
   buyout_price: number;
-  snapshot: { services?: { name: string; amount: number }[]; postage?: number; offer?: Offer };
+  snapshot: { services?: { name: string; amount: number; charge?: ServiceCharge }[]; postage?: number; offer?: Offer };
   risk_ids: string[];
   special_ids: string[];
   customer_service_id: number | null;

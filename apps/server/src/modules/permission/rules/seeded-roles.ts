@@ -29,6 +29,15 @@ const goods = [
   'goods:settings',
 ];
 const goodsReview = [...goodsPages, 'goods:review'];
+const services = [
+  'BOperationManagement',
+  'BasicServices',
+  'BrokenScreenInsurance',
+  'PremiumServiceList',
+  'CreatePremiumService',
+  'ServiceDetail',
+  'service:edit',
+];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
@@ -62,6 +71,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...marks,
       ...orderSettings,
       ...goods,
+      ...services,
       ...compensation,
       ...delivery,
       ...collect,
@@ -71,7 +81,7 @@ export const seededRoles: readonly SeededRole[] = [
       'coupon:issue',
     ],
   },
-  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...compensation] },
+  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...services, ...compensation] },
   {
     key: 'reviewer',
     name: '审核员',

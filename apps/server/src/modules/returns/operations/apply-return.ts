@@ -6,10 +6,10 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { moneyDone, orderForMoney } from '../../bills/index.ts';
+import { moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
 import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
 import { changeReturn, insertReturn, openReturn } from '../store/return.store.ts';
-import { dueOf, isFuture, penaltyFor } from './money-due.ts';
+import { dueOf, isFuture, isFutureRent, penaltyFor } from './money-due.ts';
 
 export interface Application {
   way: ReturnWay;
@@ -40,8 +40,10 @@ export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, 
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: `归还单 ${made.return_no}`, from: '-', to: `${returnStates[state]}（${returnWays[way]}）`, amount: null });
   const { bills, open, lateFees } = await dueOf(ctx, order);
-  const future = bills.filter((bill) => isFuture(bill, ctx.today)).length;
-  if (future > 0) ctx.effects.push({ what: `未到期租金${future}期`, from: '待出账', to: '冻结，审核通过后取消', amount: null });
+  const future = bills.filter((bill) => isFuture(bill, ctx.today) && openOf(bill) > 0);
+  const rents = future.filter((bill) => isFutureRent(bill, ctx.today)).length;
+  for (const [what, n] of [['租金', rents] as const, ['服务费', future.length - rents] as const])
+    if (n > 0) ctx.effects.push({ what: `未到期${what}${n}期`, from: '待出账', to: '冻结，审核通过后取消', amount: null });
   if (open > 0 || lateFees > 0) ctx.effects.push({ what: '未结费用', from: '-', to: '需在归还完成前结清', amount: open + lateFees });
   if (early) ctx.effects.push({ what: '提前归还违约金（预估）', from: '-', to: '以审核为准', amount: penaltyFor(ctx, bills, ctx.today) });
   await record(ctx, {

@@ -15,7 +15,7 @@ import { changeOrder, factsOf, findOrder, judge, lockOrderById, type OrderRow } 
 import { buyoutDue } from '../rules/buyout-price.ts';
 import { endBuyout, insertBuyout, openBuyoutOf } from '../store/buyout.store.ts';
 import { beginClearing } from './clear-order.ts';
-import { dueOf } from './money-due.ts';
+import { dueOf, isFuture } from './money-due.ts';
 
 /** Nominal rent of what is settled, and what came on the rest: a coupon does not raise the price. */
 const counted = (bill: BillRow) => (openOf(bill) === 0 ? bill.amount + bill.discount : bill.paid + bill.waived);
@@ -28,7 +28,9 @@ async function quote(ctx: Ctx, order: OrderRow) {
   const early = !factsOf(order, ctx.now).leaseOver;
   const unpaidPeriods = rents.filter((bill) => openOf(bill) > 0).length;
   const price = buyoutDue({ leaseType: order.lease_type, early, salePrice: order.sale_price, rentCounted, unpaidPeriods, quantity: order.quantity });
-  const others = bills.filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT).reduce((sum, bill) => sum + openOf(bill), 0);
+  const others = bills
+    .filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT && !isFuture(bill, ctx.today))
+    .reduce((sum, bill) => sum + openOf(bill), 0);
   return { ...price, early, rentCounted, lateFees, others, payable: price.due + lateFees + others };
 }
 
@@ -92,7 +94,7 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
   await settleBuyout(ctx, { orderId: order.id });
 }
 
-/** The buyout's bill is paid: the rent that it contains goes, and the order is cleared. */
+/** The buyout's bill is paid: the rent that it contains and the services that are not due yet go, and the order is cleared. */
 export async function settleBuyout(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   const open = await openBuyoutOf(ctx, orderId);
   if (!open) return;
@@ -100,7 +102,7 @@ export async function settleBuyout(ctx: Ctx, { orderId }: { orderId: number }): 
   if (open.bill_id !== null && bills.some((bill) => bill.id === open.bill_id && openOf(bill) > 0)) return;
   await endBuyout(ctx, open.id, 'paid');
   await useCoupons(ctx, { orderId });
-  await cancelBills(ctx, orderId, (bill) => isRentType(bill.type));
+  await cancelBills(ctx, orderId, (bill) => isRentType(bill.type) || isFuture(bill, ctx.today));
   await beginClearing(ctx, await lockOrderById(ctx, orderId), { cause: 'buyout', finishType: 2, deviceTo: deviceStatus.SOLD, reason: '买断款已付清' });
 }
 

@@ -1,5 +1,5 @@
 import { businessDay } from '@merchant-admin/common/dates';
-import { isRentType } from '@merchant-admin/contract/bills/codes';
+import { isPeriodic, isRentType } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { divideHalfUp } from '@merchant-admin/common/money';
 import { billsOf, lateFee, linesOfOrder, openOf, type BillRow } from '../../bills/index.ts';
@@ -23,12 +23,13 @@ export function returnFeeOf(ctx: Ctx, order: OrderRow, back: ReturnRow | undefin
   return { receivedOn, graceDays, ...counted, open: Math.max(counted.fee - order.return_fee_waived - order.return_fee_billed, 0) };
 }
 
-/** Rent that begins after the goods came back: it is not asked for. */
-export const isFuture = (bill: BillRow, lastDay: string): boolean => isRentType(bill.type) && bill.due_date !== null && bill.due_date > lastDay;
+/** Rent and services of periods that begin after a day: when the goods are back by then they are not asked for. */
+export const isFuture = (bill: BillRow, lastDay: string): boolean => isPeriodic(bill) && bill.due_date !== null && bill.due_date > lastDay;
+export const isFutureRent = (bill: BillRow, lastDay: string): boolean => isRentType(bill.type) && isFuture(bill, lastDay);
 
 /** What ending a lease early costs: a share of the rent that is not asked for (domain notes 4.7); fen. */
 export function penaltyFor(ctx: Ctx, bills: readonly BillRow[], lastDay: string): number {
-  const future = bills.filter((bill) => isFuture(bill, lastDay)).reduce((sum, bill) => sum + openOf(bill), 0);
+  const future = bills.filter((bill) => isFutureRent(bill, lastDay)).reduce((sum, bill) => sum + openOf(bill), 0);
   return Number(divideHalfUp(BigInt(future) * BigInt(ctx.services.config.EARLY_RETURN_PENALTY_PERCENT), 100n));
 }
 

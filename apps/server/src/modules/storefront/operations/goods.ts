@@ -1,6 +1,6 @@
 import { fen } from '@merchant-admin/common/money';
 import { splitRent } from '@merchant-admin/common/split';
-import { serviceKinds } from '@merchant-admin/contract/goods/codes';
+import { serviceCharges, serviceKinds } from '@merchant-admin/contract/goods/codes';
 import { degreeText, type Segment } from '@merchant-admin/contract/orders/codes';
 import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
 import { storefrontErrors as e } from '@merchant-admin/contract/storefront/errors';
@@ -45,7 +45,15 @@ async function shapes(ctx: Ctx, list: readonly SaleGoods[], segment: Segment) {
     postage: goods.postage,
     services: services
       .filter((service) => service.goods_id === goods.id)
-      .map(({ id, name, kind, price }) => ({ service_id: String(id), name, kind, kind_name: serviceKinds[kind], price })),
+      .map(({ id, name, kind, price, charge }) => ({
+        service_id: String(id),
+        name,
+        kind,
+        kind_name: serviceKinds[kind],
+        price,
+        charge,
+        charge_name: serviceCharges[charge],
+      })),
     skus: skus
       .filter((sku) => sku.goods_id === goods.id)
       .map((sku) => ({

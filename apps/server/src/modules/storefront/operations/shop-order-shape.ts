@@ -1,10 +1,11 @@
 import { billStatusText, billTypes, documentStates } from '@merchant-admin/contract/bills/codes';
+import { serviceCharges } from '@merchant-admin/contract/goods/codes';
 import { finishTypes, orderStatusText, signStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { billsOf, documentsOf, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { forCustomer } from './for-customer.ts';
-import { shopOrderNoOf } from '../store/shop-order.view.ts';
+import { servicesTaken, shopOrderNoOf } from '../store/shop-order.view.ts';
 
 /** How far the end of a lease is, in words. */
 function endingOf({ status, finish_type: how, settling }: OrderRow): string {
@@ -41,6 +42,12 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     pay_deadline: order.pay_deadline?.toISOString() ?? null,
     payment: payment ? { state: documentStates[payment.state], out_trade_no: payment.out_no, failure: payment.failure } : null,
     for_customer: forCustomer(ctx, documents),
+    services: (await servicesTaken(ctx, order.id)).map(({ id, charge, ...service }) => ({
+      ...service,
+      service_id: id,
+      charge,
+      charge_name: serviceCharges[charge],
+    })),
     bills: bills.map((bill) => ({
       bill_id: String(bill.id),
       bill_type_name: (billTypes as Record<number, string>)[bill.type] ?? '',

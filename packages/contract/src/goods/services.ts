@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { done, fen, id, instant, integer, line, paragraph, requiredLine, version } from '../platform/shapes.ts';
+import { uploadErrors, uploadKey } from '../platform/uploads.ts';
+import { goodsCategoryNames, mostContents } from './codes.ts';
+import { goodsErrors as e } from './errors.ts';
+
+const base = 'order-management' as const;
+const editor = ['service:edit'] as const;
+const category = z.enum(goodsCategoryNames);
+
+const service = z.object({
+  id: z.string(),
+  kind: z.int(),
+  kind_name: z.string(),
+  name: z.string(),
+  explains: z.string(),
+  /** fen; 0 of basic services. By period it is the price of each. */
+  price: fen,
+  charge: z.int(),
+  charge_name: z.string(),
+  /** Kinds of goods that it is for; none means all. */
+  kinds: z.array(category),
+  kind_names: z.string(),
+  contents: z.array(z.string()),
+  image: z.object({ key: z.string(), url: z.string() }).nullable(),
+  enabled: z.boolean(),
+  /** Goods on which it is offered, counted up to 100. */
+  used: z.int(),
+  updated_at: instant,
+  version: z.int(),
+});
+
+const listQuery = z.strictObject({
+  ...pageInput,
+  q: line(30, '服务名称').optional(),
+  category: category.optional(),
+  enabled: z.enum(['0', '1']).optional(),
+});
+const oneService = z.strictObject({ service_id: id('goodsService') });
+
+const basicBody = z.strictObject({
+  /** Left out for a new service, which is enabled. */
+  service_id: id('goodsService').optional(),
+  version: version.optional(),
+  name: requiredLine(30, '服务名称'),
+  explains: paragraph(500, '服务说明').default(''),
+  kinds: z.array(category).max(goodsCategoryNames.length).default([]),
+});
+/** fen, up to ten million yuan; charged once or by period. */
+const pricedBody = basicBody.extend({ price: integer(1, 1_000_000_000), charge: integer(1, 2).default(1) });
+const premiumBody = pricedBody.extend({
+  contents: z.array(requiredLine(50, '服务内容')).max(mostContents, `最多${mostContents}条服务内容`).default([]),
+  /** A public upload; left out, it has no picture. */
+  image: uploadKey.regex(/^m\d+\/pub\//, '文件编号格式不正确').optional(),
+});
+
+const saved = z.object({ id: z.string(), version: z.int() });
+const editErrors = [e.SERVICE_NOT_FOUND, e.SERVICE_NAME_TAKEN, e.TOO_MANY_SERVICES];
+const looking = { method: 'GET', kind: 'read' } as const;
+const editing = { method: 'POST', kind: 'write', permission: editor, result: saved } as const;
+const coverLook = { ...looking, permission: ['BrokenScreenInsurance'] } as const;
+const coverEdit = { ...editing, summary: '新增、编辑碎屏险', body: pricedBody, errors: editErrors } as const;
+
+/** What may be taken beside goods, and what comes with them: basic services, cover of the screen, premium services. */
+export const serviceEndpoints = {
+  basicServeList: endpoint({
+    ...looking,
+    base,
+    path: '/merchant/goods/basic_serve_list',
+    permission: ['BasicServices'],
+    summary: '基础服务列表',
+    query: listQuery,
+    result: pageOf(service),
+  }),
+  basicServeEdit: endpoint({ ...editing, base, path: '/merchant/goods/basic_serve_edit', summary: '新增、编辑基础服务', body: basicBody, errors: editErrors }),
+  accidentProtectList: endpoint({
+    ...coverLook,
+    base,
+    path: '/merchant/goods/accident_protect_list',
+    summary: '碎屏险列表',
+    query: listQuery,
+    result: pageOf(service),
+  }),
+  accidentProtectEdit: endpoint({ ...coverEdit, base, path: '/merchant/goods/accident_protect_edit' }),
+  /** The protection service's own three calls, on the same data. */
+  protectionList: endpoint({
+    ...coverLook,
+    base: 'admin',
+    path: '/api/protect/accident_protect_list',
+    summary: '碎屏险列表（保障服务）',
+    query: listQuery,
+    result: pageOf(service),
+  }),
+  protectionEdit: endpoint({ ...coverEdit, base: 'admin', path: '/api/protect/accident_protect_edit' }),
+  protectionDetail: endpoint({
+    ...coverLook,
+    base: 'admin',
+    path: '/api/protect/accident_protect_detail',
+    summary: '碎屏险详情',
+    query: oneService,
+    result: service,
+    errors: [e.SERVICE_NOT_FOUND],
+  }),
+  premiumList: endpoint({
+    ...looking,
+    base,
+    path: '/merchant/goods/premium_list',
+    permission: ['PremiumServiceList'],
+    summary: '尊享服务列表',
+    query: listQuery,
+    result: pageOf(service),
+  }),
+  premiumDetail: endpoint({
+    ...looking,
+    base,
+    path: '/merchant/goods/premium_detail',
+    permission: ['ServiceDetail', 'CreatePremiumService'],
+    summary: '尊享服务详情',
+    query: oneService,
+    result: service,
+    errors: [e.SERVICE_NOT_FOUND],
+  }),
+  premiumEdit: endpoint({
+    ...editing,
+    base,
+    path: '/merchant/goods/premium_edit',
+    summary: '新增、编辑尊享服务',
+    body: premiumBody,
+    errors: [...editErrors, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
+  }),
+  serviceStatus: endpoint({
+    base,
+    method: 'POST',
+    path: '/merchant/goods/service_status',
+    summary: '启用、停用服务',
+    permission: editor,
+    kind: 'write',
+    body: z.strictObject({ service_id: id('goodsService'), enabled: z.boolean(), version }),
+    result: z.object({ version: z.int() }),
+    errors: [e.SERVICE_NOT_FOUND, e.SERVICE_UNCHANGED],
+  }),
+  serviceDelete: endpoint({
+    base,
+    method: 'POST',
+    path: '/merchant/goods/service_delete',
+    summary: '删除服务',
+    permission: editor,
+    kind: 'write',
+    /** Only while no goods offer it and nobody chose it for goods that are being edited. */
+    body: z.strictObject({ service_id: id('goodsService'), version }),
+    result: done,
+    errors: [e.SERVICE_NOT_FOUND, e.SERVICE_USED],
+  }),
+  /** For the third step of goods: what is in use of all kinds and fits the goods' kind. */
+  serviceSelect: endpoint({
+    ...looking,
+    base,
+    path: '/merchant/goods/service_select',
+    permission: ['GoodsList'],
+    summary: '商品可选的服务',
+    query: z.strictObject({ category }),
+    result: z.object({
+      list: z.array(service.pick({ id: true, kind: true, kind_name: true, name: true, explains: true, price: true, charge: true, charge_name: true })),
+    }),
+  }),
+} as const;
