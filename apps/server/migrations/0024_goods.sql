@@ -276,6 +276,7 @@ begin
     (merchant, '其他', '套餐', array['官方标配', '单机身', '套机', '全能套装']);
   insert into goods_lease_type (merchant_id, lease_type, periods)
     select merchant, type, periods from (values (1, 3), (1, 6), (1, 12), (1, 24), (2, 12), (2, 24), (3, 6), (3, 12), (4, 12)) t (type, periods);
+  insert into postage_template (merchant_id, name, way, fee, updated_at) values (merchant, '全国包邮', 1, 0, now());
 end $$;
 select begin_goods_lookups(merchant_id) from merchant;
 create function begin_merchant_lookups() returns trigger language plpgsql as $$

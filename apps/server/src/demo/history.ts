@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { businessDay } from '@merchant-admin/common/dates';
 import type { Server } from '../build.ts';
-import { addGoods } from '../modules/goods/index.ts';
 import type { MovableClock } from '../platform/clock/clock.ts';
 import { rows } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { endSessions, startSession } from '../platform/session/session.ts';
-import { demoGoods } from './goods.ts';
+import { listGoods } from './list-goods.ts';
 import { Agenda } from './agenda.ts';
 import { askByPhone, fillBank, readRisk, type Ask } from './phone-review.ts';
 import { careFor } from './care.ts';
@@ -258,10 +257,15 @@ const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda): LeaseScene => (
   ending: endingOf(scene, agenda),
 });
 
+/** Three hundred goods, a fifth of them the guest's; a smaller demo has fewer. */
+const goodsFor = (orders: number, self: boolean): number => (self ? Math.min(240, Math.max(28, orders)) : Math.min(60, Math.max(12, Math.floor(orders / 4))));
+
 async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, seed: number): Promise<Scene> {
   const self = merchantId === 1;
-  const sold = self ? demoGoods : demoGoods.filter((_, index) => index % 3 === 0);
-  for (const goods of sold) await act(playing.server.services, systemCaller(merchantId), (ctx) => addGoods(ctx, goods));
+  const [editor] = await staffTokens(playing, merchantId, [self ? 'goods' : 'guest']);
+  const [decider] = await staffTokens(playing, 1, ['supervisor']);
+  const listing = { server: playing.server, merchantId, ask: asking({ playing }), editor: editor!, reviewer: decider! };
+  await listGoods(listing, goodsFor(playing.orders, self));
   const shop = new DemoShop(playing.server.app, playing.clock, await giveDemoKey(playing.server, merchantId));
   const goods = await shop.call<ShopGoods>('GET', '/open/v1/goods?page_size=50');
   const reviewers = await staffTokens(playing, merchantId, self ? ['reviewer', 'reviewer2', 'supervisor'] : ['guest']);

@@ -57,7 +57,10 @@ export function CellInput({ label, text, align, wrong, disabled, onCommit, onKey
     field?.select();
   }, []);
   useEffect(() => {
-    if (input.current) input.current.value = text;
+    const field = input.current;
+    if (!field || field.value === text) return;
+    field.value = text;
+    if (document.activeElement === field) field.select();
   }, [text]);
   const leave = () => {
     const field = input.current;

@@ -30,6 +30,7 @@ export function cellKeys(place: () => Place | undefined, size: () => Size, acts:
       field.blur();
       work();
       field.focus({ preventScroll: true });
+      if (field instanceof HTMLInputElement) field.select();
     };
     const goTo = (down: number, across: number, extend = false) =>
       after(() => acts.goTo({ row: within(at.row + down, rows), col: within(at.col + across, cols) }, extend));

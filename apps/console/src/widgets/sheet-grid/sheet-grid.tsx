@@ -37,7 +37,10 @@ export function SheetGrid<Row>({ label, columns, rows, onChange, disabled = fals
     now.current = { active, size: { rows: rows.length, cols: columns.length, page } };
   });
   useEffect(() => {
-    if (goTo) acts.goTo(goTo);
+    if (!goTo) return;
+    acts.goTo(goTo);
+    // Another cell takes the focus as it comes; the one that is active already has lost it.
+    box.current?.querySelector<HTMLInputElement>('[role=gridcell] input')?.focus();
   }, [goTo, acts]);
   const onKey = useMemo(
     () =>

@@ -96,6 +96,7 @@ function Brand(props: ValueProps<string>) {
 export function BasicForm({ data }: { readonly data: Data | undefined }) {
   const [form] = Form.useForm<Fields>();
   const [dirty, setDirty] = useState(false);
+  const [edits, setEdits] = useState(0);
   const save = async (_then: string, idempotencyKey: string) => {
     const body = bodyOf(form.getFieldsValue(true) as Fields);
     const saved =
@@ -115,8 +116,15 @@ export function BasicForm({ data }: { readonly data: Data | undefined }) {
     }
   };
   return (
-    <StepFrame step="basic" head={data} dirty={dirty} check={check} save={save}>
-      <Form form={form} layout="vertical" initialValues={initialOf(data?.basic)} onValuesChange={() => setDirty(true)} style={{ maxWidth: 760 }} requiredMark>
+    <StepFrame step="basic" head={data} dirty={dirty} edit={edits} check={check} save={save}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initialOf(data?.basic)}
+        onValuesChange={() => (setDirty(true), setEdits((n) => n + 1))}
+        style={{ maxWidth: 760 }}
+        requiredMark
+      >
         <Form.Item name="goods_name" label="商品名称" rules={[{ required: true, whitespace: true, message: '请输入商品名称' }]}>
           <Input maxLength={60} showCount placeholder="如：Apple iPhone 16 Pro" />
         </Form.Item>

@@ -60,6 +60,7 @@ function Postage(props: ValueProps<string> & { readonly known: { readonly id: st
 export function ConfigForm({ data }: { readonly data: Data }) {
   const [form] = Form.useForm<Config>();
   const [dirty, setDirty] = useState(false);
+  const [edits, setEdits] = useState(0);
   const check = async (then: Then) => {
     if (then !== 'submit') return undefined;
     try {
@@ -76,8 +77,14 @@ export function ConfigForm({ data }: { readonly data: Data }) {
     return saved.goods_id;
   };
   return (
-    <StepFrame step="config" head={data} dirty={dirty} check={check} save={save}>
-      <Form form={form} layout="vertical" initialValues={initialOf(data.config)} onValuesChange={() => setDirty(true)} style={{ maxWidth: 760 }}>
+    <StepFrame step="config" head={data} dirty={dirty} edit={edits} check={check} save={save}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initialOf(data.config)}
+        onValuesChange={() => (setDirty(true), setEdits((n) => n + 1))}
+        style={{ maxWidth: 760 }}
+      >
         <Form.Item name="service_ids" label="服务" extra="基础服务随商品提供；碎屏险、尊享服务由用户下单时选择">
           <Services goodsId={data.goods_id} chosen={data.config.services} />
         </Form.Item>

@@ -1,9 +1,11 @@
 import { Form, Input, Radio } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { api, type Answer } from '../../../platform/api.ts';
+import { AppLink } from '../../../platform/app-link.tsx';
 import type { BulkDialogProps, RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { afterGoodsAct, goodsInfoQuery } from '../queries.ts';
+import { goodsDetailUrl } from '../urls.ts';
 import type { GoodsRow } from './act-dialogs.tsx';
 import { GoodsChanges } from './goods-changes.tsx';
 
@@ -64,6 +66,15 @@ export function ReviewDialog({ row, open, onClose }: RowDialogProps<Reviewed>) {
       onClose={onClose}
     >
       {info.data && <GoodsChanges info={info.data} />}
+      {info.data?.changes.length === 0 && (
+        <p style={{ marginTop: 0 }}>
+          新商品，请先核对
+          <AppLink to={goodsDetailUrl(row)} onClick={() => onClose(false)}>
+            商品详情
+          </AppLink>
+          中的图片、规格与价格
+        </p>
+      )}
       <Decision />
     </FormDialog>
   );

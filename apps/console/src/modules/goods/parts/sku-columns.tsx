@@ -74,7 +74,7 @@ function price({ goods_lease_type_id: id, name }: LeaseType, part: Part): Column
     key: `${id}.${part}`,
     title: sections[part],
     group: name,
-    width: part === 's' ? 140 : 110,
+    width: part === 's' ? 164 : 118,
     align: 'end',
     text: (row) => {
       const amount = row.prices[id]?.[part];

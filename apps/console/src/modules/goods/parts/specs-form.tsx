@@ -71,7 +71,7 @@ export function SpecsForm({ data }: { readonly data: Data }) {
     return saved.goods_id;
   };
   return (
-    <StepFrame step="specs" head={data} dirty={specs.dirty} check={check} save={save}>
+    <StepFrame step="specs" head={data} dirty={specs.dirty} edit={rows} check={check} save={save}>
       <div className={styles['form']}>
         <div>
           <h3 className={styles['title']}>商品规格</h3>

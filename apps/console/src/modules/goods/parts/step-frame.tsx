@@ -24,6 +24,8 @@ interface StepFrameProps {
   /** Nothing yet of new goods. */
   readonly head: Head | undefined;
   readonly dirty: boolean;
+  /** Changes with what is typed: what was said about it before is then old. */
+  readonly edit?: unknown;
   /** Why the step cannot be saved as it is, or nothing; what is wrong is then pointed at. */
   readonly check: (then: Then) => string | undefined | Promise<string | undefined>;
   /** Saves the step; answers the goods' number. */
@@ -44,7 +46,7 @@ function Notices({ head }: { readonly head: Head }) {
 }
 
 /** One of the three steps in which goods are edited: each is saved by itself, can be returned to, and asks before what was typed is lost. */
-export function StepFrame({ step, head, dirty, check, save, children }: StepFrameProps) {
+export function StepFrame({ step, head, dirty, edit, check, save, children }: StepFrameProps) {
   const go = useGo();
   const at = order.indexOf(step);
   const [leaving, setLeaving] = useState<string>();
@@ -64,7 +66,9 @@ export function StepFrame({ step, head, dirty, check, save, children }: StepFram
     const next = then === 'submit' ? goodsListUrl : goodsEditUrl(id, order[at + (then === 'next' ? 1 : then === 'back' ? -1 : 0)]!);
     if (then !== 'stay' || head === undefined) setLeaving(next);
   });
-  const foot = useRef<HTMLDivElement>(null);
+  const { fail } = submit;
+  const forget = useRef(fail);
+  useEffect(() => forget.current(undefined), [edit]);
   return (
     <div className={styles['frame']}>
       <Steps
@@ -74,7 +78,7 @@ export function StepFrame({ step, head, dirty, check, save, children }: StepFram
       />
       {head && <Notices head={head} />}
       <div className={styles['body']}>{children}</div>
-      <div ref={foot} className={styles['foot']}>
+      <div className={styles['foot']}>
         {submit.failure === undefined ? (
           <span className={styles['state']}>{dirty ? '有未保存的修改' : head === undefined ? '' : '已保存'}</span>
         ) : (

@@ -5,7 +5,7 @@ import type { Draft } from '../rules/draft.ts';
 import { keepDraft } from '../store/draft.store.ts';
 import { changeGoods, findGoods, insertGoods } from '../store/goods-row.store.ts';
 import { currentDraft } from './current-draft.ts';
-import { shownOf } from './keep-step.ts';
+import { shownOf } from './publish-goods.ts';
 
 const longestName = 60;
 
@@ -23,7 +23,7 @@ export const goodsCopy = operation(rentalEndpoints.goodsCopy, async (ctx, { body
   const name = draft.basic?.goods_name ?? from.name;
   const goods = await insertGoods(ctx, name, draft.basic?.degree ?? 0);
   await keepDraft(ctx, goods.id, draft);
-  const version = await changeGoods(ctx, goods.id, { ...shownOf(draft), edited: true });
+  const version = await changeGoods(ctx, goods.id, { ...(await shownOf(ctx, draft)), edited: true });
   await record(ctx, { module: 'goods', action: '复制商品', objectType: 'goods', objectId: goods.id, objectNo: name, before: { from: from.name } });
   return { goods_id: String(goods.id), version };
 });

@@ -7,10 +7,11 @@ import { claimUploads, releaseUploads } from '../../../platform/storage/index.ts
 import { pictureKeys, type Draft } from '../rules/draft.ts';
 import { judgeGoods } from '../rules/goods-transitions.ts';
 import { keepDraft } from '../store/draft.store.ts';
-import { changeGoods, lockGoods, type GoodsChange, type GoodsRow } from '../store/goods-row.store.ts';
+import { changeGoods, lockGoods, type GoodsRow } from '../store/goods-row.store.ts';
 import { liveDraft } from '../store/live-draft.view.ts';
 import { currentDraft } from './current-draft.ts';
 import { factsOf } from './goods-facts.ts';
+import { shownOf } from './publish-goods.ts';
 
 const owner = (goodsId: number) => ({ entity: 'goods', id: goodsId });
 const isVideo = (key: string) => /\.(mp4|mov)$/.test(key);
@@ -48,14 +49,8 @@ export async function openForEditing(ctx: Ctx, goodsId: string, version: number)
 export async function keepStep(ctx: Ctx, goods: GoodsRow, before: Draft, after: Draft, step: string): Promise<number> {
   await keepPictures(ctx, goods.id, before, after);
   await keepDraft(ctx, goods.id, after);
-  const change: GoodsChange = goods.published_at === null && after.basic ? { name: after.basic.goods_name, ...shownOf(after) } : {};
+  const change = goods.published_at === null ? await shownOf(ctx, after) : {};
   const version = await changeGoods(ctx, goods.id, { ...change, edited: true });
   await record(ctx, { module: 'goods', action: `编辑商品：${step}`, objectType: 'goods', objectId: goods.id, objectNo: after.basic?.goods_name ?? goods.name });
   return version;
-}
-
-/** What the list shows of goods that were never on sale. */
-export function shownOf({ basic }: Draft): GoodsChange {
-  if (!basic) return {};
-  return { degree: basic.degree ?? 0, images: basic.images, category_id: basic.category_id, brand_id: basic.brand_id ?? null, sort: basic.sort };
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/http/context.ts';
 import { releaseUploads, urlOf } from '../../../platform/storage/index.ts';
 import { isComplete, missingParts } from '../rules/missing-parts.ts';
-import { pictureKeys, type CompleteDraft } from '../rules/draft.ts';
+import { pictureKeys, type CompleteDraft, type Draft, type Specs } from '../rules/draft.ts';
 import { priceRange } from '../rules/price-range.ts';
 import { categoryKind } from '../store/check-steps.ts';
 import { dropDraft, keptDraft } from '../store/draft.store.ts';
@@ -21,10 +21,32 @@ export async function releasePictures(ctx: Ctx, goodsId: number, which: 'draft' 
   await releaseUploads(ctx, which === 'all' ? [...edited, ...sold] : edited.filter((key) => !sold.includes(key)), owner(goodsId));
 }
 
-/** What the goods' own row says once a draft is on sale. */
-export async function changeByDraft(ctx: Ctx, { basic, specs, config }: CompleteDraft): Promise<GoodsChange> {
+/** How goods are leased and for how much, for the list. */
+async function leasedFor(ctx: Ctx, specs: Specs): Promise<GoodsChange> {
   const types = new Map((await leaseTypesOf(ctx)).map((type) => [String(type.id), type]));
   const leased = specs.skus.flatMap((sku) => sku.prices.flatMap((price) => types.get(price.goods_lease_type_id)?.lease_type ?? []));
+  return { lease_types: [...new Set(leased)].toSorted((a, b) => a - b), ...priceRange(specs, (id) => types.get(id)?.periods ?? 1) };
+}
+
+/** What the list shows of goods that were never on sale. */
+export async function shownOf(ctx: Ctx, { basic, specs }: Draft): Promise<GoodsChange> {
+  return {
+    ...(basic
+      ? {
+          name: basic.goods_name,
+          degree: basic.degree ?? 0,
+          images: basic.images,
+          category_id: basic.category_id,
+          brand_id: basic.brand_id ?? null,
+          sort: basic.sort,
+        }
+      : {}),
+    ...(specs ? await leasedFor(ctx, specs) : {}),
+  };
+}
+
+/** What the goods' own row says once a draft is on sale. */
+async function changeByDraft(ctx: Ctx, { basic, specs, config }: CompleteDraft): Promise<GoodsChange> {
   const [first] = basic.images;
   return {
     name: basic.goods_name,
@@ -40,8 +62,7 @@ export async function changeByDraft(ctx: Ctx, { basic, specs, config }: Complete
     tags: basic.tags,
     sort: basic.sort,
     attributes: JSON.stringify(specs.attributes),
-    lease_types: [...new Set(leased)].toSorted((a, b) => a - b),
-    ...priceRange(specs, (id) => types.get(id)?.periods ?? 1),
+    ...(await leasedFor(ctx, specs)),
     return_rule: config.return_rule,
     buyout_mode: config.buyout_mode,
     renewable: config.renewable,

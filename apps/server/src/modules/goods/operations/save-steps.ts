@@ -14,7 +14,8 @@ import { categoryOf } from '../store/compensation.store.ts';
 import { keepDraft } from '../store/draft.store.ts';
 import { changeGoods, insertGoods, lockGoods } from '../store/goods-row.store.ts';
 import { doGoodsAct } from './goods-act.ts';
-import { keepPictures, keepStep, openForEditing, shownOf } from './keep-step.ts';
+import { keepPictures, keepStep, openForEditing } from './keep-step.ts';
+import { shownOf } from './publish-goods.ts';
 
 const nothing: Draft = { basic: null, specs: null, config: null };
 const cleaned = (basic: Basic): Basic => ({ ...basic, detail: cleanDetail(basic.detail) });
@@ -27,7 +28,7 @@ export const goodsCreateFirst = operation(rentalEndpoints.goodsCreateFirst, asyn
   const draft = { ...nothing, basic };
   await keepPictures(ctx, goods.id, nothing, draft);
   await keepDraft(ctx, goods.id, draft);
-  const version = await changeGoods(ctx, goods.id, { ...shownOf(draft), edited: true });
+  const version = await changeGoods(ctx, goods.id, { ...(await shownOf(ctx, draft)), edited: true });
   await record(ctx, {
     module: 'goods',
     action: '新建商品',

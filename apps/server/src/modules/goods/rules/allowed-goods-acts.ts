@@ -31,8 +31,11 @@ const needs: Record<GoodsAct, string> = {
 const reviewing: readonly GoodsAct[] = ['pass', 'reject'];
 
 /** Acts that are out of the question where goods stand are left out, so that a row offers what is of use. */
-const offered = (act: GoodsAct, { status, published, onShelf }: GoodsFacts): boolean => {
+const offered = (act: GoodsAct, { status, published, onShelf, edited }: GoodsFacts): boolean => {
   if (act === 'restore' || act === 'purge') return status === goodsStatus.RECYCLED;
+  if (act === 'submit') return status === goodsStatus.DRAFT || status === goodsStatus.REJECTED || (status === goodsStatus.PASSED && edited);
+  if (act === 'discard') return published && edited && status !== goodsStatus.RECYCLED && status !== goodsStatus.IN_REVIEW;
+  if (act === 'stock') return published && status !== goodsStatus.RECYCLED;
   if (act === 'shelfOn') return published && !onShelf && status !== goodsStatus.RECYCLED;
   if (act === 'shelfOff') return onShelf;
   if (act === 'pass' || act === 'reject' || act === 'withdraw') return status === goodsStatus.IN_REVIEW;
