@@ -41,6 +41,7 @@ export const goodsRoutes = defineRoutes([
         hidden: true,
         activeMenu: '/boperationManagement/premiumServiceList',
         backTo: '/boperationManagement/premiumServiceList',
+        backButton: true,
       },
       {
         name: 'ServiceDetail',
@@ -49,6 +50,7 @@ export const goodsRoutes = defineRoutes([
         hidden: true,
         activeMenu: '/boperationManagement/premiumServiceList',
         backTo: '/boperationManagement/premiumServiceList',
+        backButton: true,
       },
     ],
   },
