@@ -8,7 +8,7 @@ import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lea
 import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
-import { demoPerson, hire, type Person } from './support/staff.ts';
+import { callAs, demoPerson, hire, type Person } from './support/staff.ts';
 import { choose, dialogOf } from './support/steps.ts';
 
 let admin: Person;
@@ -23,6 +23,8 @@ beforeAll(async () => {
   orderId = (await paidOrder(1, { risk_ids: ['1', '4'] })).order_id;
   shown.set('/examine/returnDetail', `order_id=${(await inspectedLease()).orderId}`);
   shown.set('/examine/deductionDetail', `id=${await deductionAskedFor(admin)}`);
+  const { list } = await callAs<{ list: { id: string }[] }>(admin, 'GET', '/merchant/goods/premium_list');
+  shown.set('/boperationManagement/serviceDetail', `service_id=${list[0]!.id}`);
   shown.set('/examine/refundDetail', `id=${await refundAskedFor(admin)}`);
 }, 60_000);
 

@@ -43,6 +43,7 @@ await import('./people.ts');
 await import('./order-care.ts');
 await import('./settings.ts');
 await import('./goods.ts');
+await import('./goods-services.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');
 await import('./uploads.ts');

@@ -104,6 +104,7 @@ export const goodsRoutes = defineRoutes([
         hidden: true,
         activeMenu: '/boperationManagement/premiumServiceList',
         backTo: '/boperationManagement/premiumServiceList',
+        backButton: true,
       },
       {
         name: 'ServiceDetail',
@@ -112,6 +113,7 @@ export const goodsRoutes = defineRoutes([
         hidden: true,
         activeMenu: '/boperationManagement/premiumServiceList',
         backTo: '/boperationManagement/premiumServiceList',
+        backButton: true,
       },
     ],
   },

@@ -38,19 +38,23 @@ const listQuery = z.strictObject({
   category: category.optional(),
   enabled: z.enum(['0', '1']).optional(),
 });
-const oneService = z.strictObject({ service_id: id('goodsService') });
+/** `entity` tells the kinds apart: a service of another kind answers as not there. */
+const oneOf = (entity: string) => z.strictObject({ service_id: id(entity) });
 
-const basicBody = z.strictObject({
-  /** Left out for a new service, which is enabled. */
-  service_id: id('goodsService').optional(),
+const commonBody = z.strictObject({
   version: version.optional(),
   name: requiredLine(30, '服务名称'),
   explains: paragraph(500, '服务说明').default(''),
   kinds: z.array(category).max(goodsCategoryNames.length).default([]),
 });
+/** Left out for a new service, which is enabled. */
+const edited = (entity: string) => ({ service_id: id(entity).optional() });
+const basicBody = commonBody.extend(edited('basicService'));
 /** fen, up to ten million yuan; charged once or by period. */
-const pricedBody = basicBody.extend({ price: integer(1, 1_000_000_000), charge: integer(1, 2).default(1) });
+const pricedBody = commonBody.extend({ price: integer(1, 1_000_000_000), charge: integer(1, 2).default(1) });
+const coverBody = pricedBody.extend(edited('goodsService'));
 const premiumBody = pricedBody.extend({
+  ...edited('premiumService'),
   contents: z.array(requiredLine(50, '服务内容')).max(mostContents, `最多${mostContents}条服务内容`).default([]),
   /** A public upload; left out, it has no picture. */
   image: uploadKey.regex(/^m\d+\/pub\//, '文件编号格式不正确').optional(),
@@ -61,7 +65,7 @@ const editErrors = [e.SERVICE_NOT_FOUND, e.SERVICE_NAME_TAKEN, e.TOO_MANY_SERVIC
 const looking = { method: 'GET', kind: 'read' } as const;
 const editing = { method: 'POST', kind: 'write', permission: editor, result: saved } as const;
 const coverLook = { ...looking, permission: ['BrokenScreenInsurance'] } as const;
-const coverEdit = { ...editing, summary: '新增、编辑碎屏险', body: pricedBody, errors: editErrors } as const;
+const coverEdit = { ...editing, summary: '新增、编辑碎屏险', body: coverBody, errors: editErrors } as const;
 
 /** What may be taken beside goods, and what comes with them: basic services, cover of the screen, premium services. */
 export const serviceEndpoints = {
@@ -99,7 +103,7 @@ export const serviceEndpoints = {
     base: 'admin',
     path: '/api/protect/accident_protect_detail',
     summary: '碎屏险详情',
-    query: oneService,
+    query: oneOf('goodsService'),
     result: service,
     errors: [e.SERVICE_NOT_FOUND],
   }),
@@ -118,7 +122,7 @@ export const serviceEndpoints = {
     path: '/merchant/goods/premium_detail',
     permission: ['ServiceDetail', 'CreatePremiumService'],
     summary: '尊享服务详情',
-    query: oneService,
+    query: oneOf('premiumService'),
     result: service,
     errors: [e.SERVICE_NOT_FOUND],
   }),

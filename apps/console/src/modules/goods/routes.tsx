@@ -1,5 +1,7 @@
 import type { ModuleRoute } from '../../platform/module-route.ts';
 
+const coverAndBasic = () => import('./screens/simple-services.tsx');
+
 export const routes: readonly ModuleRoute[] = [
   { path: '/boperationManagement/goodsList', screen: () => import('./screens/goods-list.tsx') },
   { path: '/boperationManagement/basicInformation', screen: () => import('./screens/basic-information.tsx') },
@@ -8,5 +10,10 @@ export const routes: readonly ModuleRoute[] = [
   { path: '/boperationManagement/basicDetail', screen: () => import('./screens/basic-detail.tsx') },
   { path: '/boperationManagement/specsDetail', screen: () => import('./screens/specs-detail.tsx') },
   { path: '/boperationManagement/configDetail', screen: () => import('./screens/config-detail.tsx') },
+  { path: '/boperationManagement/basicServices', screen: async () => ({ default: (await coverAndBasic()).BasicServices }) },
+  { path: '/boperationManagement/brokenScreenInsurance', screen: async () => ({ default: (await coverAndBasic()).ScreenCovers }) },
   { path: '/boperationManagement/compensationRules', screen: () => import('./screens/compensation-rules.tsx') },
+  { path: '/boperationManagement/premiumServiceList', screen: () => import('./screens/premium-services.tsx') },
+  { path: '/boperationManagement/createPremiumService', screen: () => import('./screens/edit-premium-service.tsx') },
+  { path: '/boperationManagement/serviceDetail', screen: () => import('./screens/service-detail.tsx') },
 ];

@@ -17,3 +17,12 @@ export const goodsEditUrl = (goodsId: string, step: GoodsStep = 'basic'): string
 
 export const detailSteps = { basic: 'basicDetail', specs: 'specsDetail', config: 'configDetail' } as const;
 export const goodsDetailUrl = (place: GoodsPlace, step: GoodsStep = 'basic'): string => `${base}/${detailSteps[step]}${queryOf(place)}`;
+type WithId = { readonly id: string };
+
+export const premiumServicesUrl = '/boperationManagement/premiumServiceList';
+export const serviceDetailUrl = ({ id }: WithId): string => `/boperationManagement/serviceDetail?service_id=${id}`;
+/** A new premium service, or one that is edited. */
+export const premiumServiceUrl = (service?: WithId): string =>
+  `/boperationManagement/createPremiumService${service === undefined ? '' : `?service_id=${service.id}`}`;
+/** The goods that offer a service. */
+export const goodsOfServiceUrl = ({ id }: WithId): string => `/boperationManagement/goodsList?service_id=${id}`;

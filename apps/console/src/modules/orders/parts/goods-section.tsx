@@ -27,8 +27,9 @@ const columns: readonly TableColumn<Goods>[] = [
   },
 ];
 
-const serviceColumns: readonly TableColumn<{ name: string; amount: number }>[] = [
+const serviceColumns: readonly TableColumn<Goods['services'][number]>[] = [
   { key: 'name', title: '服务', width: 220 },
+  { key: 'charge_name', title: '收取方式', width: 120 },
   { key: 'amount', title: '金额', width: 120, kind: 'money' },
 ];
 
@@ -42,7 +43,7 @@ const couponColumns: readonly TableColumn<Goods['coupons'][number]>[] = [
 
 /** What was taken beside the goods, and the coupons that the order holds. */
 function Extras({ goods }: { readonly goods: Goods }) {
-  const services = [...goods.services, ...(goods.postage > 0 ? [{ name: '邮费', amount: goods.postage }] : [])];
+  const services = [...goods.services, ...(goods.postage > 0 ? [{ name: '邮费', amount: goods.postage, charge_name: '首期一次收取' }] : [])];
   return (
     <>
       {services.length > 0 && (

@@ -1,0 +1,111 @@
+import { Alert, Button, Form, Input } from 'antd';
+import { mostContents } from '@merchant-admin/contract/goods/codes';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { api } from '../../../platform/api.ts';
+import { useGo } from '../../../platform/app-link.tsx';
+import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
+import { useCan } from '../../../platform/permission/can.ts';
+import { PageHeader, Section } from '../../../widgets/page/index.ts';
+import { useLeaveQuestion } from '../../../widgets/shared/leave.tsx';
+import { useSubmit } from '../../../widgets/shared/use-submit.ts';
+import { afterServiceChange } from '../queries.ts';
+import { premiumServicesUrl } from '../urls.ts';
+import { PictureField, type Picture } from './picture-field.tsx';
+import type { Service } from './service.ts';
+import { ExplainsItem, fieldsOf, KindsItem, NameItem, PriceItems, pricedBody, type ServiceFields } from './service-items.tsx';
+import styles from './service.module.css';
+
+interface Fields extends ServiceFields {
+  /** One to a line. */
+  contents?: string;
+  image?: Picture | null;
+}
+
+const longestLine = 50;
+const linesOf = (text = ''): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function wrongWith(text: string | undefined): string | undefined {
+  const lines = linesOf(text);
+  if (lines.length > mostContents) return `最多${mostContents}条，现有${lines.length}条`;
+  const long = lines.findIndex((line) => line.length > longestLine);
+  return long === -1 ? undefined : `第${long + 1}条超过${longestLine}个字`;
+}
+
+const ContentsItem = () => (
+  <Form.Item
+    name="contents"
+    label="服务内容"
+    extra={`每行一条，最多${mostContents}条，每条不超过${longestLine}个字`}
+    rules={[
+      {
+        validator: (_rule, text: string | undefined) => {
+          const wrong = wrongWith(text);
+          return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong));
+        },
+      },
+    ]}
+  >
+    <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} placeholder={'如：\n免费上门检修\n优先更换备机'} />
+  </Form.Item>
+);
+
+const initialOf = (service: Service | undefined): Partial<Fields> => ({
+  ...fieldsOf(service),
+  contents: service?.contents.join('\n') ?? '',
+  image: service?.image ?? null,
+});
+
+/** Sets a premium service up, in use at once, or changes one. Leaving with unsaved changes asks first. */
+export function PremiumServiceForm({ service }: { readonly service?: Service }) {
+  const [form] = Form.useForm<Fields>();
+  const [dirty, setDirty] = useState(false);
+  const go = useGo();
+  const mayEdit = useCan()('service:edit');
+  const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
+  const submit = useSubmit(async ({ contents, image, ...fields }: Fields, idempotencyKey) => {
+    const edited = service === undefined ? {} : { service_id: service.id, version: service.version };
+    const picture = image ? { image: image.key } : {};
+    await api.goods.premiumEdit({ body: { ...edited, ...pricedBody(fields), contents: linesOf(contents), ...picture }, idempotencyKey });
+    // Saved: nobody is to be asked on the way to the list.
+    flushSync(() => setDirty(false));
+    await afterServiceChange('保存成功');
+    go(premiumServicesUrl);
+  });
+  return (
+    <>
+      {leaving.question}
+      <PageHeader title={service === undefined ? '新建尊享服务' : '编辑尊享服务'} />
+      {!mayEdit && <Alert type="info" showIcon title="没有编辑服务的权限，仅供查看" style={{ marginBottom: 12 }} />}
+      <Section title="服务信息">
+        <Form
+          form={form}
+          layout="vertical"
+          className={styles['form']}
+          disabled={!mayEdit}
+          initialValues={initialOf(service)}
+          onValuesChange={() => setDirty(true)}
+          onFinish={submit.run}
+          scrollToFirstError
+        >
+          <NameItem example="上门维修" />
+          <PriceItems />
+          <KindsItem />
+          <ContentsItem />
+          <ExplainsItem />
+          <Form.Item name="image" label="服务图片">
+            <PictureField />
+          </Form.Item>
+          {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} style={{ marginBottom: 12 }} />}
+          <Button type="primary" htmlType="submit" loading={submit.pending}>
+            保存
+          </Button>
+        </Form>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { mostUsesCounted, serviceCharge } from '@merchant-admin/contract/goods/codes';
+import type { Answer } from '../../../platform/api.ts';
+
+/** A service of goods, of any kind. */
+export type Service = Answer<'goods', 'premiumDetail'>;
+
+/** What it costs: by period the price of each. */
+export const priceText = ({ price, charge }: Pick<Service, 'price' | 'charge'>): string =>
+  `${formatFen(price)}${charge === serviceCharge.BY_PERIOD ? '/期' : ''}`;
+
+export const usedText = ({ used }: Pick<Service, 'used'>): string => (used >= mostUsesCounted ? `${mostUsesCounted}个以上` : `${used}个`);
+
+/** Whether it may be deleted, as far as the list knows; edited goods are known to the server. */
+export const mayDelete = (service: Service) =>
+  service.used === 0 ? { allowed: true } : { allowed: false, reason: `${usedText(service)}商品正在使用，不能删除；不再提供请停用` };
