@@ -9,7 +9,7 @@ import { fact, section } from './support/steps.ts';
 const orders = ['订单列表'];
 const both = [...orders, '迁移订单'];
 const settings = '订单设置';
-const compensation = '赔付规则';
+const goodsScreens = ['赔付规则', '商品设置'];
 const money = ['扣款审核', '退款审核'];
 const everything = [
   ...both,
@@ -19,7 +19,7 @@ const everything = [
   '归还审核',
   ...money,
   '问题列表',
-  compensation,
+  ...goodsScreens,
   '角色管理',
   '账号管理',
   '操作日志',
@@ -30,7 +30,7 @@ const everything = [
 
 const menus: Record<string, readonly string[]> = {
   admin: everything,
-  operator: [...both, settings, '发货列表', '归还审核', compensation],
+  operator: [...both, settings, '发货列表', '归还审核', ...goodsScreens],
   reviewer: [...orders, '订单审核'],
   supervisor: [...both, '订单审核', '归还审核', '问题列表'],
   warehouse: [...orders, '发货列表', '归还审核'],

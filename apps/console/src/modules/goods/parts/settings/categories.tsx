@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Empty, Input, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -26,8 +27,10 @@ function Tree({ tree }: { readonly tree: readonly Branch[] }) {
         </Has>
       }
     >
-      <Input.Search
+      <Input
+        type="search"
         allowClear
+        prefix={<SearchOutlined />}
         className={styles['search'] ?? ''}
         placeholder="分类名称"
         aria-label="分类名称"

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import type { Fen } from '@merchant-admin/common/money';
 import { Button, Form } from 'antd';
 import { mostRegions } from '@merchant-admin/contract/goods/codes';
@@ -31,7 +31,7 @@ export function RegionRows({ provinces }: { readonly provinces: readonly Provinc
               <Button type="text" icon={<DeleteOutlined />} aria-label={`删除地区${name + 1}`} onClick={() => remove(name)} />
             </fieldset>
           ))}
-          <Button type="dashed" block icon={<PlusOutlined />} disabled={rows.length >= mostRegions} onClick={() => add({})}>
+          <Button type="dashed" block disabled={rows.length >= mostRegions} onClick={() => add({})}>
             添加地区
           </Button>
         </>
