@@ -32,7 +32,13 @@ beforeAll(async () => {
 const addressOf = ({ path, list }: Screen) => (list === undefined ? path : `${path}?${shown.get(path) ?? `order_id=${orderId}`}`);
 
 /** Parts of a screen that stand at an address of their own. */
-const parts: readonly Screen[] = ['words', 'cover'].map((part) => ({ path: `/order/orderSettings?part=${part}`, title: '订单设置' }));
+const parts: readonly Screen[] = [
+  ...['words', 'cover'].map((part) => ({ path: `/order/orderSettings?part=${part}`, title: '订单设置' })),
+  ...['brands', 'attributes', 'leaseTypes', 'postage', 'companies'].map((part) => ({
+    path: `/boperationManagement/goodsSettings?part=${part}`,
+    title: '商品设置',
+  })),
+];
 
 const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1';
 

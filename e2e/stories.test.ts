@@ -44,6 +44,7 @@ await import('./order-care.ts');
 await import('./settings.ts');
 await import('./goods.ts');
 await import('./goods-services.ts');
+await import('./goods-settings.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');
 await import('./uploads.ts');

@@ -68,7 +68,8 @@ describe('bad fields', () => {
     const cases = new Cases('wrong types', 1602);
     for (const place of named) {
       const values = (place.part === 'body' ? wrongInBody : wrongInAddress)[place.field.kind];
-      for (const value of values) cases.add(labelOf(place, value), refusedAsInput(place, await sendWith(place, value)));
+      for (const value of values.filter((each) => each !== null || !place.field.nullable))
+        cases.add(labelOf(place, value), refusedAsInput(place, await sendWith(place, value)));
     }
     expect(cases.end()).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { accountHeader, sheetOf, uploadSheet } from '../testing/uploads.ts';
 import { moneyParticulars } from './money-particulars.ts';
 import type { Walker } from './walker.ts';
 import { type Particular, unique, prepare, versionOf, claimed, freshPicture, freshToken, warehouseOf } from './preparing.ts';
+import { goodsLookupParticulars } from './goods-lookup-particulars.ts';
 import { lookupParticulars } from './lookup-particulars.ts';
 import { orderParticulars } from './order-particulars.ts';
 import { serviceParticulars } from './service-particulars.ts';
@@ -176,6 +177,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   ...orderParticulars,
   ...lookupParticulars,
   ...serviceParticulars,
+  ...goodsLookupParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),

@@ -14,6 +14,7 @@ import { careFor } from './care.ts';
 import { turns, type Clerk, type EndingOrder, type EndingScene } from './endings.ts';
 import { addDemoRules } from './compensation.ts';
 import { offerCover } from './cover.ts';
+import { describeGoods } from './goods-settings.ts';
 import { playLease, quantityOf, type Lease, type LeaseScene } from './leases.ts';
 import { bringOldOrders } from './old-orders.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
@@ -282,6 +283,7 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator!, clerks };
   if (self) await fillBank(asking(scene), reviewers.at(-1)!);
   if (self) await offerCover(asking(scene), operator!);
+  if (self) await describeGoods(asking(scene), operator!);
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 

@@ -202,6 +202,31 @@ async function migratedBatchOf({ server, person }: World): Promise<string> {
 
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
+/** A look-up that the goods name, so that no call deletes it. */
+async function usedBy(
+  { server, person }: World,
+  made: Fixtures,
+  column: 'category_id' | 'brand_id' | 'postage_id',
+  url: string,
+  body: object,
+): Promise<string> {
+  const id = await saved(server, person, url, { name: `设置-${randomUUID().slice(0, 8)}`, ...body });
+  await withTenant(server.services.database.db, { merchantId: person.merchantId }, (tx) =>
+    sql`update goods set ${sql.ref(column)} = ${id}::bigint where merchant_id = ${person.merchantId} and id = ${made.goods}::bigint`.execute(tx),
+  );
+  return id;
+}
+
+/** That which the goods have a price for. */
+async function leaseTypeOf({ server, person }: World): Promise<string> {
+  const { result } = await get<{ list: { goods_lease_type_id: string; lease_type: number; periods: number }[] }>(
+    server,
+    person,
+    '/merchant/goods/lease_type_list',
+  );
+  return result.list.find((type) => type.lease_type === 1 && type.periods === 12)!.goods_lease_type_id;
+}
+
 /** How a real row of each entity comes to be. An entity that the contract newly names gets its line here. */
 const makers: Record<string, (world: World, made: Fixtures) => Promise<string> | string> = {
   merchant: ({ person }) => String(person.merchantId),
@@ -209,6 +234,13 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   exportRow: ({ order }) => order.order_id,
   goods: goodsOf,
   sku: ({ shop }) => shop.skuId,
+  goodsCategory: (world, made) => usedBy(world, made, 'category_id', '/merchant/goods/category_edit', { kind: 'phone' }),
+  goodsBrand: (world, made) => usedBy(world, made, 'brand_id', '/merchant/goods/brand_edit', {}),
+  postage: (world, made) => usedBy(world, made, 'postage_id', '/merchant/goods/postage_create', { way: 1 }),
+  goodsAttribute: ({ server, person }) =>
+    saved(server, person, '/merchant/goods/goods_attr_edit', { group_name: '外观', name: `规格-${randomUUID().slice(0, 8)}`, choices: ['甲'] }),
+  goodsLeaseType: leaseTypeOf,
+  company: ({ server, person }) => saved(server, person, '/merchant/goods/company_edit', { type: 1, name: `公司-${randomUUID().slice(0, 8)}` }),
   goodsService: async ({ server, person }, made) =>
     String(await act(server.services, systemCaller(person.merchantId), (ctx) => addService(ctx, Number(made.goods), { name: '碎屏险', kind: 2, price: 9900 }))),
   basicService: ({ server, person }) => saved(server, person, '/merchant/goods/basic_serve_edit', { name: `保障-${randomUUID().slice(0, 8)}` }),

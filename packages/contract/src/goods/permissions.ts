@@ -90,12 +90,6 @@ export const goodsRoutes = defineRoutes([
         path: '/boperationManagement/compensationRules',
         actions: [{ code: 'compensation:edit', title: '新增、编辑、启用、停用、删除赔付规则' }],
       },
-      {
-        name: 'GoodsSettings',
-        title: '商品设置',
-        path: '/boperationManagement/goodsSettings',
-        actions: [{ code: 'goods:settings', title: '新增、编辑、停用、删除分类、品牌、规格、租赁方式、邮费模板、公司' }],
-      },
       { name: 'PremiumServiceList', title: '尊享服务', path: '/boperationManagement/premiumServiceList' },
       {
         name: 'CreatePremiumService',
@@ -114,6 +108,12 @@ export const goodsRoutes = defineRoutes([
         activeMenu: '/boperationManagement/premiumServiceList',
         backTo: '/boperationManagement/premiumServiceList',
         backButton: true,
+      },
+      {
+        name: 'GoodsSettings',
+        title: '商品设置',
+        path: '/boperationManagement/goodsSettings',
+        actions: [{ code: 'goods:settings', title: '新增、编辑、停用、删除分类、品牌、规格、租赁方式、邮费模板、公司' }],
       },
     ],
   },

@@ -11,8 +11,10 @@ export const goodsConfigQuery = (goods: GoodsPlace) => callQuery('goods', 'goods
 export const goodsStockQuery = (goods: GoodsPlace) => callQuery('goods', 'goodsStockList', place(goods));
 export const goodsLogQuery = (goods: GoodsPlace) => callQuery('goods', 'goodsAuditLogList', place(goods));
 
-/** Everything that shows goods is asked for again. */
-export const refreshGoods = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['goods'] });
+/** Everything that shows goods is asked for again, the list too to which their pages lead back. */
+export async function refreshGoods(): Promise<void> {
+  await Promise.all([['goods'], ['list', 'goodsList']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
 
 /** Says what was done, and refreshes. */
 export async function afterGoodsAct(said: string): Promise<void> {
@@ -35,3 +37,11 @@ export async function afterServiceChange(said: string): Promise<void> {
   toast.success(said);
   await Promise.all([['goods'], ['list', premiumList]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
+/** Says what was done; what is chosen by the look-up is asked for again. */
+export async function afterLookupChange(said: string): Promise<void> {
+  toast.success(said);
+  await queryClient.invalidateQueries({ queryKey: ['goods'] });
+}
+
+/** Provinces with their cities: they stay as they are. */
+export const postageCityQuery = () => ({ ...callQuery('goods', 'postageCity'), staleTime: Number.POSITIVE_INFINITY });

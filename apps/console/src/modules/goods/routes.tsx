@@ -16,4 +16,5 @@ export const routes: readonly ModuleRoute[] = [
   { path: '/boperationManagement/premiumServiceList', screen: () => import('./screens/premium-services.tsx') },
   { path: '/boperationManagement/createPremiumService', screen: () => import('./screens/edit-premium-service.tsx') },
   { path: '/boperationManagement/serviceDetail', screen: () => import('./screens/service-detail.tsx') },
+  { path: '/boperationManagement/goodsSettings', screen: () => import('./screens/goods-settings.tsx') },
 ];

@@ -26,3 +26,7 @@ export const premiumServiceUrl = (service?: WithId): string =>
   `/boperationManagement/createPremiumService${service === undefined ? '' : `?service_id=${service.id}`}`;
 /** The goods that offer a service. */
 export const goodsOfServiceUrl = ({ id }: WithId): string => `/boperationManagement/goodsList?service_id=${id}`;
+export const settingsParts = ['categories', 'brands', 'attributes', 'leaseTypes', 'postage', 'companies'] as const;
+export type SettingsPart = (typeof settingsParts)[number];
+/** A part of what the merchant's goods are described by. */
+export const goodsSettingsUrl = (part: SettingsPart): string => `/boperationManagement/goodsSettings?part=${part}`;

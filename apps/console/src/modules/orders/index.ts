@@ -8,7 +8,7 @@ export { SectionOf } from './parts/section-of.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
 export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
-export { useDialog } from './parts/use-dialog.ts';
+export { useDialog } from '../../widgets/shared/use-dialog.ts';
 export { afterActing, baseInfoQuery, refreshOrders } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
 

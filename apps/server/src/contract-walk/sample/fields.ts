@@ -12,6 +12,8 @@ export interface Field {
   entity: string | undefined;
   /** Leaving it out is refused. */
   required: boolean;
+  /** Nothing at all is a value: the field says that it knows none. */
+  nullable: boolean;
   /** Names that are not declared are refused here (objects). */
   strict: boolean;
 }
@@ -36,6 +38,7 @@ export function fieldsOf(schema: Schema, path: Path = []): Field[] {
     kind: kinds[type] ?? 'anything',
     entity: entityOf(schema),
     required: path.length > 0 && !takes(schema, undefined),
+    nullable: path.length > 0 && takes(schema, null),
     strict: type === 'object',
   };
   const inside =

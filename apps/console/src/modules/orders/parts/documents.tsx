@@ -9,7 +9,7 @@ import { small } from '../../../widgets/upload/small-picture.ts';
 import { refreshOrders } from '../queries.ts';
 import { UploadDocumentDialog } from './page-dialogs.ts';
 import styles from './person.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
 type Picture = Answer<'orders', 'orderMemberInfo'>['images'][number];
 type Opened = { readonly act: 'show' | 'delete'; readonly picture: Picture } | { readonly act: 'upload' };

@@ -9,7 +9,7 @@ import { Timeline, type TimelineEntry } from '../../../widgets/timeline/index.ts
 import { ConsultDialog, OverdueFollowDialog } from '../../overdue/index.ts';
 import { FollowDialog } from './page-dialogs.ts';
 import styles from './person.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
 type Follow = Answer<'orders', 'orderFollowUpRecords'>['list'][number];
 type Scope = 'order' | 'recall' | 'overdue' | 'all';

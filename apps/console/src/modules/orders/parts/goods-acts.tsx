@@ -5,7 +5,7 @@ import { useCan } from '../../../platform/permission/can.ts';
 import { baseInfoQuery, coverQuery, goodsChoicesQuery } from '../queries.ts';
 import { ChangeGoodsDialog, CoverDialog } from './page-dialogs.ts';
 import styles from './person.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
 const running = [50, 60];
 const unsent = [10, 20, 30];

@@ -10,7 +10,7 @@ import { membersQuery } from '../queries.ts';
 import { EditContactsDialog } from './page-dialogs.ts';
 import { Documents } from './documents.tsx';
 import styles from './person.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
 type Members = Answer<'orders', 'orderMemberInfo'>;
 const titles: Record<ContactKind, string> = { emergency: '紧急联系人', daily: '常用联系人' };

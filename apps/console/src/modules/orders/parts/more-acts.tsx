@@ -14,7 +14,7 @@ import {
   ServiceDialog,
 } from './page-dialogs.ts';
 import styles from './order-head.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
 interface ActDialogProps {

@@ -14,7 +14,7 @@ import { MoreActs } from './more-acts.tsx';
 import styles from './order-head.module.css';
 import { OrderRemarks } from './order-remarks.tsx';
 import { statusColour } from './status-colours.ts';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
 type Act = 'remark' | 'assign' | 'cancel';

@@ -11,7 +11,7 @@ import { AddressCheck } from './address-check.tsx';
 import { EditMemberDialog, SameIdDialog } from './page-dialogs.ts';
 import { Members } from './members.tsx';
 import styles from './person.module.css';
-import { useDialog } from './use-dialog.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
 type Field = 'name' | 'phone' | 'id_card' | 'address' | 'receiver';

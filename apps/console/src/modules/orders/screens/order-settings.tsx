@@ -1,12 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { Empty } from 'antd';
-import { AppLink } from '../../../platform/app-link.tsx';
+import { PartNav } from '../../../platform/part-nav.tsx';
 import { useCan } from '../../../platform/permission/can.ts';
 import { Section } from '../../../widgets/page/index.ts';
 import { AddressWords } from '../parts/settings/address-words.tsx';
 import { Calendar } from '../parts/settings/calendar.tsx';
 import { CoverPlans } from '../parts/settings/cover-plans.tsx';
-import styles from '../parts/settings/settings.module.css';
 import { orderSettingsUrl, settingsParts, type SettingsPart } from '../urls.ts';
 
 const parts: Readonly<Record<SettingsPart, { readonly title: string; readonly tag: string }>> = {
@@ -34,13 +33,7 @@ export default function OrderSettings() {
     );
   return (
     <>
-      <nav aria-label="订单设置" className={styles['parts']}>
-        {open.map((part) => (
-          <AppLink key={part} to={orderSettingsUrl(part)} aria-current={part === shown ? 'page' : undefined}>
-            {parts[part].title}
-          </AppLink>
-        ))}
-      </nav>
+      <PartNav label="订单设置" shown={shown} parts={open.map((part) => ({ key: part, title: parts[part].title, to: orderSettingsUrl(part) }))} />
       {shown === 'calendar' && <Calendar year={yearIn(search.year)} />}
       {shown === 'words' && <AddressWords />}
       {shown === 'cover' && <CoverPlans />}

@@ -4,7 +4,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lockTree } from '../store/category.store.ts';
 import { keepLookup } from './keep-lookup.ts';
-import { categories } from './lookup-kinds.ts';
+import { categoriesOf } from './lookup-kinds.ts';
 
 /** Adds a category or edits one: of the first level, or below one of it. What goods are of it keep their kind until they are passed again. */
 export const categoryEdit = operation(
@@ -17,6 +17,6 @@ export const categoryEdit = operation(
       if (!parent || parent.parent_id !== null || parentId === id) refuse(e.CATEGORY_PARENT);
       if (tree.some((branch) => String(branch.parent_id) === id)) refuse(e.CATEGORY_HAS_CHILDREN);
     }
-    return keepLookup(ctx, categories, { id, version }, { parent_id: parentId === undefined ? null : Number(parentId), name, kind, sort, enabled });
+    return keepLookup(ctx, categoriesOf(tree), { id, version }, { parent_id: parentId === undefined ? null : Number(parentId), name, kind, sort, enabled });
   },
 );

@@ -58,8 +58,8 @@ export async function keepLookup<T extends LookupTable>(ctx: Ctx, kind: LookupKi
 }
 
 /** Offers a row from now on, or no longer. @throws `kind.notFound`, STALE, STATUS_UNCHANGED */
-export async function enableLookup<T extends LookupTable>(ctx: Ctx, kind: LookupKind<T>, aim: Required<Aim>, enabled: boolean): Promise<Kept> {
-  const row = await openLookup(ctx, kind, aim.id!);
+export async function enableLookup<T extends LookupTable>(ctx: Ctx, kind: LookupKind<T>, aim: Kept, enabled: boolean): Promise<Kept> {
+  const row = await openLookup(ctx, kind, aim.id);
   mustBeCurrent(row, aim.version);
   if (row.enabled === enabled) refuse(e.STATUS_UNCHANGED);
   const version = (await changeLookup(ctx, kind.table, row.id, { enabled })) ?? refuse(kind.taken);
@@ -68,17 +68,17 @@ export async function enableLookup<T extends LookupTable>(ctx: Ctx, kind: Lookup
     before: { enabled: stateOf(row.enabled) },
     after: { enabled: stateOf(enabled) },
   });
-  return { id: aim.id!, version };
+  return { id: aim.id, version };
 }
 
 /** Deletes a row that nothing uses. @throws `kind.notFound`, `kind.used`, STALE */
 export async function dropLookup<T extends LookupTable>(
   ctx: Ctx,
   kind: LookupKind<T>,
-  aim: Required<Aim>,
+  aim: Kept,
   isUsed: (ctx: Ctx, row: LookupRows[T]) => Promise<boolean>,
 ): Promise<Record<string, never>> {
-  const row = await openLookup(ctx, kind, aim.id!);
+  const row = await openLookup(ctx, kind, aim.id);
   if (await isUsed(ctx, row)) refuse(kind.used);
   mustBeCurrent(row, aim.version);
   if (!(await deleteLookup(ctx, kind.table, row.id))) refuse(kind.used);

@@ -1,3 +1,4 @@
+import { formatFen } from '@merchant-admin/common/money';
 import {
   companyTypes,
   goodsCategories,
@@ -12,6 +13,8 @@ import {
 } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+import { namesOf } from '../rules/regions.ts';
+import type { Branch } from '../store/category.store.ts';
 import type { LookupRows, LookupTable } from '../store/lookup.store.ts';
 import { leaseTypeTitle } from '../store/names.view.ts';
 
@@ -31,9 +34,10 @@ export interface LookupKind<T extends LookupTable> {
 }
 
 const name = (row: { name: string }) => row.name;
+const feeText = (fee: number | null) => (fee === null ? '不发货' : formatFen(fee));
 export const stateOf = (enabled: boolean) => (enabled ? '启用' : '停用');
 
-export const categories: LookupKind<'goods_category'> = {
+const categories: LookupKind<'goods_category'> = {
   table: 'goods_category',
   title: '商品分类',
   objectType: 'goodsCategory',
@@ -42,8 +46,14 @@ export const categories: LookupKind<'goods_category'> = {
   taken: e.CATEGORY_NAME_TAKEN,
   used: e.CATEGORY_USED,
   nameOf: name,
-  told: (row) => ({ name: row.name, parent_id: row.parent_id, category: goodsCategories[row.kind], sort: row.sort, enabled: stateOf(row.enabled) }),
+  told: (row) => ({ name: row.name, category: goodsCategories[row.kind], sort: row.sort, enabled: stateOf(row.enabled) }),
 };
+
+/** Of a tree, so that the history names what a category is below. */
+export const categoriesOf = (tree: readonly Branch[]): LookupKind<'goods_category'> => ({
+  ...categories,
+  told: (row) => ({ ...categories.told(row), parent: tree.find(({ id }) => id === row.parent_id)?.name ?? '无' }),
+});
 
 export const brands: LookupKind<'goods_brand'> = {
   table: 'goods_brand',
@@ -95,8 +105,8 @@ export const postages: LookupKind<'postage_template'> = {
   told: (row) => ({
     name: row.name,
     way: postageWays[row.way as PostageWay],
-    fee: row.fee,
-    regions: row.regions.map((region) => ({ cities: region.cities.join('、'), fee: region.fee })),
+    fee: feeText(row.fee),
+    regions: row.regions.map((region) => `${namesOf(region.cities)} ${feeText(region.fee)}`),
     enabled: stateOf(row.enabled),
   }),
 };

@@ -44,6 +44,22 @@ describe('postage templates', () => {
     expect((await list({ q: name })).list[0]).toMatchObject({ way_name: '包邮', fee: 0, regions: [] });
   });
 
+  it('are told in the history as people read them', async () => {
+    const name = fresh('历史');
+    const { id } = (await edit({ name, regions: [shenzhen] })).result;
+    await edit({ postage_id: id, version: 1, name, fee: null, regions: [{ cities: ['310100', '440300'], fee: 0 }] });
+    const log = await post<{ list: { object_no: string; object_type_name?: string; changes: { field: string; from: string; to: string }[] }[] }>(
+      server(),
+      server().staff.admin,
+      '/privilege/operationLog/list',
+      { page: 1, page_size: 10 },
+    );
+    const [row] = log.result.list.filter((each) => each.object_no === name);
+    expect(JSON.stringify(row)).toContain('深圳市 ¥6.00');
+    expect(JSON.stringify(row)).toContain('上海市、深圳市 ¥0.00');
+    expect(JSON.stringify(row)).toContain('不发货');
+  });
+
   it('name each city once, only cities that there are, and some place', async () => {
     const codes = async (body: object) => (await edit(body)).code;
     expect(await codes({ regions: [shenzhen, { cities: ['440100', '440300'], fee: 100 }] })).toBe(3068);

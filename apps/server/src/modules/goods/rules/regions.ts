@@ -20,6 +20,17 @@ export const regions: readonly Province[] = Object.entries(areaList.province_lis
 
 export const isCity = (code: string): boolean => code in areaList.city_list;
 
+/** Cities as people read them: whole provinces by their name. */
+export function namesOf(codes: readonly string[]): string {
+  const chosen = new Set(codes);
+  return regions
+    .flatMap(({ name, children }) => {
+      const some = children.filter((city) => chosen.has(city.code));
+      return some.length > 0 && some.length === children.length ? [name] : some.map((city) => city.name);
+    })
+    .join('、');
+}
+
 const counties = Object.entries(areaList.county_list).map(([code, name]) => ({ city: `${code.slice(0, 4)}00`, name }));
 const countiesOf = Map.groupBy(counties, ({ city }) => city.slice(0, 2));
 

@@ -24,7 +24,7 @@ async function pageOf<Row>(
   ctx: Ctx,
   table: 'goods_brand' | 'postage_template' | 'company',
   filter: LookupFilter,
-  columns: RawBuilder<unknown>,
+  columns: RawBuilder<Row>,
   order: RawBuilder<unknown>,
 ) {
   const conditions = [
@@ -43,13 +43,19 @@ async function pageOf<Row>(
 }
 
 export const listBrands = (ctx: Ctx, filter: LookupFilter): Promise<Page<BrandRow & { used: number }>> =>
-  pageOf(ctx, 'goods_brand', filter, sql`${lookupColumns.goods_brand}, ${usedBy('brand_id')} as used`, sql`t.sort, t.id`);
+  pageOf(ctx, 'goods_brand', filter, sql<BrandRow & { used: number }>`${lookupColumns.goods_brand}, ${usedBy('brand_id')} as used`, sql`t.sort, t.id`);
 
 export const listPostages = (ctx: Ctx, filter: LookupFilter): Promise<Page<PostageRow & { used: number; updated_at: Date }>> =>
-  pageOf(ctx, 'postage_template', filter, sql`${lookupColumns.postage_template}, updated_at, ${usedBy('postage_id')} as used`, sql`t.id desc`);
+  pageOf(
+    ctx,
+    'postage_template',
+    filter,
+    sql<PostageRow & { used: number; updated_at: Date }>`${lookupColumns.postage_template}, updated_at, ${usedBy('postage_id')} as used`,
+    sql`t.id desc`,
+  );
 
 export const listCompanies = (ctx: Ctx, filter: LookupFilter): Promise<Page<CompanyRow>> =>
-  pageOf(ctx, 'company', filter, lookupColumns.company, sql`t.type, t.id desc`);
+  pageOf(ctx, 'company', filter, sql<CompanyRow>`${lookupColumns.company}`, sql`t.type, t.id desc`);
 
 /** All categories, in the order in which they are shown. */
 export const allCategories = (ctx: Ctx): Promise<CategoryRow[]> =>

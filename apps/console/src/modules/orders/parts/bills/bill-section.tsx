@@ -7,7 +7,7 @@ import { DataTable } from '../../../../widgets/data-table/index.ts';
 import { Facts } from '../../../../widgets/page/index.ts';
 import { billInfoQuery } from '../../queries.ts';
 import { SectionOf } from '../section-of.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { isCollectable, type Bill } from './bill-acts.ts';
 import { BillBar } from './bill-bar.tsx';
 import { billColumns } from './bill-columns.tsx';

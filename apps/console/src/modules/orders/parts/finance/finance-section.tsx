@@ -9,7 +9,7 @@ import { useMoneyRights } from '../bills/use-money-rights.ts';
 import * as dialogs from '../money/dialogs.ts';
 import type { SeenOrder } from '../order-act-dialog.tsx';
 import { SectionOf } from '../section-of.tsx';
-import { useDialog } from '../use-dialog.ts';
+import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { BillRecords } from './bill-records.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import styles from './finance.module.css';

@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { Has } from '../../../../platform/permission/has.tsx';
+import type { CategoryAsked } from './category-acts.tsx';
+import type { CategoryLine } from './category-rows.ts';
+import styles from './settings.module.css';
+import { StateDot } from './state-column.tsx';
+
+interface CategoryTableProps {
+  readonly lines: readonly CategoryLine[];
+  readonly onAct: (asked: CategoryAsked) => void;
+}
+
+/** A category that others are below is not deleted. */
+const blocked = ({ below }: CategoryLine) => (below === 0 ? undefined : '请先删除或移走其下的二级分类');
+
+function Acts({ line, onAct }: { readonly line: CategoryLine; readonly onAct: CategoryTableProps['onAct'] }) {
+  const { category, parent } = line;
+  const reason = blocked(line);
+  const link = { type: 'link', size: 'small' } as const;
+  return (
+    <Has tag="goods:settings">
+      <Button {...link} onClick={() => onAct({ act: 'edit', line })}>
+        编辑
+      </Button>
+      <Button {...link} onClick={() => onAct({ act: 'enable', line })}>
+        {category.enabled ? '停用' : '启用'}
+      </Button>
+      <Button {...link} danger disabled={reason !== undefined} title={reason} onClick={() => onAct({ act: 'delete', line })}>
+        删除
+      </Button>
+      {parent === undefined && (
+        <Button {...link} onClick={() => onAct({ act: 'add', parent: category })}>
+          新增二级分类
+        </Button>
+      )}
+    </Has>
+  );
+}
+
+/** The tree as a table: those of the second level stand in under the first. */
+export const CategoryTable = ({ lines, onAct }: CategoryTableProps) => (
+  <div className={styles['scroll']}>
+    <table className={styles['tree']}>
+      <thead>
+        <tr>
+          <th scope="col">分类名称</th>
+          <th scope="col">商品类型</th>
+          <th scope="col">排序</th>
+          <th scope="col">状态</th>
+          <Has tag="goods:settings">
+            <th scope="col">操作</th>
+          </Has>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.category.id} data-level={line.parent === undefined ? 1 : 2}>
+            <th scope="row">{line.category.name}</th>
+            <td>{line.category.kind_name}</td>
+            <td>{line.category.sort}</td>
+            <td>
+              <StateDot enabled={line.category.enabled} />
+            </td>
+            <Has tag="goods:settings">
+              <td>
+                <Acts line={line} onAct={onAct} />
+              </td>
+            </Has>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
