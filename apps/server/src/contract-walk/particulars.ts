@@ -12,6 +12,7 @@ import { accountHeader, sheetOf, uploadSheet } from '../testing/uploads.ts';
 import { moneyParticulars } from './money-particulars.ts';
 import type { Walker } from './walker.ts';
 import { type Particular, unique, prepare, versionOf, claimed, freshPicture, freshToken, warehouseOf } from './preparing.ts';
+import { goodsParticulars } from './goods-particulars.ts';
 import { goodsLookupParticulars } from './goods-lookup-particulars.ts';
 import { lookupParticulars } from './lookup-particulars.ts';
 import { orderParticulars } from './order-particulars.ts';
@@ -177,6 +178,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   ...orderParticulars,
   ...lookupParticulars,
   ...serviceParticulars,
+  ...goodsParticulars,
   ...goodsLookupParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,
