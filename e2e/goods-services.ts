@@ -98,7 +98,7 @@ describe('services of goods', () => {
     await leaving.getByRole('button', { name: /^取 ?消$/ }).click();
     await callAs(who, 'POST', '/merchant/goods/premium_edit', { service_id: id, version, name, price: 8800 });
     await field.press('Enter');
-    await page.getByText('数据已被他人修改，请刷新后重试').waitFor();
+    await page.getByText('数据已被他人修改，请刷新后重试').first().waitFor();
     await page.reload();
     await expect.poll(() => page.getByLabel('价格').inputValue()).toBe('88.00');
     await field.fill(`${name}改`);

@@ -63,12 +63,14 @@ const initialOf = (service: Service | undefined): Partial<Fields> => ({
 /** Sets a premium service up, in use at once, or changes one. Leaving with unsaved changes asks first. */
 export function PremiumServiceForm({ service }: { readonly service?: Service }) {
   const [form] = Form.useForm<Fields>();
+  // What the fields began with: saved under its version, so that a later one that is read meanwhile is not overwritten.
+  const [begun] = useState(service);
   const [dirty, setDirty] = useState(false);
   const go = useGo();
   const mayEdit = useCan()('service:edit');
   const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
   const submit = useSubmit(async ({ contents, image, ...fields }: Fields, idempotencyKey) => {
-    const edited = service === undefined ? {} : { service_id: service.id, version: service.version };
+    const edited = begun === undefined ? {} : { service_id: begun.id, version: begun.version };
     const picture = image ? { image: image.key } : {};
     await api.goods.premiumEdit({ body: { ...edited, ...pricedBody(fields), contents: linesOf(contents), ...picture }, idempotencyKey });
     // Saved: nobody is to be asked on the way to the list.
@@ -87,7 +89,7 @@ export function PremiumServiceForm({ service }: { readonly service?: Service }) 
           layout="vertical"
           className={styles['form']}
           disabled={!mayEdit}
-          initialValues={initialOf(service)}
+          initialValues={initialOf(begun)}
           onValuesChange={() => setDirty(true)}
           onFinish={submit.run}
           scrollToFirstError
