@@ -50,13 +50,14 @@ describe('categories', () => {
   });
 
   it('stay a tree of two levels when two people move them at once', async () => {
-    const [one, other] = [await added(), await added()];
-    const answers = await Promise.all([
-      edit({ category_id: one.id, version: 1, name: fresh('移'), parent_id: other.id }),
-      edit({ category_id: other.id, version: 1, name: fresh('移'), parent_id: one.id }),
-    ]);
-    expect(answers.map((answer) => answer.code).filter((code) => code === 200)).toHaveLength(1);
-    expect(answers.find((answer) => answer.code !== 200)!.code).toBe(3056);
+    for (let round = 0; round < 10; round += 1) {
+      const [one, other] = [await added(), await added()];
+      const answers = await Promise.all([
+        edit({ category_id: one.id, version: 1, name: fresh('移'), parent_id: other.id }),
+        edit({ category_id: other.id, version: 1, name: fresh('移'), parent_id: one.id }),
+      ]);
+      expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 3056]);
+    }
   });
 
   it('have names of their own below what they are below', async () => {

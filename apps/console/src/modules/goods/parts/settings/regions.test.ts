@@ -34,8 +34,8 @@ describe('the places of a postage template', () => {
       { cities: ['310100'], fee: 0 },
       { cities: ['330100'], fee: null },
     ];
-    expect(ratesText({ way: 4, way_name: '按地区收费', fee: 1000, regions }, provinces)).toBe('上海市 免邮；杭州市 不发货；其他地区 ¥10.00');
-    expect(ratesText({ way: 4, way_name: '按地区收费', fee: 1000, regions: [] }, provinces)).toBe('全国 ¥10.00');
-    expect(ratesText({ way: 1, way_name: '包邮', fee: 0, regions: [] }, provinces)).toBe('包邮');
+    expect(ratesText({ way: 4, fee: 1000, regions }, provinces)).toBe('上海市 免邮；杭州市 不发货；其他地区 ¥10.00');
+    expect(ratesText({ way: 4, fee: 1000, regions: [] }, provinces)).toBe('全国 ¥10.00');
+    expect(ratesText({ way: 1, fee: 0, regions: [] }, provinces)).toBe('');
   });
 });

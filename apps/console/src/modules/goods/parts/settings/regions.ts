@@ -45,12 +45,12 @@ export function namesOf(cities: readonly string[], provinces: readonly Province[
 
 const feeText = (fee: number | null): string => (fee === null ? '不发货' : fee === 0 ? '免邮' : formatFen(fee));
 
-/** What a template costs, in one line. */
+/** What a template costs, in one line; nothing where its way has no fees. */
 export function ratesText(
-  { way, way_name: wayName, fee, regions }: Pick<Answer<'goods', 'postageList'>['list'][number], 'way' | 'way_name' | 'fee' | 'regions'>,
+  { way, fee, regions }: Pick<Answer<'goods', 'postageList'>['list'][number], 'way' | 'fee' | 'regions'>,
   provinces: readonly Province[],
 ): string {
-  if (way !== postageByRegion) return wayName;
+  if (way !== postageByRegion) return '';
   return [
     ...regions.map((region) => `${namesOf(region.cities, provinces)} ${feeText(region.fee)}`),
     `${regions.length > 0 ? '其他地区' : '全国'} ${feeText(fee)}`,
