@@ -33,6 +33,9 @@ const aims: Aim[] = calls
   .flatMap((call) => (['params', 'query', 'body'] as const).flatMap((part) => fieldsOf(call.endpoint[part]).map((field) => ({ call, part, field }))))
   .filter(({ field }) => field.entity !== undefined);
 
+/** The platform's staff name a merchant on purpose; goods-list.test.ts says what they see and do there. */
+const namesMerchant = ({ call, field }: Aim) => (call.endpoint.scope === 'own-or-all' || call.endpoint.onBehalf) && field.entity === 'merchant';
+
 /** An id of the right form that no merchant has. */
 const missing = (id: string): string => '9'.repeat(id.length < 18 ? 15 : 18);
 
@@ -99,6 +102,22 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'orders.orderTag filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.editOrderGoods sku_id': 'the SKU at hand is the order’s own; change-goods.test.ts tells SKUs apart',
   'orders.orderChangeGoods sku_id': 'the SKU at hand is the order’s own; change-goods.test.ts tells SKUs apart',
+  ...Object.fromEntries(
+    [
+      'goods.goodsCreateSecond lease_type_ids.0',
+      'goods.goodsCreateSecond skus.0.sku_id',
+      'goods.goodsCreateSecond skus.0.prices.0.goods_lease_type_id',
+      'goods.goodsUpdateSecond lease_type_ids.0',
+      'goods.goodsUpdateSecond skus.0.sku_id',
+      'goods.goodsUpdateSecond skus.0.prices.0.goods_lease_type_id',
+      'goods.goodsCreateThird service_ids.0',
+      'goods.goodsCreateThird postage_id',
+      'goods.goodsUpdateThird service_ids.0',
+      'goods.goodsUpdateThird postage_id',
+      'goods.goodsUpdateFirst category_id',
+      'goods.goodsUpdateFirst brand_id',
+    ].map((place) => [place, 'the goods at hand have another version; save-steps.test.ts tells them apart']),
+  ),
   'delivery.refuse parcel_id': 'the order at hand is not on its way; ship-in-part.test.ts tells parcels apart',
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',
 };
@@ -116,7 +135,15 @@ async function tellsApart(aim: Aim): Promise<boolean> {
 describe('what is not yours', () => {
   it('answers like what is not there, and stays as it was', async () => {
     const before = await rowsOf(server(), 2);
-    expect(await walkForeignIds('ids of a guest merchant asked by the platform’s own merchant', 100, aims, platform, guest.fixtures)).toEqual([]);
+    expect(
+      await walkForeignIds(
+        'ids of a guest merchant asked by the platform’s own merchant',
+        100,
+        aims.filter((aim) => !namesMerchant(aim)),
+        platform,
+        guest.fixtures,
+      ),
+    ).toEqual([]);
     expect(await rowsOf(server(), 2)).toEqual(before);
   });
 

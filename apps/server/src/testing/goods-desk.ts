@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { ensureLeaseType } from '../modules/goods/store/lease-type.store.ts';
 import { insertPostage } from '../modules/goods/store/postage.store.ts';
 import { rows } from '../platform/db/database.ts';
 import { act } from '../platform/http/run.ts';
@@ -54,14 +55,12 @@ export class GoodsDesk {
   static async open(server: TestServer, who: Person): Promise<GoodsDesk> {
     const found = await act(server.services, systemCaller(who.merchantId), async (ctx) => {
       const [category] = await rows(ctx.tx, sql<{ id: number }>`select id from goods_category where merchant_id = ${ctx.merchantId} and name = '手机'`);
-      const types = await rows(
+      const types = [await ensureLeaseType(ctx, 1, 12), await ensureLeaseType(ctx, 2, 24)];
+      await sql`update goods_lease_type set enabled = true where merchant_id = ${ctx.merchantId} and id = any(${types}::bigint[]) and not enabled`.execute(
         ctx.tx,
-        sql<{
-          id: number;
-        }>`select id from goods_lease_type where merchant_id = ${ctx.merchantId} and (lease_type, periods) in ((1, 12), (2, 24)) order by lease_type`,
       );
       const postage = await insertPostage(ctx, { name: `包邮${randomUUID().slice(0, 8)}`, way: 1, fee: 0, regions: [] });
-      return { category: String(category!.id), postage: String(postage.id), leaseTypes: [String(types[0]!.id), String(types[1]!.id)] as [string, string] };
+      return { category: String(category!.id), postage: String(postage.id), leaseTypes: types.map(String) as [string, string] };
     });
     return new GoodsDesk(server, who, found);
   }

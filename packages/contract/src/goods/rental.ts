@@ -160,6 +160,7 @@ export const rentalEndpoints = {
       reason: line(200, '原因').default(''),
     }),
     result: outcomes,
+    errors: [e.GOODS_NOT_FOUND, e.ACT_NOT_GRANTED],
   }),
   goodsBatchReview: endpoint({
     base,
@@ -178,7 +179,7 @@ export const rentalEndpoints = {
       reason: line(200, '驳回原因').default(''),
     }),
     result: outcomes,
-    errors: [e.REASON_REQUIRED],
+    errors: [e.GOODS_NOT_FOUND, e.REASON_REQUIRED],
   }),
   goodsStockList: endpoint({
     ...seeing,

@@ -1,7 +1,6 @@
 import type { GoodsAct } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
-import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -16,6 +15,8 @@ async function each(ctx: Ctx, ids: readonly string[], act: Exclude<GoodsAct, 'ed
     const done = goods ? await doGoodsAct(ctx, goods, act, reason) : ({ done: false, message: e.GOODS_NOT_FOUND.text } as const);
     list.push({ goods_id: id, goods_name: goods?.name ?? '', done: done.done, message: done.message });
   }
+  // Where nothing of it is there, there is nothing to tell row by row.
+  if (list.every((row) => row.message === e.GOODS_NOT_FOUND.text)) refuse(e.GOODS_NOT_FOUND);
   return { list, done: list.filter((row) => row.done).length, refused: list.filter((row) => !row.done).length };
 }
 
@@ -23,7 +24,7 @@ const needed = (act: string) => (act === 'shelfOn' || act === 'shelfOff' ? 'good
 
 /** Submits, withdraws, shelves, deletes or restores goods; what cannot be done is told and the others are done. */
 export const goodsBatchStatus = operation(rentalEndpoints.goodsBatchStatus, async (ctx, { body }) => {
-  if (!ctx.can(needed(body.act))) refuse(platformErrors.FORBIDDEN, { note: needed(body.act) });
+  if (!ctx.can(needed(body.act))) refuse(e.ACT_NOT_GRANTED, { note: needed(body.act) });
   return each(ctx, body.goods_ids, body.act, body.reason);
 });
 

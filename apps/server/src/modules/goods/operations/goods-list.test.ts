@@ -49,7 +49,7 @@ describe('the list of goods', () => {
     expect(first).toMatchObject({ goods_name: '华为 Mate 70 Pro', stock: 40, least_month_rent: 3_000_000, status: 30 });
     expect(await names({ goods_id: first!.goods_id })).toEqual(['华为 Mate 70 Pro']);
     expect(await names({ category_id: own.category, merchant_id: '1' })).toHaveLength(2);
-    expect(await names({ lease_type: '1', merchant_id: '1' })).toEqual(['华为 Mate 70 Pro']);
+    expect(await names({ lease_type: '1', merchant_id: '1' })).toHaveLength(2);
     expect(await names({ lease_type: '2' })).toEqual([]);
   });
 
@@ -75,8 +75,8 @@ describe('the list of goods', () => {
   it('lets the platform review a guest’s goods in the same list, and do nothing else with them', async () => {
     const [row] = (await list({ merchant_id: '2' }, server().staff.admin)).list;
     expect(row!.actions.map((each) => each.act)).toEqual(['pass', 'reject']);
-    expect((await own.status(row!.goods_id, 'withdraw')).result.list[0]).toMatchObject({ done: false, message: '商品不存在' });
-    expect((await own.review(row!.goods_id, 'pass', server().staff.admin)).result.list[0]).toMatchObject({ done: false, message: '商品不存在' });
+    expect((await own.status(row!.goods_id, 'withdraw')).code).toBe(3010);
+    expect((await own.review(row!.goods_id, 'pass', server().staff.admin)).code).toBe(3010);
     expect((await own.review(row!.goods_id, 'pass', server().staff.admin, { merchant_id: '2' })).result).toMatchObject({ done: 1 });
     expect((await list({ merchant_id: '2' })).list[0]).toMatchObject({ status: 30 });
     const log = await guest.read<{ list: { action: string; actor_name: string }[] }>('goods_audit_log_list', { goods_id: row!.goods_id });

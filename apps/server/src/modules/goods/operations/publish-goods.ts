@@ -36,7 +36,7 @@ export async function shownOf(ctx: Ctx, { basic, specs }: Draft): Promise<GoodsC
           name: basic.goods_name,
           degree: basic.degree ?? 0,
           images: basic.images,
-          category_id: basic.category_id,
+          category_id: basic.category_id === '' ? null : basic.category_id,
           brand_id: basic.brand_id ?? null,
           sort: basic.sort,
         }

@@ -26,6 +26,7 @@ function missingOfSku(sku: DraftSku, leaseTypes: number): string[] {
 export function missingParts({ basic, specs, config }: Draft): string[] {
   const missing = [
     ...(basic ? [] : ['请填写基础信息']),
+    ...(basic?.category_id === '' ? ['请选择商品分类'] : []),
     ...(basic && basic.degree === undefined ? ['请选择商品成色'] : []),
     ...(basic && basic.images.length === 0 ? ['请至少上传1张商品图片'] : []),
     ...(specs ? [] : ['请填写规格信息']),
