@@ -53,7 +53,7 @@ export function withValue(input: unknown, path: Path, value: unknown): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return value;
   if (typeof first === 'number') {
-    const list = Array.isArray(input) ? (input as unknown[]) : [];
+    const list = Array.isArray(input) ? [...(input as unknown[])] : [];
     return list.with(first < list.length ? first : list.push(undefined) - 1, withValue(list[first], rest, value));
   }
   const object = { ...(input as Record<string, unknown>) };
