@@ -14,6 +14,7 @@ import type { Walker } from './walker.ts';
 import { type Particular, unique, prepare, versionOf, claimed, freshPicture, freshToken, warehouseOf } from './preparing.ts';
 import { lookupParticulars } from './lookup-particulars.ts';
 import { orderParticulars } from './order-particulars.ts';
+import { saleAndRecycleParticulars } from './sale-and-recycle-particulars.ts';
 
 const freshQuestion = (walker: Walker, kind: string): Promise<Saved> =>
   prepare<Saved>(walker, '/merchant/order/question/save', { category: 'inspection', question_kind: kind, title: unique('问题') });
@@ -174,6 +175,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   },
   ...orderParticulars,
   ...lookupParticulars,
+  ...saleAndRecycleParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),

@@ -5,7 +5,10 @@ import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, fen, fenInput, id, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { goodsCategoryNames } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
+import { lookupSelectEndpoints } from './lookup-selects.ts';
+import { recycleEndpoints } from './recycle.ts';
 import { rentalEndpoints } from './rental.ts';
+import { saleEndpoints } from './sale.ts';
 
 const base = 'order-management' as const;
 const editor = ['compensation:edit'] as const;
@@ -26,9 +29,12 @@ const rule = z.object({
   version: z.int(),
 });
 
-/** Goods for lease, and what damage to them costs: proposed at inspection. */
+/** Goods for lease, bought back and for sale, and what damage to those for lease costs: proposed at inspection. */
 export const goodsEndpoints = {
   ...rentalEndpoints,
+  ...recycleEndpoints,
+  ...saleEndpoints,
+  ...lookupSelectEndpoints,
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

@@ -1,3 +1,4 @@
+import { saleScreens } from '@merchant-admin/contract/goods/permissions';
 import { questionScreens } from '@merchant-admin/contract/review/permissions';
 
 export interface SeededRole {
@@ -15,6 +16,8 @@ const migrated = ['OrderAllList', 'migrated:export', 'migrated:remark'];
 const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan'];
 const compensation = ['BOperationManagement', 'CompensationRules', 'compensation:edit'];
 const goods = ['BOperationManagement', 'GoodsList', 'goods:edit', 'goods:shelf', 'goods:stock', 'goods:export', 'goods:import'];
+const recycle = ['BOperationManagement', 'RecycleList', 'CreateRecycle', 'EditRecycle', 'DetailsRecycle', 'recycle:edit'];
+const sale = ['BOperationManagement', ...saleScreens, 'sale:edit', 'sale:shelf', 'sale:stock'];
 const goodsReview = ['BOperationManagement', 'GoodsList', 'goods:review'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
@@ -50,6 +53,8 @@ export const seededRoles: readonly SeededRole[] = [
       ...orderSettings,
       ...goods,
       ...compensation,
+      ...recycle,
+      ...sale,
       ...delivery,
       ...collect,
       ...returns,
@@ -58,7 +63,7 @@ export const seededRoles: readonly SeededRole[] = [
       'coupon:issue',
     ],
   },
-  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...compensation] },
+  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...compensation, ...recycle, ...sale] },
   {
     key: 'reviewer',
     name: '审核员',
