@@ -42,6 +42,8 @@ await import('./returns.ts');
 await import('./people.ts');
 await import('./order-care.ts');
 await import('./settings.ts');
+await import('./recycle-goods.ts');
+await import('./sale-goods.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');
 await import('./uploads.ts');

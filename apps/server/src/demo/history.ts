@@ -20,6 +20,7 @@ import { bringOldOrders } from './old-orders.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { demoPhoto } from './photo.ts';
 import { lastActs } from './last-acts.ts';
+import { stockShop } from './recycle-and-sale.ts';
 import { refuseSome } from './refusals.ts';
 import { asStaff, tryAsStaff } from './staff-calls.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
@@ -278,6 +279,7 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator!, clerks };
   if (self) await fillBank(asking(scene), reviewers.at(-1)!);
   if (self) await offerCover(asking(scene), operator!);
+  if (self) await stockShop(playing.server, merchantId, asking(scene), operator!);
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 

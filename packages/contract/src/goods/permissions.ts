@@ -6,6 +6,7 @@ const ofSale = hiddenUnder('/boperationManagement/vipGoodsList');
 
 /** The screens of goods for sale, and where new ones are made. */
 export const saleScreens = ['VipGoodsList', 'CreatVipGoods', 'EditVipGoods', 'VipGoodsDetail'] as const;
+export const newSaleRoute = 'CreatVipGoods';
 export const newSaleGoodsPath = '/boperationManagement/creatVipGoods';
 
 export const goodsRoutes = defineRoutes([

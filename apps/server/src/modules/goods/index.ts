@@ -53,6 +53,7 @@ export {
 export { estimateDevice } from './operations/estimate-device.ts';
 export { numbered } from './rules/recycle-terms.ts';
 export { enabledRecycle, recycleOffered } from './store/recycle-detail.view.ts';
+export { insertPostage } from './store/postage.store.ts';
 export { termsOf } from './store/recycle.store.ts';
 export { saleOnShelf, salesOnShelf, shelfSkus, type SaleView, type ShelfSku } from './store/sale-detail.view.ts';
 export { goodsIdsByName } from './store/goods-name.ts';

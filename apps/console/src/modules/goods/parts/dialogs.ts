@@ -1,6 +1,15 @@
 import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
 
-/** Of the compensation rules, each in a chunk of its own. */
+/** Dialogs of the lists, in chunks of their own. */
 export const RuleDialog = lazyDialog(async () => (await import('./rule-dialog.tsx')).RuleDialog);
 export const EnableRuleDialog = lazyDialog(async () => (await import('./rule-acts.tsx')).EnableRuleDialog);
 export const DeleteRuleDialog = lazyDialog(async () => (await import('./rule-acts.tsx')).DeleteRuleDialog);
+
+const recycleActs = () => import('./recycle/recycle-acts.tsx');
+export const EnableRecycleDialog = lazyDialog(async () => (await recycleActs()).EnableRecycleDialog);
+export const DeleteRecycleDialog = lazyDialog(async () => (await recycleActs()).DeleteRecycleDialog);
+
+const saleActs = () => import('./sale/sale-acts.tsx');
+export const ShelfDialog = lazyDialog(async () => (await saleActs()).ShelfDialog);
+export const DeleteSaleDialog = lazyDialog(async () => (await saleActs()).DeleteSaleDialog);
+export const SaleStockDialog = lazyDialog(async () => (await import('./sale/stock-dialog.tsx')).SaleStockDialog);
