@@ -99,6 +99,10 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'orders.orderTag filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.editOrderGoods sku_id': 'the SKU at hand is the order’s own; change-goods.test.ts tells SKUs apart',
   'orders.orderChangeGoods sku_id': 'the SKU at hand is the order’s own; change-goods.test.ts tells SKUs apart',
+  'goods.saleEdit category_id': 'the goods at hand have another version; sale-edit.test.ts tells categories apart',
+  'goods.saleEdit brand_id': 'the goods at hand have another version; sale-edit.test.ts tells brands apart',
+  'goods.saleEdit postage_id': 'the goods at hand have another version; sale-edit.test.ts tells templates apart',
+  'goods.saleEdit skus.0.sku_id': 'the goods at hand have another version; sale-edit.test.ts tells SKUs apart',
   'delivery.refuse parcel_id': 'the order at hand is not on its way; ship-in-part.test.ts tells parcels apart',
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',
 };

@@ -50,6 +50,9 @@ function Remove({ index, who, count, onRemove }: { index: number; who: string; c
   );
 }
 
+/** Above the columns; where there is no room for columns, above each field. */
+const heads = ['规格名称', '售价', '市场价（0不展示）', '库存', '条码（选填）'] as const;
+
 /** What of the goods may be chosen, each with its price. */
 export const SkuEditor = () => (
   <Form.List name="skus">
@@ -57,11 +60,9 @@ export const SkuEditor = () => (
       <>
         <div className={styles['heads']} aria-hidden>
           <span />
-          <span>规格名称</span>
-          <span>售价</span>
-          <span>市场价（0不展示）</span>
-          <span>库存</span>
-          <span>条码（选填）</span>
+          {heads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
           <span />
         </div>
         {skus.map(({ key, name }) => {
@@ -69,15 +70,25 @@ export const SkuEditor = () => (
           return (
             <fieldset key={key} className={styles['sku']} aria-label={who}>
               <MoveButtons name={who} index={name} count={skus.length} onMove={(to) => move(name, to)} />
-              <Form.Item name={[name, 'name']} rules={nameRules(name)}>
-                <Input aria-label={`${who}名称`} maxLength={30} placeholder="如：256GB 黑色" />
-              </Form.Item>
-              <AmountItem name={[name, 'price']} label={`${who}售价`} min={1} max={most} bare />
-              <AmountItem name={[name, 'market_price']} label={`${who}市场价`} min={0} max={most} initial={0 as Fen} bare />
-              <Stock index={name} who={who} />
-              <Form.Item name={[name, 'barcode']}>
-                <Input aria-label={`${who}条码`} maxLength={40} placeholder="条码" />
-              </Form.Item>
+              <div data-head={heads[0]}>
+                <Form.Item name={[name, 'name']} rules={nameRules(name)}>
+                  <Input aria-label={`${who}名称`} maxLength={30} placeholder="如：256GB 黑色" />
+                </Form.Item>
+              </div>
+              <div data-head={heads[1]}>
+                <AmountItem name={[name, 'price']} label={`${who}售价`} min={1} max={most} bare />
+              </div>
+              <div data-head={heads[2]}>
+                <AmountItem name={[name, 'market_price']} label={`${who}市场价`} min={0} max={most} initial={0 as Fen} bare />
+              </div>
+              <div data-head={heads[3]}>
+                <Stock index={name} who={who} />
+              </div>
+              <div data-head={heads[4]}>
+                <Form.Item name={[name, 'barcode']}>
+                  <Input aria-label={`${who}条码`} maxLength={40} placeholder="条码" />
+                </Form.Item>
+              </div>
               <Remove index={name} who={who} count={skus.length} onRemove={() => remove(name)} />
             </fieldset>
           );
