@@ -60,11 +60,11 @@ describe('a model that is bought back', () => {
       [{ base_price: 0 }, 1030],
       [{ base_price: -1 }, 1030],
       [{ lowest_price: -1 }, 1030],
-      [{ lowest_price: 300_051 }, 3072],
+      [{ lowest_price: 300_051 }, 3112],
       [{ groups: [] }, 1030],
       [{ groups: [{ ...appearance, options: [] }] }, 1030],
-      [{ groups: [appearance, appearance] }, 3073],
-      [{ groups: [{ ...appearance, options: [{ name: '碎裂', amount: 1, percent: 1 }] }] }, 3074],
+      [{ groups: [appearance, appearance] }, 3113],
+      [{ groups: [{ ...appearance, options: [{ name: '碎裂', amount: 1, percent: 1 }] }] }, 3114],
       [{ groups: [{ ...appearance, options: [{ name: '碎裂', percent: 101 }] }] }, 1030],
       [{ category_id: '999999999' }, 3011],
       [{ brand_id: '999999999' }, 3012],
@@ -84,7 +84,7 @@ describe('a model that is bought back', () => {
     expect([now.current_terms, now.terms_version, now.base_price, now.groups.map((group) => group.name)]).toEqual([2, 2, 100_000, ['功能', '外观']]);
     const then = (await desk.detail(first.id, { terms_version: '1' })).result;
     expect([then.current_terms, then.terms_version, then.base_price, then.groups.map((group) => group.name)]).toEqual([2, 1, 300_050, ['外观', '功能']]);
-    expect((await desk.detail(first.id, { terms_version: '3' })).code).toBe(3078);
+    expect((await desk.detail(first.id, { terms_version: '3' })).code).toBe(3118);
   });
 
   it('lets go of pictures that it no longer shows, and holds no one else’s', async () => {
@@ -99,9 +99,9 @@ describe('a model that is bought back', () => {
     const model = (await desk.create()).result;
     expect(codes(await Promise.all([200_000, 250_000].map((base) => desk.edit(model, { base_price: base }))))).toEqual([200, 1040]);
     expect((await desk.status(model, false)).code).toBe(1040);
-    expect(codes(await Promise.all([desk.create({ name: '同名机型' }), desk.create({ name: '同名机型' })]))).toEqual([200, 3071]);
+    expect(codes(await Promise.all([desk.create({ name: '同名机型' }), desk.create({ name: '同名机型' })]))).toEqual([200, 3111]);
     const now = { id: model.id, version: 2 };
-    expect((await desk.edit(now, { name: '同名机型' })).code).toBe(3071);
+    expect((await desk.edit(now, { name: '同名机型' })).code).toBe(3111);
   });
 
   it('sent twice under one key is one', async () => {
@@ -113,15 +113,15 @@ describe('a model that is bought back', () => {
 
   it('goes out of use and comes back, and is deleted only out of use', async () => {
     const model = (await desk.create()).result;
-    expect(await desk.remove(model)).toMatchObject({ status: 409, code: 3077 });
-    expect((await desk.status(model, true)).code).toBe(3076);
+    expect(await desk.remove(model)).toMatchObject({ status: 409, code: 3117 });
+    expect((await desk.status(model, true)).code).toBe(3116);
     const off = { ...model, version: (await desk.status(model, false)).result.version };
     const on = { ...model, version: (await desk.status(off, true)).result.version };
     const gone = { ...model, version: (await desk.status(on, false)).result.version };
     expect((await desk.remove(off)).code).toBe(1040);
     expect((await desk.remove(gone)).code).toBe(200);
     for (const answer of [await desk.remove(gone), await desk.edit(gone), await desk.status(gone, true), await desk.detail(model.id)])
-      expect(answer.code).toBe(3070);
+      expect(answer.code).toBe(3110);
   });
 
   it('is found by tab, name, category and state, the last changed first', async () => {
@@ -157,7 +157,7 @@ describe('a model that is bought back', () => {
       await desk.remove(model, guest),
       await desk.detail(model.id, {}, guest),
     ])
-      expect(answer).toMatchObject({ status: 404, code: 3070 });
+      expect(answer).toMatchObject({ status: 404, code: 3110 });
     expect((await desk.list({ q: '有主机型' }, guest)).list).toEqual([]);
     for (const answer of [
       await desk.create({}, reviewer),
@@ -201,13 +201,13 @@ describe('an estimate', () => {
 
   it('needs an answer to every question, one where one is asked for, and none that is not there', async () => {
     const model = (await desk.create()).result;
-    expect(await desk.estimate(model.id, ['2-1'])).toMatchObject({ code: 3081, message: '请选择外观' });
-    expect(await desk.estimate(model.id, ['1-1', '1-2'])).toMatchObject({ code: 3081, message: '“外观”只能选择一项' });
-    expect((await desk.estimate(model.id, ['1-1', '9-9'])).code).toBe(3080);
+    expect(await desk.estimate(model.id, ['2-1'])).toMatchObject({ code: 3121, message: '请选择外观' });
+    expect(await desk.estimate(model.id, ['1-1', '1-2'])).toMatchObject({ code: 3121, message: '“外观”只能选择一项' });
+    expect((await desk.estimate(model.id, ['1-1', '9-9'])).code).toBe(3120);
     expect((await desk.estimate(model.id, ['x'])).code).toBe(1030);
-    expect((await desk.estimate(model.id, ['1-1'], { terms_version: 2 })).code).toBe(3078);
-    expect((await desk.estimate('999999999', ['1-1'])).code).toBe(3070);
-    expect((await desk.estimate(model.id, ['1-1'], {}, server().staff.guest)).code).toBe(3070);
+    expect((await desk.estimate(model.id, ['1-1'], { terms_version: 2 })).code).toBe(3118);
+    expect((await desk.estimate('999999999', ['1-1'])).code).toBe(3110);
+    expect((await desk.estimate(model.id, ['1-1'], {}, server().staff.guest)).code).toBe(3110);
     expect((await desk.estimate(model.id, ['1-1'], {}, server().staff.reviewer)).code).toBe(1010);
   });
 });

@@ -48,7 +48,7 @@ describe('goods for sale', () => {
       [{ skus: [] }, 1030],
       [{ skus: [desk.sku('黑色', { price: 0 })] }, 1030],
       [{ skus: [desk.sku('黑色', { stock: -1 })] }, 1030],
-      [{ skus: [desk.sku('黑色'), desk.sku('黑色')] }, 3085],
+      [{ skus: [desk.sku('黑色'), desk.sku('黑色')] }, 3125],
       [{ detail: '长'.repeat(50_001) }, 1030],
       [{ category_id: '999999999' }, 3011],
       [{ brand_id: '999999999' }, 3012],
@@ -72,9 +72,9 @@ describe('goods for sale', () => {
       { sku_id: white.sku_id, name: '黑色', price: 1, stock: 5 },
     ]);
     const now = { id: goods.id, version: 2 };
-    expect((await desk.edit(now, { ...body, skus: [{ ...desk.sku('黑色'), sku_id: black.sku_id }] })).code).toBe(3084);
+    expect((await desk.edit(now, { ...body, skus: [{ ...desk.sku('黑色'), sku_id: black.sku_id }] })).code).toBe(3124);
     await sell(white.sku_id);
-    expect((await desk.edit(now, { ...body, skus: [desk.sku('红色')] })).code).toBe(3086);
+    expect((await desk.edit(now, { ...body, skus: [desk.sku('红色')] })).code).toBe(3126);
     expect(await skusOf(goods.id)).toHaveLength(2);
   });
 
@@ -95,15 +95,15 @@ describe('goods for sale', () => {
 
   it('go on the shelf while there is a piece, and are deleted off it while none was sold', async () => {
     const empty = (await desk.create({ skus: [desk.sku('黑色', { stock: 0 })] })).result;
-    expect(await desk.shelf(empty, true)).toMatchObject({ status: 409, code: 3088 });
+    expect(await desk.shelf(empty, true)).toMatchObject({ status: 409, code: 3128 });
     const goods = (await desk.create()).result;
-    expect((await desk.shelf(goods, false)).code).toBe(3087);
+    expect((await desk.shelf(goods, false)).code).toBe(3127);
     const on = { ...goods, version: (await desk.shelf(goods, true)).result.version };
-    expect((await desk.remove(on)).code).toBe(3089);
+    expect((await desk.remove(on)).code).toBe(3129);
     const off = { ...goods, version: (await desk.shelf(on, false)).result.version };
     const [sku] = await skusOf(goods.id);
     await sell(sku!.sku_id);
-    expect((await desk.remove(off)).code).toBe(3090);
+    expect((await desk.remove(off)).code).toBe(3130);
     expect((await desk.remove(empty)).code).toBe(200);
     const body = await desk.body();
     for (const answer of [
@@ -113,7 +113,7 @@ describe('goods for sale', () => {
       await desk.detail(empty.id),
       await desk.stock(empty.id, [{ sku_id: '1', change: 1 }]),
     ])
-      expect(answer.code).toBe(3082);
+      expect(answer.code).toBe(3122);
   });
 
   it('have their stock changed by so many pieces with a reason, and lose nothing when many change it at once', async () => {
@@ -131,7 +131,7 @@ describe('goods for sale', () => {
     expect((await change(black, 99_999_999)).code).toBe(3025);
     expect((await desk.stock(goods.id, [{ sku_id: black.sku_id, change: 1 }], ' ')).code).toBe(1030);
     const other = (await skusOf((await desk.create()).result.id))[0]!;
-    expect((await change(other, 1)).code).toBe(3084);
+    expect((await change(other, 1)).code).toBe(3124);
     await Promise.all([...Array.from({ length: 10 }, () => change(black, 3)), ...Array.from({ length: 10 }, () => change(black, -2))]);
     expect((await skusOf(goods.id))[0]).toMatchObject({ stock: 17 });
     // An edit that began before is not refused for it.
@@ -180,7 +180,7 @@ describe('goods for sale', () => {
       await desk.remove(goods, who),
       await desk.detail(goods.id, who),
     ];
-    for (const answer of await all(guest)) expect(answer).toMatchObject({ status: 404, code: 3082 });
+    for (const answer of await all(guest)) expect(answer).toMatchObject({ status: 404, code: 3122 });
     for (const answer of [...(await all(reviewer)), await desk.create(body, reviewer)]) expect(answer.code).toBe(1010);
     await desk.edit(goods, { ...body, skus: [{ ...skus[0]!, price: 188_800 }, skus[1]!] });
     await desk.stock(goods.id, changes, '到货一台');

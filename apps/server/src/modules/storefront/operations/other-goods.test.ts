@@ -61,14 +61,14 @@ describe('a shop that buys back', () => {
       const ours = (await recycle.estimate(model.id, chosen)).result;
       expect(theirs).toEqual({ recycle_id: model.id, terms_version: 1, accepted: ours.accepted, price: ours.price, refusals: ours.refusals });
     }
-    expect(await estimate({ recycle_id: model.id, terms_version: 1, option_ids: [] })).toMatchObject({ code: 3081, message: '请选择外观' });
+    expect(await estimate({ recycle_id: model.id, terms_version: 1, option_ids: [] })).toMatchObject({ code: 3121, message: '请选择外观' });
   });
 
   it('asks anew when the terms are others, and gets none of a model out of use or of another merchant', async () => {
     const model = (await recycle.create()).result;
     const ask = (terms: number, from = shop) => estimate({ recycle_id: model.id, terms_version: terms, option_ids: ['1-1'] }, from);
     const edited = (await recycle.edit(model, { base_price: 200_000 })).result;
-    expect(await ask(1)).toMatchObject({ status: 409, code: 3079 });
+    expect(await ask(1)).toMatchObject({ status: 409, code: 3119 });
     expect((await ask(2)).result).toMatchObject({ price: 200_000, terms_version: 2 });
     expect(await ask(2, theirShop)).toMatchObject({ status: 404, code: 2319 });
     await recycle.status(edited, false);
