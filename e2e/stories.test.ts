@@ -45,6 +45,8 @@ await import('./settings.ts');
 await import('./goods.ts');
 await import('./goods-services.ts');
 await import('./goods-settings.ts');
+await import('./recycle-goods.ts');
+await import('./sale-goods.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');
 await import('./uploads.ts');

@@ -118,6 +118,10 @@ const noOwnRow: Readonly<Record<string, string>> = {
       'goods.goodsUpdateFirst brand_id',
     ].map((place) => [place, 'the goods at hand have another version; save-steps.test.ts tells them apart']),
   ),
+  'goods.saleEdit category_id': 'the goods at hand have another version; sale-edit.test.ts tells categories apart',
+  'goods.saleEdit brand_id': 'the goods at hand have another version; sale-edit.test.ts tells brands apart',
+  'goods.saleEdit postage_id': 'the goods at hand have another version; sale-edit.test.ts tells templates apart',
+  'goods.saleEdit skus.0.sku_id': 'the goods at hand have another version; sale-edit.test.ts tells SKUs apart',
   'delivery.refuse parcel_id': 'the order at hand is not on its way; ship-in-part.test.ts tells parcels apart',
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',
 };

@@ -17,6 +17,7 @@ import { goodsLookupParticulars } from './goods-lookup-particulars.ts';
 import { lookupParticulars } from './lookup-particulars.ts';
 import { orderParticulars } from './order-particulars.ts';
 import { serviceParticulars } from './service-particulars.ts';
+import { saleAndRecycleParticulars } from './sale-and-recycle-particulars.ts';
 
 const freshQuestion = (walker: Walker, kind: string): Promise<Saved> =>
   prepare<Saved>(walker, '/merchant/order/question/save', { category: 'inspection', question_kind: kind, title: unique('问题') });
@@ -180,6 +181,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   ...serviceParticulars,
   ...goodsParticulars,
   ...goodsLookupParticulars,
+  ...saleAndRecycleParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),

@@ -5,7 +5,6 @@ const citiesOf = (provinces: readonly string[]) =>
   regions.filter(({ name }) => provinces.includes(name)).flatMap(({ children }) => children.map(({ code }) => code));
 
 const templates = [
-  { name: '全国包邮', way: 1 },
   {
     name: '江浙沪包邮',
     way: 4,

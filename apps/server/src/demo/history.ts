@@ -20,6 +20,7 @@ import { bringOldOrders } from './old-orders.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { demoPhoto } from './photo.ts';
 import { lastActs } from './last-acts.ts';
+import { stockShop } from './recycle-and-sale.ts';
 import { refuseSome } from './refusals.ts';
 import { asStaff, tryAsStaff } from './staff-calls.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
@@ -264,6 +265,7 @@ const goodsFor = (orders: number, self: boolean): number => (self ? Math.min(240
 async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, seed: number): Promise<Scene> {
   const self = merchantId === 1;
   const [editor] = await staffTokens(playing, merchantId, [self ? 'goods' : 'guest']);
+  if (self) await describeGoods(asking({ playing }), editor!);
   const [decider] = await staffTokens(playing, 1, ['supervisor']);
   const listing = { server: playing.server, merchantId, ask: asking({ playing }), editor: editor!, reviewer: decider! };
   await listGoods(listing, goodsFor(playing.orders, self));
@@ -283,7 +285,7 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator!, clerks };
   if (self) await fillBank(asking(scene), reviewers.at(-1)!);
   if (self) await offerCover(asking(scene), operator!);
-  if (self) await describeGoods(asking(scene), operator!);
+  if (self) await stockShop(playing.server, merchantId, asking(scene), operator!);
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 

@@ -38,16 +38,11 @@ const services = [
     { name: '尊享服务', explains: '租期内免费上门检修，优先更换备机', price: 19_900, contents: ['免费上门检修', '故障48小时内更换备机', '免费寄回'] },
   ],
 ] as const;
-const postages = [
-  { name: '偏远地区另计', way: 4, fee: 0, regions: [{ cities: ['540100', '650100'], fee: 4000 }] },
-  { name: '顺丰到付', way: 2 },
-] as const;
 const kindOf = (category: string) => ({ 手机: 'phone', 笔记本电脑: 'laptop', 相机: 'camera', 运动相机: 'camera', 无人机: 'camera' })[category] ?? 'other';
 
 async function choicesOf({ ask, editor }: ListingScene): Promise<Choices> {
   const made = [];
   for (const [call, body] of services) made.push({ ...(await ask<{ id: string }>(editor, goods + call, body)), kinds: 'kinds' in body ? body.kinds : [] });
-  for (const body of postages) await ask(editor, `${goods}postage_create`, body);
   const tree = await ask<{ list: { id: string; name: string; children: { id: string; name: string }[] }[] }>(editor, '/dmp/goods/category_list');
   const brands = await ask<{ list: { value: string; name: string }[] }>(editor, '/dmp/goods/brandSelect');
   const types = await ask<{ list: { goods_lease_type_id: string; lease_type: number; periods: number }[] }>(editor, `${goods}lease_type_list`);

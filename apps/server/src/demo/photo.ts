@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import type { UploadVisibility } from '@merchant-admin/contract/platform/upload-codes';
 import type { Server } from '../build.ts';
 import { prefixOf } from '../platform/storage/names.ts';
 
@@ -12,9 +13,14 @@ const drawn = sharp(
   .jpeg({ quality: 70 })
   .toBuffer();
 
-/** An inspector's photo, put into the bucket and registered like every upload. @returns its key */
-export async function demoPhoto(server: Server, merchantId: number, register: (keys: string[]) => Promise<unknown>): Promise<string> {
-  const key = `${prefixOf({ merchantId, visibility: 'private' })}${randomUUID().replaceAll('-', '').slice(0, 24)}.jpg`;
+/** An inspector's photo, or a picture of goods, put into the bucket and registered like every upload. @returns its key */
+export async function demoPhoto(
+  server: Server,
+  merchantId: number,
+  register: (keys: string[]) => Promise<unknown>,
+  visibility: UploadVisibility = 'private',
+): Promise<string> {
+  const key = `${prefixOf({ merchantId, visibility })}${randomUUID().replaceAll('-', '').slice(0, 24)}.jpg`;
   await server.services.storage.store.put(key, await drawn, 'image/jpeg');
   await register([key]);
   return key;

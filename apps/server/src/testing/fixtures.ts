@@ -8,10 +8,13 @@ import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { someCoupon } from './coupons.ts';
+import { GoodsDesk } from './goods-desk.ts';
 import { call, get, post } from './http.ts';
 import { newOldNo, OldBooks } from './migrated.ts';
 import { Questions } from './questions.ts';
 import { Warehouse } from './shipping.ts';
+import { RecycleDesk } from './recycle-desk.ts';
+import { SaleDesk } from './sale-desk.ts';
 import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPassword, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
@@ -200,6 +203,15 @@ async function migratedBatchOf({ server, person }: World): Promise<string> {
   return (await get<{ list: { batch_id: string }[] }>(server, person, '/merchant/order/migrated/batches')).result.list[0]!.batch_id;
 }
 
+const deskOf = ({ server, person }: World) => GoodsDesk.open(server, person);
+/** On the shelf, so that a shop finds it. */
+async function saleOf(world: World): Promise<string> {
+  const desk = new SaleDesk(await deskOf(world));
+  const goods = ok(await desk.create()).result;
+  ok(await desk.shelf(goods, true));
+  return goods.id;
+}
+
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
 /** A look-up that the goods name, so that no call deletes it. */
@@ -270,6 +282,9 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
     act(server.services, systemCaller(person.merchantId), (ctx) =>
       addCompensationRule(ctx, 'phone', { name: `赔付-${randomUUID().slice(0, 8)}`, amount: 10_000, percent: 0 }),
     ).then(String),
+  recycleGoods: async (world, made) => ok(await new RecycleDesk(await deskOf(world)).create({ brand_id: made.goodsBrand })).result.id,
+  saleGoods: saleOf,
+  saleSku: async (world, made) => (await new SaleDesk(await deskOf(world)).detail(made.saleGoods!)).result.skus[0]!.sku_id,
   request: requestOf,
   jobRun: jobRunOf,
   migratedOrder: migratedOf,

@@ -100,3 +100,16 @@ export const mostStock = 99_999_999;
 export const mostRent = 100_000_000_000;
 
 export const goodsSorts = { updated_desc: '最近更新', updated_asc: '最早更新' } as const;
+
+/** Models that a merchant buys back, and goods that it sells: as many as one list looks through. */
+export const mostCatalogue = 2_000;
+/** Questions about a device, and answers to one of them. */
+export const mostConditions = 20;
+export const mostConditionOptions = 30;
+/** Codes of the tabs 启用 and 停用. */
+export const recycleTabs = { 1: '启用', 2: '停用' } as const;
+
+/** SKUs of goods for sale. */
+export const mostSaleSkus = 100;
+/** Codes of the tabs 已上架 and 已下架. */
+export const saleTabs = { 1: '已上架', 2: '已下架' } as const;

@@ -10,6 +10,8 @@ import { postageEndpoints } from './postage.ts';
 import { rentalEndpoints } from './rental.ts';
 import { selectEndpoints } from './selects.ts';
 import { serviceEndpoints } from './services.ts';
+import { recycleEndpoints } from './recycle.ts';
+import { saleEndpoints } from './sale.ts';
 
 const base = 'order-management' as const;
 const editor = ['compensation:edit'] as const;
@@ -30,7 +32,7 @@ const rule = z.object({
   version: z.int(),
 });
 
-/** Goods for lease, and what damage to them costs: proposed at inspection. */
+/** Goods for lease, bought back and for sale, and what damage to those for lease costs: proposed at inspection. */
 export const goodsEndpoints = {
   ...rentalEndpoints,
   ...lookupEndpoints,
@@ -46,6 +48,8 @@ export const goodsEndpoints = {
     result: z.object({ list: z.array(z.object({ supplierId: z.string(), supplierName: z.string() })) }),
   }),
   ...serviceEndpoints,
+  ...recycleEndpoints,
+  ...saleEndpoints,
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

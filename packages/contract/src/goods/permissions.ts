@@ -1,5 +1,14 @@
 import { defineRoutes } from '../platform/navigation.ts';
 
+const hiddenUnder = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;
+const ofRecycle = hiddenUnder('/boperationManagement/recycleList');
+const ofSale = hiddenUnder('/boperationManagement/vipGoodsList');
+
+/** The screens of goods for sale, and where new ones are made. */
+export const saleScreens = ['VipGoodsList', 'CreatVipGoods', 'EditVipGoods', 'VipGoodsDetail'] as const;
+export const newSaleRoute = 'CreatVipGoods';
+export const newSaleGoodsPath = '/boperationManagement/creatVipGoods';
+
 export const goodsRoutes = defineRoutes([
   {
     name: 'BOperationManagement',
@@ -90,6 +99,28 @@ export const goodsRoutes = defineRoutes([
         path: '/boperationManagement/compensationRules',
         actions: [{ code: 'compensation:edit', title: '新增、编辑、启用、停用、删除赔付规则' }],
       },
+      {
+        name: 'RecycleList',
+        title: '回收商品',
+        path: '/boperationManagement/recycleList',
+        actions: [{ code: 'recycle:edit', title: '新增、编辑、启用、停用、删除回收商品' }],
+      },
+      { name: 'CreateRecycle', title: '新增回收商品', path: '/boperationManagement/createRecycle', ...ofRecycle },
+      { name: 'EditRecycle', title: '编辑回收商品', path: '/boperationManagement/editRecycle', ...ofRecycle },
+      { name: 'DetailsRecycle', title: '回收商品详情', path: '/boperationManagement/detailsRecycle', ...ofRecycle },
+      {
+        name: 'VipGoodsList',
+        title: '售卖商品',
+        path: '/boperationManagement/vipGoodsList',
+        actions: [
+          { code: 'sale:edit', title: '新建、编辑、删除售卖商品' },
+          { code: 'sale:shelf', title: '售卖商品上架、下架' },
+          { code: 'sale:stock', title: '修改售卖商品库存' },
+        ],
+      },
+      { name: 'CreatVipGoods', title: '新建售卖商品', path: newSaleGoodsPath, ...ofSale },
+      { name: 'EditVipGoods', title: '编辑售卖商品', path: '/boperationManagement/editVipGoods', ...ofSale },
+      { name: 'VipGoodsDetail', title: '售卖商品详情', path: '/boperationManagement/vipGoodsDetail', ...ofSale },
       { name: 'PremiumServiceList', title: '尊享服务', path: '/boperationManagement/premiumServiceList' },
       {
         name: 'CreatePremiumService',

@@ -7,9 +7,9 @@ import { uploadKey } from '../platform/uploads.ts';
 import { goodsSorts, mostAttributes, mostLeaseTypes, mostPictures, mostRent, mostSkus, mostStock } from './codes.ts';
 
 /** Of pictures and videos that everybody may see. */
-const publicKey = uploadKey.regex(/^m\d+\/pub\//, '文件编号格式不正确');
+export const publicKey = uploadKey.regex(/^m\d+\/pub\//, '文件编号格式不正确');
 const degrees = Object.keys(degreeText).map(Number);
-const degree = integer(1, 101).refine((code) => degrees.includes(code), '请选择商品成色');
+export const degree = integer(1, 101).refine((code) => degrees.includes(code), '请选择商品成色');
 
 /** The first step: what the goods are. Only name and category are needed to keep a draft. */
 export const basicInput = z.strictObject({
@@ -79,7 +79,7 @@ export const configInput = z.strictObject({
   ship_from: line(60, '发货地').default(''),
 });
 
-const picture = z.object({ key: z.string(), url: z.string() });
+export const picture = z.object({ key: z.string(), url: z.string() });
 
 export const basicShape = z.object({
   goods_name: z.string(),

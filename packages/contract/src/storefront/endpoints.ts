@@ -11,6 +11,7 @@ import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
 import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
+import { otherGoodsEndpoints } from './other-goods.ts';
 import { goods, notifyRow, shopOrder } from './shapes.ts';
 
 const base = 'java' as const;
@@ -39,6 +40,7 @@ const freshSecret = z.object({ id: z.string(), access_key: z.string(), secret: z
 
 export const storefrontEndpoints = {
   ...endingEndpoints,
+  ...otherGoodsEndpoints,
   shopGoodsList: endpoint({
     ...shop,
     method: 'GET',

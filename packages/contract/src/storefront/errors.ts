@@ -16,5 +16,6 @@ export const storefrontErrors = defineErrors({
   EVENT_NOT_FOUND: { code: 2316, status: 404, text: '通知记录不存在' },
   NOT_RESENDABLE: { code: 2317, status: 409, text: '测试通知不能补发，请重新测试' },
   SIGN_NOT_ALLOWED: { code: 2318, status: 409, text: '订单已关闭，不能签署合同' },
+  RECYCLE_NOT_FOUND: { code: 2319, status: 404, text: '机型不存在或已停止回收' },
   KEY_DISABLED: { code: 2312, status: 409, text: '密钥已停用' },
 });

@@ -1,5 +1,7 @@
+import { api } from '../../platform/api.ts';
 import { toast } from '../../platform/feedback/toast.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
+import type { Loader, Option } from '../../widgets/remote-select/index.ts';
 import type { GoodsPlace } from './urls.ts';
 
 const place = ({ goods_id, merchant_id }: GoodsPlace) => ({ query: { goods_id, ...(merchant_id === undefined ? {} : { merchant_id }) } });
@@ -45,3 +47,32 @@ export async function afterLookupChange(said: string): Promise<void> {
 
 /** Provinces with their cities: they stay as they are. */
 export const postageCityQuery = () => ({ ...callQuery('goods', 'postageCity'), staleTime: Number.POSITIVE_INFINITY });
+/** Says what was done, and has the goods asked for again, in lists too. */
+export async function afterGoodsChange(said: string): Promise<void> {
+  toast.success(said);
+  await Promise.all([['goods'], ['list']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+export const recycleQuery = (id: string, terms?: number) =>
+  callQuery('goods', 'recycleDetail', { query: { recycle_id: id, ...(terms === undefined ? {} : { terms_version: terms }) } });
+/** By the terms of that version; the answers have to be complete. */
+export const estimateQuery = (id: string, terms: number, chosen: ReadonlySet<string>) =>
+  callQuery('goods', 'recycleEstimate', { body: { recycle_id: id, terms_version: terms, option_ids: [...chosen].sort() } });
+export const saleQuery = (id: string) => callQuery('goods', 'saleDetail', { query: { goods_id: id } });
+
+/** Categories in use, those of the second level under the name of theirs. */
+export const loadCategories: Loader<Option> = async (signal) => {
+  const { list } = await api.goods.categoryList({ signal });
+  return list
+    .filter((each) => each.enabled)
+    .flatMap(({ id, name, children }) => [
+      { value: id, label: name },
+      ...children.filter((child) => child.enabled).map((child) => ({ value: child.id, label: `${name} / ${child.name}` })),
+    ]);
+};
+
+export const loadBrands: Loader<Option> = async (signal) =>
+  (await api.goods.brandSelect({ query: {}, signal })).list.map(({ value, name }) => ({ value, label: name }));
+
+export const loadPostages: Loader<Option> = async (signal) =>
+  (await api.goods.postageList({ query: { enabled: '1', page_size: 50 }, signal })).list.map(({ id, name }) => ({ value: id, label: name }));

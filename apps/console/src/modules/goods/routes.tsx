@@ -17,4 +17,12 @@ export const routes: readonly ModuleRoute[] = [
   { path: '/boperationManagement/createPremiumService', screen: () => import('./screens/edit-premium-service.tsx') },
   { path: '/boperationManagement/serviceDetail', screen: () => import('./screens/service-detail.tsx') },
   { path: '/boperationManagement/goodsSettings', screen: () => import('./screens/goods-settings.tsx') },
+  { path: '/boperationManagement/recycleList', screen: () => import('./screens/recycle-list.tsx') },
+  { path: '/boperationManagement/createRecycle', screen: () => import('./screens/edit-recycle.tsx') },
+  { path: '/boperationManagement/editRecycle', screen: () => import('./screens/edit-recycle.tsx') },
+  { path: '/boperationManagement/detailsRecycle', screen: () => import('./screens/recycle-detail.tsx') },
+  { path: '/boperationManagement/vipGoodsList', screen: () => import('./screens/sale-list.tsx') },
+  { path: '/boperationManagement/creatVipGoods', screen: () => import('./screens/edit-sale.tsx') },
+  { path: '/boperationManagement/editVipGoods', screen: () => import('./screens/edit-sale.tsx') },
+  { path: '/boperationManagement/vipGoodsDetail', screen: () => import('./screens/sale-detail.tsx') },
 ];

@@ -44,6 +44,8 @@ export interface RowAction<Row> extends ActBase {
   readonly verdict?: (row: Row) => Omit<Verdict, 'act'> | undefined;
   /** What the act is called for this row, where that depends on it; `label` then names both, for the column's width. */
   readonly labelFor?: (row: Row) => string;
+  /** Another screen that it leads to, instead of `run`. */
+  readonly href?: (row: Row) => string;
   readonly run?: (row: Row, context: ActContext) => unknown;
   /** Opened instead of `run`. */
   readonly dialog?: ComponentType<RowDialogProps<Row>>;

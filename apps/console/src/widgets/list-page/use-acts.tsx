@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import type { ActContext, BulkAction, BulkTarget, RowAction } from './declaration.ts';
+import { useListPlatform } from './platform.ts';
 
 interface OpenDialog {
   readonly draw: (open: boolean, onClose: (done: boolean) => void) => ReactNode;
   readonly open: boolean;
 }
 
-/** Starts row and bulk acts: runs them, or opens their dialog. A dialog that did its act asks for the rows again. */
+/** Starts row and bulk acts: runs them, goes where they lead, or opens their dialog. A dialog that did its act asks for the rows again. */
 export function useActs<Row, Filter>(context: ActContext, onBulkDone: () => void) {
+  const platform = useListPlatform();
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = (afterwards: () => void) => (done: boolean) => {
     setDialog((current) => current && { ...current, open: false });
@@ -19,6 +21,7 @@ export function useActs<Row, Filter>(context: ActContext, onBulkDone: () => void
   const startRow = (action: RowAction<Row>, row: Row) => {
     const { dialog: Dialog } = action;
     if (Dialog) setDialog({ open: true, draw: (open, onClose) => <Dialog row={row} open={open} onClose={onClose} /> });
+    else if (action.href) platform.open(action.href(row), false);
     else void action.run?.(row, context);
   };
   const [bulk, setBulk] = useState(false);

@@ -25,6 +25,20 @@ import { goodsSkuList, goodsStockList, goodsUpdateStock } from './operations/goo
 import { leaseTypeDelete, leaseTypeEdit, leaseTypeList } from './operations/lease-types.ts';
 import { postageCreate, postageDelete, postageStatus } from './operations/postage-edit.ts';
 import { postageCity, postageList } from './operations/postage-list.ts';
+import { recycleCreate } from './operations/recycle-create.ts';
+import { recycleDelete } from './operations/recycle-delete.ts';
+import { recycleDetail } from './operations/recycle-detail.ts';
+import { recycleEdit } from './operations/recycle-edit.ts';
+import { recycleEstimate } from './operations/recycle-estimate.ts';
+import { recycleList, recycleTabs } from './operations/recycle-list.ts';
+import { recycleStatus } from './operations/recycle-status.ts';
+import { saleCreate } from './operations/sale-create.ts';
+import { saleDelete } from './operations/sale-delete.ts';
+import { saleDetail } from './operations/sale-detail.ts';
+import { saleEdit } from './operations/sale-edit.ts';
+import { saleList, saleTabs } from './operations/sale-list.ts';
+import { saleShelf } from './operations/sale-shelf.ts';
+import { saleStock } from './operations/sale-stock.ts';
 import { goodsCreateFirst, goodsCreateSecond, goodsCreateThird, goodsUpdateFirst, goodsUpdateSecond, goodsUpdateThird } from './operations/save-steps.ts';
 import {
   activityGoodsList,
@@ -62,6 +76,11 @@ export {
   type SaleService,
   type SaleSku,
 } from './store/offer.view.ts';
+export { estimateDevice } from './operations/estimate-device.ts';
+export { numbered } from './rules/recycle-terms.ts';
+export { enabledRecycle, recycleOffered } from './store/recycle-detail.view.ts';
+export { termsOf } from './store/recycle.store.ts';
+export { saleOnShelf, salesOnShelf, shelfSkus, type SaleView, type ShelfSku } from './store/sale-detail.view.ts';
 export { goodsIdsByName } from './store/goods-name.ts';
 export { regions } from './rules/regions.ts';
 export { postageTo } from './store/postage.store.ts';
@@ -145,6 +164,22 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     serviceStatus,
     serviceDelete,
     serviceSelect,
+    recycleTabs,
+    recycleList,
+    recycleDetail,
+    recycleCreate,
+    recycleEdit,
+    recycleStatus,
+    recycleDelete,
+    recycleEstimate,
+    saleTabs,
+    saleList,
+    saleDetail,
+    saleCreate,
+    saleEdit,
+    saleShelf,
+    saleStock,
+    saleDelete,
   });
   services.sweeps.add({ name: 'goods counts', title: '商品计数整理', explains: '合并商品列表各标签页的计数，不影响商品本身' }, (all, caller) =>
     act(all, caller, foldGoodsTally),

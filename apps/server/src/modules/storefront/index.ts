@@ -14,6 +14,8 @@ import { deliveriesOver } from './operations/kick-delivery.ts';
 import { payShopBill } from './operations/pay-bill.ts';
 import { payOrder } from './operations/pay-order.ts';
 import { placeShopOrder } from './operations/place-order.ts';
+import { shopRecycleEstimate, shopRecycleGoodsList } from './operations/recycle.ts';
+import { shopSaleGoods, shopSaleGoodsList } from './operations/sale-goods.ts';
 import { sandboxNotice } from './operations/sandbox-notice.ts';
 import { sandboxTransfer } from './operations/sandbox-transfer.ts';
 import { signContract } from './operations/sign-contract.ts';
@@ -30,6 +32,10 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
   )({
     shopGoodsList,
     shopGoods,
+    shopSaleGoodsList,
+    shopSaleGoods,
+    shopRecycleGoodsList,
+    shopRecycleEstimate,
     placeOrder: placeShopOrder,
     shopOrder,
     payFirst: payOrder,

@@ -7,3 +7,12 @@ export const DeleteRuleDialog = lazyDialog(async () => (await import('./rule-act
 export const ServiceDialog = lazyDialog(async () => (await import('./service-dialog.tsx')).ServiceDialog);
 export const EnableServiceDialog = lazyDialog(async () => (await import('./service-acts.tsx')).EnableServiceDialog);
 export const DeleteServiceDialog = lazyDialog(async () => (await import('./service-acts.tsx')).DeleteServiceDialog);
+
+const recycleActs = () => import('./recycle/recycle-acts.tsx');
+export const EnableRecycleDialog = lazyDialog(async () => (await recycleActs()).EnableRecycleDialog);
+export const DeleteRecycleDialog = lazyDialog(async () => (await recycleActs()).DeleteRecycleDialog);
+
+const saleActs = () => import('./sale/sale-acts.tsx');
+export const ShelfDialog = lazyDialog(async () => (await saleActs()).ShelfDialog);
+export const DeleteSaleDialog = lazyDialog(async () => (await saleActs()).DeleteSaleDialog);
+export const SaleStockDialog = lazyDialog(async () => (await import('./sale/stock-dialog.tsx')).SaleStockDialog);

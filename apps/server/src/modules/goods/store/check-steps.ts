@@ -7,8 +7,10 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Basic, Config, Specs } from '../rules/draft.ts';
 
+type Kind = Pick<Basic, 'category_id' | 'brand_id'>;
+
 /** Categories and brands that are there and in use, or that the goods have already. @throws CATEGORY_UNKNOWN, BRAND_UNKNOWN */
-export async function checkBasic(ctx: Ctx, basic: Basic, before: Basic | null): Promise<void> {
+export async function checkBasic(ctx: Ctx, basic: Kind, before: Kind | null): Promise<void> {
   if (basic.category_id !== before?.category_id && !(await isOffered(ctx, basic.category_id))) refuse(e.CATEGORY_UNKNOWN);
   const { brand_id: brand } = basic;
   if (brand !== undefined && brand !== before?.brand_id && !(await isEnabled(ctx, 'goods_brand', brand))) refuse(e.BRAND_UNKNOWN);
@@ -44,6 +46,11 @@ export async function checkSpecs(ctx: Ctx, goodsId: number, specs: Specs, before
   if (own.length < named.length) refuse(e.SKU_UNKNOWN);
 }
 
+/** A template in use, or the one that the goods have already. @throws POSTAGE_UNKNOWN */
+export async function checkPostage(ctx: Ctx, id: string, before: string | undefined): Promise<void> {
+  if (id !== before && !(await isEnabled(ctx, 'postage_template', id))) refuse(e.POSTAGE_UNKNOWN);
+}
+
 const knownChannels = new Set<string>(channels.map((channel) => channel.channel_id));
 
 /** Services that are for the goods' kind. @throws SERVICE_OTHER_CATEGORY */
@@ -69,8 +76,7 @@ export async function checkConfig(ctx: Ctx, config: Config, before: Config | nul
   );
   if (known.length < new Set(added).size) refuse(e.SERVICE_UNKNOWN);
   await checkServiceKinds(ctx, config.service_ids, category);
-  const { postage_id: postage } = config;
-  if (postage !== undefined && postage !== before?.postage_id && !(await isEnabled(ctx, 'postage_template', postage))) refuse(e.POSTAGE_UNKNOWN);
+  if (config.postage_id !== undefined) await checkPostage(ctx, config.postage_id, before?.postage_id);
   if (!config.channels.every((id) => knownChannels.has(id))) refuse(e.CHANNEL_UNKNOWN);
 }
 

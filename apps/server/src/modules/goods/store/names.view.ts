@@ -86,3 +86,17 @@ export const merchantName = async (ctx: Ctx, merchantId: number): Promise<string
 
 export const accountName = async (ctx: Ctx, merchantId: number, id: number): Promise<string> =>
   (await maybe(ctx.tx, sql<{ name: string }>`select name from account where merchant_id = ${merchantId} and id = ${id}`))?.name ?? '';
+
+/** The names of a category and a brand of the caller's own merchant. */
+export const kindNames = (ctx: Ctx, categoryId: string, brandId: string | null): Promise<{ category: string; brand: string }> =>
+  one(
+    ctx.tx,
+    sql<{
+      category: string;
+      brand: string;
+    }>`select coalesce((select name from goods_category where merchant_id = ${ctx.merchantId} and id = ${categoryId}::bigint), '') as category,
+      coalesce((select name from goods_brand where merchant_id = ${ctx.merchantId} and id = ${brandId}::bigint), '') as brand`,
+  );
+
+export const postageName = async (ctx: Ctx, id: string): Promise<string> =>
+  (await maybe(ctx.tx, sql<{ name: string }>`select name from postage_template where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`))?.name ?? '';

@@ -1,3 +1,4 @@
+import { saleScreens } from '@merchant-admin/contract/goods/permissions';
 import { questionScreens } from '@merchant-admin/contract/review/permissions';
 
 export interface SeededRole {
@@ -38,6 +39,8 @@ const services = [
   'ServiceDetail',
   'service:edit',
 ];
+const recycle = ['BOperationManagement', 'RecycleList', 'CreateRecycle', 'EditRecycle', 'DetailsRecycle', 'recycle:edit'];
+const sale = ['BOperationManagement', ...saleScreens, 'sale:edit', 'sale:shelf', 'sale:stock'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
@@ -73,6 +76,8 @@ export const seededRoles: readonly SeededRole[] = [
       ...goods,
       ...services,
       ...compensation,
+      ...recycle,
+      ...sale,
       ...delivery,
       ...collect,
       ...returns,
@@ -81,7 +86,7 @@ export const seededRoles: readonly SeededRole[] = [
       'coupon:issue',
     ],
   },
-  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...services, ...compensation] },
+  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale] },
   {
     key: 'reviewer',
     name: '审核员',

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Alert, Button, Skeleton } from 'antd';
+import { useGo } from '../../../platform/app-link.tsx';
+import { Has } from '../../../platform/permission/has.tsx';
+import { showInstant } from '../../../platform/show-instant.ts';
+import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { Facts, Section } from '../../../widgets/page/index.ts';
+import { RichText } from '../../../widgets/rich-text/index.ts';
+import { ShownPictures } from '../parts/goods-pictures.tsx';
+import type { SaleGoods } from '../parts/sale/sale-fields.ts';
+import { saleQuery } from '../queries.ts';
+import { editSaleUrl } from '../urls.ts';
+
+const columns: readonly TableColumn<SaleGoods['skus'][number]>[] = [
+  { key: 'name', title: '规格', width: 220 },
+  { key: 'price', title: '售价', width: 130, kind: 'money' },
+  { key: 'market_price', title: '市场价', width: 130, kind: 'money', value: (sku) => (sku.market_price === 0 ? null : sku.market_price) },
+  { key: 'stock', title: '库存', width: 100, kind: 'number' },
+  { key: 'sold', title: '销量', width: 100, kind: 'number' },
+  { key: 'barcode', title: '条码', width: 180 },
+];
+
+function EditButton({ id }: { readonly id: string }) {
+  const go = useGo();
+  return (
+    <Has tag={['EditVipGoods', 'sale:edit']} all>
+      <Button onClick={() => go(editSaleUrl({ id }))}>编辑</Button>
+    </Has>
+  );
+}
+
+function Goods({ id }: { readonly id: string }) {
+  const found = useQuery(saleQuery(id));
+  if (found.data === undefined) {
+    return found.isError ? (
+      <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 12 }} />
+    );
+  }
+  const goods = found.data;
+  return (
+    <>
+      <Section title="商品信息" extra={<EditButton id={goods.id} />}>
+        <Facts
+          items={[
+            ['商品名称', goods.name],
+            ['商品分类', goods.category_name],
+            ['品牌', goods.brand_name],
+            ['成色', goods.degree_name],
+            ['邮费模板', goods.postage_name],
+            ['状态', goods.on_shelf ? '已上架' : '已下架'],
+            ['创建时间', showInstant(goods.created_at)],
+            ['更新时间', showInstant(goods.updated_at)],
+          ]}
+        />
+        <div style={{ marginTop: 16 }}>
+          <ShownPictures pictures={goods.images} />
+        </div>
+      </Section>
+      <Section title="规格与价格">
+        <DataTable label="规格与价格" columns={columns} rows={goods.skus} rowKey={(sku) => sku.sku_id} />
+      </Section>
+      <Section title="商品详情">
+        <RichText html={goods.detail} />
+      </Section>
+    </>
+  );
+}
+
+/** Goods for sale with their SKUs and their description. */
+export default function SaleDetail() {
+  const { goods_id: id = '' } = useSearch({ strict: false }) as { goods_id?: string };
+  return /^[1-9]\d{0,17}$/.test(id) ? <Goods id={id} /> : <Alert type="error" showIcon title="售卖商品不存在" />;
+}

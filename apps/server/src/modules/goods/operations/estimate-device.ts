@@ -1,0 +1,12 @@
+import { estimateRecycle, type RecycleTerms } from '@merchant-admin/common/recycle';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { answersProblem } from '../rules/recycle-answers.ts';
+
+/** What a device is worth by complete answers. @throws RECYCLE_OPTION_UNKNOWN, RECYCLE_ANSWERS */
+export function estimateDevice(terms: RecycleTerms, optionIds: readonly string[]) {
+  const chosen = new Set(optionIds);
+  const problem = answersProblem(terms, chosen);
+  if (problem) refuse(problem.definition, { text: problem.text });
+  const { price, deducted, deductions, refusals } = estimateRecycle(terms, chosen);
+  return { accepted: refusals.length === 0, price, deducted, deductions: [...deductions], refusals: [...refusals] };
+}

@@ -1,0 +1,34 @@
+import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
+import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+
+interface Sent {
+  sku_id?: string | undefined;
+  name: string;
+}
+interface Kept {
+  id: number;
+  name: string;
+  sold: number;
+}
+export interface SkuPlan<S extends Sent, K extends Kept> {
+  added: (S & { sort: number })[];
+  changed: (S & { id: number; sort: number })[];
+  gone: K[];
+}
+
+const has = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
+
+/** What becomes of the SKUs by an edit: those sent with a number are changed, those without are new, those left out go unless they were sold. */
+export function planSkus<S extends Sent, K extends Kept>(sent: readonly S[], kept: readonly K[]): SkuPlan<S, K> | ErrorDefinition {
+  if (has(sent.map((sku) => sku.name))) return e.SALE_SKU_REPEATED;
+  const ids = sent.flatMap((sku) => (sku.sku_id === undefined ? [] : [Number(sku.sku_id)]));
+  if (has(ids) || ids.some((id) => !kept.some((sku) => sku.id === id))) return e.SALE_SKU_UNKNOWN;
+  const gone = kept.filter((sku) => !ids.includes(sku.id));
+  if (gone.some((sku) => sku.sold > 0)) return e.SALE_SKU_SOLD;
+  const placed = sent.map((sku, sort) => ({ ...sku, sort }));
+  return {
+    added: placed.filter((sku) => sku.sku_id === undefined),
+    changed: placed.filter((sku) => sku.sku_id !== undefined).map((sku) => ({ ...sku, id: Number(sku.sku_id) })),
+    gone,
+  };
+}
