@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { singleImports } from './build/single-imports.ts';
 import { antdStyles } from './build/antd-styles.ts';
 import { callProxy, callTable } from './build/calls.ts';
+import { treeParts } from './build/tree-parts.ts';
 import { withoutTableTree } from './build/without-table-tree.ts';
 import { withoutServerCode } from './build/without-server-code.ts';
 import { withoutSpecimens } from './build/without-specimens.ts';
@@ -12,7 +13,7 @@ const esLocale: Record<string, string> = { 'antd/locale/zh_CN': 'antd/es/locale/
 
 export default defineConfig(async ({ command, isPreview }) => ({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), singleImports(), antdStyles(), withoutTableTree(), withoutServerCode(), withoutSpecimens()],
+  plugins: [react(), callTable(), singleImports(), antdStyles(), withoutTableTree(), treeParts(), withoutServerCode(), withoutSpecimens()],
   resolve: { alias: command === 'build' ? esLocale : {} },
   build: {
     outDir: 'dist',

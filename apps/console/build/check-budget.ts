@@ -60,7 +60,7 @@ report('sign-in', union([entry, signIn]), 250);
 report('shell entry', union([entry, shell]), 250);
 if (orderList in manifest) {
   const cold = union([entry, shell, orderList]);
-  report('order list, cold', cold, 352);
+  report('order list, cold', cold, 360);
   for (const list of laterLists.filter((key) => key in manifest))
     report(`further list ${list.split('/').at(-1)}`, new Set([...needs(list)].filter((key) => !cold.has(key))), 12);
 } else {

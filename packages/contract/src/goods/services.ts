@@ -164,7 +164,8 @@ export const serviceEndpoints = {
     path: '/merchant/goods/service_select',
     permission: ['GoodsList'],
     summary: '商品可选的服务',
-    query: z.strictObject({ category }),
+    /** Without a category those of all. */
+    query: z.strictObject({ category: category.optional() }),
     result: z.object({
       list: z.array(service.pick({ id: true, kind: true, kind_name: true, name: true, explains: true, price: true, charge: true, charge_name: true })),
     }),

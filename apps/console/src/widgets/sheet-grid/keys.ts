@@ -18,11 +18,9 @@ export function beside({ row, col }: Place, step: 1 | -1, { rows, cols }: Size):
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most - 1);
 
 /** What keys do in the cell that is typed in. Arrows sideways move within the text first. */
-export function cellKeys(place: () => Place | undefined, size: () => Size, acts: SheetActs, leave: () => void): CellKey {
+export function cellKeys(at: Place | undefined, { rows, cols, page }: Size, acts: SheetActs): CellKey {
   return (event, edge) => {
-    const at = place();
     if (!at) return;
-    const { rows, cols, page } = size();
     // Leaving the field takes what was typed; where the cell stays the same, it is typed in again.
     const after = (work: () => void) => {
       event.preventDefault();
@@ -63,7 +61,8 @@ export function cellKeys(place: () => Place | undefined, size: () => Size, acts:
         return control ? after(acts.fill) : undefined;
       case 'Escape':
         event.stopPropagation();
-        return leave();
+        event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus();
+        return acts.leave();
       default:
         return undefined;
     }

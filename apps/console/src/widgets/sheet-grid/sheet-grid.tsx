@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows stand where they are scrolled to, which a table's own cannot */
 import { useEffect, useMemo, useRef } from 'react';
 import { cellKeys } from './keys.ts';
 import type { Place, SheetColumn } from './sheet.ts';
@@ -32,29 +33,13 @@ export function SheetGrid<Row>({ label, columns, rows, onChange, disabled = fals
   const box = useRef<HTMLDivElement>(null);
   const { active, box: range, said, acts } = useSheet({ rows, columns, onChange, disabled });
   const { first, last, page, onScroll } = useWindow(box, rows.length, columns, active);
-  const now = useRef({ active, size: { rows: rows.length, cols: columns.length, page } });
-  useEffect(() => {
-    now.current = { active, size: { rows: rows.length, cols: columns.length, page } };
-  });
   useEffect(() => {
     if (!goTo) return;
     acts.goTo(goTo);
     // Another cell takes the focus as it comes; the one that is active already has lost it.
     box.current?.querySelector<HTMLInputElement>('[role=gridcell] input')?.focus();
   }, [goTo, acts]);
-  const onKey = useMemo(
-    () =>
-      cellKeys(
-        () => now.current.active,
-        () => now.current.size,
-        acts,
-        () => {
-          acts.leave();
-          box.current?.focus();
-        },
-      ),
-    [acts],
-  );
+  const onKey = cellKeys(active, { rows: rows.length, cols: columns.length, page }, acts);
   const offsets = useMemo(() => columns.map((_column, col) => columns.slice(0, col).reduce((sum, each) => sum + each.width, 0)), [columns]);
   const width = columns.reduce((sum, column) => sum + column.width, 0);
 

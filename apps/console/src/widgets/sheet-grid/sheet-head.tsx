@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- parts of a grid whose rows stand where they are scrolled to */
 import { VerticalAlignBottomOutlined } from '@ant-design/icons';
 import { memo } from 'react';
 import type { SheetColumn } from './sheet.ts';

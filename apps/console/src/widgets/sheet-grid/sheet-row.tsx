@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- parts of a grid whose rows stand where they are scrolled to */
 import { memo } from 'react';
 import { CellButton, CellInput, type CellKey } from './cell-input.tsx';
 import { beginsRun, type Box, type SheetColumn } from './sheet.ts';
@@ -37,7 +38,7 @@ function Row<Item>({ rows, index, columns, offsets, top, active, box, disabled, 
             key={column.key}
             role="gridcell"
             aria-colindex={col + 1}
-            aria-readonly={column.write === undefined}
+            data-fixed={column.write === undefined || undefined}
             aria-selected={inBox || active === col}
             className={classes(
               styles.cell,
@@ -101,5 +102,6 @@ export const SheetRow = memo(
     before.box?.left === after.box?.left &&
     before.box?.right === after.box?.right &&
     before.acts === after.acts &&
-    before.onKey === after.onKey,
+    // Keys come from the active cell alone.
+    (before.onKey === after.onKey || after.active === undefined),
 ) as typeof Row;

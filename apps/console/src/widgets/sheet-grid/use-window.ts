@@ -32,11 +32,9 @@ export function useWindow<Row>(box: RefObject<HTMLDivElement | null>, count: num
     const [left, width] = [columns.slice(0, active.col).reduce((sum, column) => sum + column.width, 0), columns[active.col]?.width ?? 0];
     const top = active.row * rowHeight;
     const inside = element.clientHeight - headHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + rowHeight > element.scrollTop + inside) element.scrollTop = top + rowHeight - inside;
-    if (columns[active.col]?.frozen) element.scrollLeft = 0;
-    else if (left - frozen < element.scrollLeft) element.scrollLeft = left - frozen;
-    else if (left + width > element.scrollLeft + element.clientWidth) element.scrollLeft = left + width - element.clientWidth;
+    const down = top < element.scrollTop ? top : Math.max(element.scrollTop, top + rowHeight - inside);
+    const across = left - frozen < element.scrollLeft ? left - frozen : Math.max(element.scrollLeft, left + width - element.clientWidth);
+    element.scrollTo({ top: down, left: columns[active.col]?.frozen ? 0 : across });
     look(element);
   }, [active, box, columns, look]);
   const first = Math.max(Math.floor(view.top / rowHeight) - spare, 0);

@@ -24,7 +24,8 @@ const others: readonly unknown[] = [
 
 /** Another body that the call takes, or undefined when it takes none. */
 export function otherBody(endpoint: Endpoint, body: unknown): unknown {
-  const fields = fieldsOf(endpoint.body).filter(({ path }) => path.length > 0);
+  // A key belongs to the merchant in which it acts: of another merchant it is another key.
+  const fields = fieldsOf(endpoint.body).filter(({ path }) => path.length > 0 && !(endpoint.onBehalf && path[0] === 'merchant_id'));
   for (const { path } of fields) {
     for (const value of others) {
       const changed = withValue(body, path, value);

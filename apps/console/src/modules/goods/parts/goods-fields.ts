@@ -8,5 +8,7 @@ export const categoryOptions = async (signal: AbortSignal) =>
   ]);
 export const brandOptions = async (signal: AbortSignal) =>
   (await api.goods.brandSelect({ query: {}, signal })).list.map(({ value, name }) => ({ value, label: name }));
+export const serviceOptions = async (signal: AbortSignal) =>
+  (await api.goods.serviceSelect({ query: {}, signal })).list.map(({ id, name, kind_name: kind }) => ({ value: id, label: `${name}（${kind}）` }));
 export const merchantOptions = async (signal: AbortSignal) =>
   (await api.goods.merchantList({ query: {}, signal })).list.map((each) => ({ value: each.guestId, label: each.guestName }));

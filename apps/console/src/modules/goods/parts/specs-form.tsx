@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mostSkus } from '@merchant-admin/contract/goods/codes';
 import { api, type Answer } from '../../../platform/api.ts';
 import { callQuery } from '../../../platform/query-client.ts';
@@ -36,20 +36,10 @@ export function SpecsForm({ data }: { readonly data: Data }) {
   const { options, picked } = useLeaseTypes(data.specs.lease_types, leaseTypes);
   const [picture, setPicture] = useState<number>();
   const [strict, setStrict] = useState(false);
-  const now = useRef(specs);
-  now.current = specs;
+  const { removeRow } = specs;
   const columns = useMemo(
-    () =>
-      skuColumns(
-        attributes,
-        picked,
-        {
-          onPicture: setPicture,
-          onRemove: (index) => now.current.changeRows(now.current.rows.filter((_row, at) => at !== index)),
-        },
-        strict,
-      ),
-    [attributes, picked, strict],
+    () => skuColumns(attributes, picked, { onPicture: setPicture, onRemove: removeRow }, strict),
+    [attributes, picked, strict, removeRow],
   );
   const check = (then: Then): string | undefined => {
     if (attributes.length === 0) return '请至少添加一个规格';

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { mostSkus } from '@merchant-admin/contract/goods/codes';
 import type { Answer } from '../../../platform/api.ts';
 import type { Place } from '../../../widgets/sheet-grid/index.ts';
@@ -14,7 +14,11 @@ export function useSpecs(saved: Specs) {
   const [dirty, setDirty] = useState(false);
   const [place, setPlace] = useState<Place>();
   /** Rows of attributes that were changed come back with them. */
-  const everything = useMemo(() => new Map<string, SkuRow>(), []);
+  const everything = useRef(new Map<string, SkuRow>());
+  const removeRow = useCallback((index: number) => {
+    setRows((now) => now.filter((_row, at) => at !== index));
+    setDirty(true);
+  }, []);
 
   return {
     attributes,
@@ -24,6 +28,7 @@ export function useSpecs(saved: Specs) {
     place,
     saved: () => setDirty(false),
     goTo: setPlace,
+    removeRow,
     changeRows: (next: readonly SkuRow[]) => {
       setRows(next);
       setDirty(true);
@@ -34,14 +39,14 @@ export function useSpecs(saved: Specs) {
     },
     changeAttributes: (next: readonly Attribute[]) => {
       const without = attributes.length === next.length ? leftOut(attributes, rows) : new Set<string>();
-      for (const row of rows) everything.set(JSON.stringify(row.choices), row);
+      for (const row of rows) everything.current.set(JSON.stringify(row.choices), row);
       setAttributes(next);
       setDirty(true);
-      if (countOf(next) <= mostSkus) setRows(tableOf(next, [...everything.values()], without));
+      if (countOf(next) <= mostSkus) setRows(tableOf(next, [...everything.current.values()], without));
     },
     /** Combinations that were deleted come back. */
     restore: () => {
-      setRows(tableOf(attributes, [...everything.values(), ...rows]));
+      setRows(tableOf(attributes, [...everything.current.values(), ...rows]));
       setDirty(true);
     },
     missing: leftOut(attributes, rows).size,

@@ -10,7 +10,7 @@ import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list
 import { bulkActs, CopyDialog, LogDialog, ReviewDialog, ReviewManyDialog, rowActs, StockDialog } from '../parts/goods-dialogs.ts';
 import { goodsColumns } from '../parts/goods-columns.tsx';
 import type { GoodsRow } from '../parts/act-dialogs.tsx';
-import { brandOptions, categoryOptions, merchantOptions } from '../parts/goods-fields.ts';
+import { brandOptions, categoryOptions, merchantOptions, serviceOptions } from '../parts/goods-fields.ts';
 import { goodsDetailUrl, goodsEditUrl, newGoodsUrl } from '../urls.ts';
 
 const optionsOf = (names: Record<number, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -49,6 +49,7 @@ const goodsList = defineList({
     { type: 'select', key: 'degree', label: '成色', options: optionsOf(degreeText) },
     { type: 'select', key: 'merchant_id', label: '商家名称', options: merchantOptions },
     { type: 'select', key: 'lease_type', label: '租赁方式', options: optionsOf(leaseTypes) },
+    { type: 'select', key: 'service_id', label: '服务', options: serviceOptions },
     { type: 'date-range', key: 'created', label: '创建时间' },
   ],
   toFilter: ({ values: { created, ...values }, q, tab, subTab, page, pageSize, sort }) => ({

@@ -41,10 +41,10 @@ export const serviceOf = (ctx: Ctx, kind: ServiceKind, id: string): Promise<List
   );
 
 /** The services in use that are for a kind of goods, kind by kind. */
-export const servicesForKind = (ctx: Ctx, category: GoodsCategory): Promise<GoodsService[]> =>
+export const servicesForKind = (ctx: Ctx, category: GoodsCategory | undefined): Promise<GoodsService[]> =>
   rows(
     ctx.tx,
-    sql<GoodsService>`select ${serviceColumns} from goods_service s where s.merchant_id = ${ctx.merchantId} and s.enabled and ${forKind(category)}
+    sql<GoodsService>`select ${serviceColumns} from goods_service s where s.merchant_id = ${ctx.merchantId} and s.enabled and ${category === undefined ? sql`true` : forKind(category)}
       order by s.kind, s.id limit ${3 * mostServices}`,
   );
 
