@@ -56,7 +56,7 @@ export function SheetGrid<Row>({ label, columns, rows, onChange, disabled = fals
         // The grid is entered by it, then the active cell holds the focus.
         tabIndex={active ? -1 : 0}
         className={styles.grid}
-        style={{ height: Math.min(height, headHeight + Math.max(rows.length, 1) * rowHeight + 14) }}
+        style={{ height: Math.min(height, headHeight + (rows.length === 0 ? 120 : rows.length * rowHeight) + 14) }}
         onScroll={onScroll}
         onKeyDown={(event) => {
           if (event.target !== event.currentTarget || rows.length === 0 || !['Enter', 'ArrowDown', 'F2'].includes(event.key)) return;
@@ -72,7 +72,7 @@ export function SheetGrid<Row>({ label, columns, rows, onChange, disabled = fals
       >
         <div style={{ width }}>
           <SheetHead columns={columns} offsets={offsets} disabled={disabled} onFill={acts.fillColumn} />
-          <div role="rowgroup" className={styles.body} style={{ height: rows.length * rowHeight }}>
+          <div role="rowgroup" className={styles.body} style={{ height: Math.max(rows.length * rowHeight, rows.length === 0 ? 120 : 0) }}>
             {rows.slice(first, last).map((_row, offset) => {
               const index = first + offset;
               return (
@@ -91,7 +91,13 @@ export function SheetGrid<Row>({ label, columns, rows, onChange, disabled = fals
                 />
               );
             })}
-            {rows.length === 0 && <div className={styles.empty}>{texts.empty}</div>}
+            {rows.length === 0 && (
+              <div role="row">
+                <div role="gridcell" className={styles.empty}>
+                  {texts.empty}
+                </div>
+              </div>
+            )}
           </div>
         </div>
       </div>
