@@ -38,6 +38,11 @@ export const downloadRow = exportJob.extend({
   expires_at: instant,
 });
 
+/** A row as its list names it; of a list across merchants the merchant stands before it. */
+const exportRow = z
+  .string()
+  .regex(/^[1-9]\d{0,17}(?:-[1-9]\d{0,17})?$/, '编号格式不正确')
+  .meta({ entity: 'exportRow' });
 const ofExport = z.strictObject({ id: id('export') });
 const base = 'export' as const;
 
@@ -55,7 +60,7 @@ export const downloadsEndpoints = {
       /** The list call's own body: the current filter and its order. */
       filter: z.record(z.string().max(64), z.unknown()),
       /** Only these rows of it; empty means all that match. */
-      ids: z.array(id('exportRow')).max(1000).default([]),
+      ids: z.array(exportRow).max(1000).default([]),
       /** Keys of columns, in the order in which they stand in the file; empty means all. */
       columns: z.array(z.string().max(64)).max(100).default([]),
     }),

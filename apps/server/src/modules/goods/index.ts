@@ -15,6 +15,7 @@ import { compensationRuleDelete } from './operations/compensation-rule-delete.ts
 import { compensationRuleEdit } from './operations/compensation-rule-edit.ts';
 import { compensationRuleList, compensationRuleTabs } from './operations/compensation-rule-list.ts';
 import { compensationRuleStatus } from './operations/compensation-rule-status.ts';
+import { goodsExport } from './export-goods.ts';
 import { goodsCopy } from './operations/copy-goods.ts';
 import { goodsBatchReview, goodsBatchStatus } from './operations/goods-batch.ts';
 import { goodsDetailFirst, goodsDetailSecond, goodsDetailThird } from './operations/goods-details.ts';
@@ -181,6 +182,7 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     saleStock,
     saleDelete,
   });
+  services.exports.add('goodsList', goodsExport);
   services.sweeps.add({ name: 'goods counts', title: '商品计数整理', explains: '合并商品列表各标签页的计数，不影响商品本身' }, (all, caller) =>
     act(all, caller, foldGoodsTally),
   );

@@ -19,6 +19,8 @@ export interface ExportList<Row = never> {
   permission: string;
   /** The list call's own permission. */
   seenBy: PermissionWord;
+  /** The list call has scope `own-or-all`: staff of the platform take out what they see across merchants. */
+  acrossMerchants?: boolean;
   /** The list call's own body. */
   filter: z.ZodType;
   /** With the keys and the titles of the screen. */

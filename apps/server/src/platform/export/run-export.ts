@@ -32,7 +32,7 @@ interface Making {
 async function ownerNow(services: Services, caller: Caller, job: ExportRow, list: ExportList): Promise<Caller> {
   const owner = await ownerOf(services, caller, job.account_id);
   if (!owner || !mayExport(list, owner.tags)) throw new Error('no right to this list any more');
-  return owner;
+  return { ...owner, platform: list.acrossMerchants === true && !owner.isGuest && owner.storeId === null };
 }
 
 /**
@@ -47,12 +47,10 @@ async function* exportedRows({ services, caller, job, list, progress }: Making):
   let cursor: string | undefined;
   while (progress.done < exportCap) {
     const began = performance.now();
-    const { rows, cursor: next } = await act(services, await ownerNow(services, caller, job, list), async (ctx) => {
-      const page = await list.page(ctx, filter, job.ids, cursor);
-      const done = progress.done + page.rows.length;
-      if (!(await noteProgress(ctx, job.id, done, Math.max(total, done)))) throw new Ended();
-      return page;
-    });
+    const owner = await ownerNow(services, caller, job, list);
+    const { rows, cursor: next } = await act(services, { ...owner, readOnly: true }, (ctx) => list.page(ctx, filter, job.ids, cursor));
+    const done = progress.done + rows.length;
+    if (!(await act(services, caller, (ctx) => noteProgress(ctx, job.id, done, Math.max(total, done))))) throw new Ended();
     for (const [n, row] of rows.entries()) {
       if (n % rowsInOneGo === 0) await setImmediate();
       yield chosen.map((column) => formulaSafe(column.cell(row)));

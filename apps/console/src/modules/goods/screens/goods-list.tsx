@@ -102,6 +102,7 @@ const goodsList = defineList({
     { key: 'review', label: '批量审核', tag: 'goods:review', dialog: ReviewManyDialog },
     { key: 'remove', label: '批量删除', tag: 'goods:edit', danger: true, dialog: bulkActs.remove },
   ],
+  exportList: { tag: 'goods:export' },
   toolbar: () => <NewGoods />,
   empty: '暂无商品，请先新建商品',
 });

@@ -14,8 +14,9 @@ import { goodsFacts } from './goods-facts.ts';
 const actsFor = (ctx: Ctx, goods: ListedGoods, draft: DraftMark | undefined) =>
   allowedGoodsActs(goodsFacts(ctx, goods, goods, draft), { can: ctx.can, own: goods.merchant_id === ctx.merchantId });
 
-function rowFor(ctx: Ctx, goods: ListedGoods, draft: DraftMark | undefined) {
-  const { id, merchant_id: merchant, name, images, image, ordered: _ordered, published_at: _published, submitted_by: _by, ...row } = goods;
+/** Goods as the list and its file show them. */
+export function rowFor(ctx: Ctx, goods: ListedGoods, draft: DraftMark | undefined) {
+  const { id, merchant_id: merchant, name, images, image, ordered: _ordered, published_at: _published, submitted_by: _by, place: _place, ...row } = goods;
   return {
     ...row,
     id: `${merchant}-${id}`,

@@ -34,6 +34,8 @@ export interface ListedGoods {
   submitted_by: number | null;
   created_at: Date;
   updated_at: Date;
+  /** The same as the database writes it: a date of JavaScript's is coarser. */
+  place: string;
   version: number;
 }
 
@@ -45,11 +47,11 @@ const orderings: Record<Sort, RawBuilder<unknown>> = {
 
 const columns = sql`g.id, g.merchant_id, m.name as merchant_name, g.name, g.image, g.images, c.name as category_name, b.name as brand_name, g.degree, g.lease_types, g.least_month_rent,
   g.most_month_rent, g.least_deposit, g.most_deposit, k.sku_count, k.stock, d.rented, k.ordered or d.devices > 0 as ordered, g.status, g.on_shelf, g.published_at, g.edited, g.reject_reason, g.submitted_by,
-  g.created_at, g.updated_at, g.version`;
+  g.created_at, g.updated_at, g.updated_at::text as place, g.version`;
 
 /** The ids of the page come first; only the page's rows are then read, with their SKUs and devices. */
-function pageOfRows(ctx: Ctx, filter: GoodsFilter, sort: Sort, limit: number, offset: number): Promise<ListedGoods[]> {
-  const where = sql.join(goodsConditions(ctx, filter), sql` and `);
+function pageOfRows(ctx: Ctx, filter: GoodsFilter, sort: Sort, limit: number, offset: number, more: RawBuilder<unknown>[] = []): Promise<ListedGoods[]> {
+  const where = sql.join([...goodsConditions(ctx, filter), ...more], sql` and `);
   // `offset 0` keeps the planner from walking all goods by time in the hope of meeting a page of matches soon.
   const matches = isLookup(filter) ? sql`(select g.merchant_id, g.id, g.updated_at from goods g where ${where} offset 0) g` : sql`goods g where ${where}`;
   return rows(
@@ -91,4 +93,33 @@ export async function listGoods(
   // A first page that is not full needs no count.
   if (page === 1 && list.length < pageSize) return { list, total: list.length, capped: false };
   return { list, ...(await totalOf(ctx, filter)) };
+}
+
+/** Rows chosen on screen, by merchant and number. */
+const among = (ids: readonly string[]) => {
+  const pairs = ids.map((id) => id.split('-'));
+  return sql`(g.merchant_id, g.id) in (select * from unnest(${pairs.map(([merchant]) => merchant)}::bigint[], ${pairs.map(([, goods]) => goods)}::bigint[]))`;
+};
+
+/** All matches in steps, in the list's order, by keyset: an export's cost does not grow with how far it has come. */
+export async function walkGoods(
+  ctx: Ctx,
+  filter: GoodsFilter,
+  walk: { ids: readonly string[]; sort: Sort; cursor: string | undefined; size: number },
+): Promise<{ rows: ListedGoods[]; cursor: string | undefined }> {
+  const more: RawBuilder<unknown>[] = walk.ids.length > 0 ? [among(walk.ids)] : [];
+  if (walk.cursor !== undefined) {
+    const [at, id] = JSON.parse(walk.cursor) as [string, string];
+    more.push(sql`(g.updated_at, g.id) ${walk.sort === 'updated_asc' ? sql`>` : sql`<`} (${at}::timestamptz, ${id}::bigint)`);
+  }
+  const list = await pageOfRows(ctx, filter, walk.sort, walk.size, 0, more);
+  const last = list.at(-1);
+  return { rows: list, cursor: last === undefined || list.length < walk.size ? undefined : JSON.stringify([last.place, String(last.id)]) };
+}
+
+/** How many match, counted no further than one beyond `most`: for an export's progress and limit. */
+export async function countGoods(ctx: Ctx, filter: GoodsFilter, ids: readonly string[], most: number): Promise<number> {
+  if (ids.length > 0) return ids.length;
+  const where = sql.join(goodsConditions(ctx, filter), sql` and `);
+  return (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods g where ${where} limit ${most + 1}) t`)).n;
 }
