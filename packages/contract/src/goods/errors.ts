@@ -26,6 +26,7 @@ export const goodsErrors = defineErrors({
   NOTHING_CHANGED: { code: 3026, status: 400, text: '没有修改任何内容' },
   REASON_REQUIRED: { code: 3027, status: 400, text: '请填写原因' },
   ACT_NOT_GRANTED: { code: 3030, status: 403, text: '没有该操作的权限，请联系管理员' },
+  IMPORT_REFUSED: { code: 3031, status: 409, text: '该行内容不符合要求，不能导入' },
   NOT_COMPLETE: { code: 3029, status: 409, text: '商品信息不完整，不能提交审核' },
   BRAND_NOT_FOUND: { code: 3050, status: 404, text: '品牌不存在或已删除，请刷新页面' },
   BRAND_NAME_TAKEN: { code: 3051, status: 409, text: '已有同名的品牌，请换一个名称' },

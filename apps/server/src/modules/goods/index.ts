@@ -16,6 +16,7 @@ import { compensationRuleEdit } from './operations/compensation-rule-edit.ts';
 import { compensationRuleList, compensationRuleTabs } from './operations/compensation-rule-list.ts';
 import { compensationRuleStatus } from './operations/compensation-rule-status.ts';
 import { goodsExport } from './export-goods.ts';
+import { goodsImport } from './import-goods.ts';
 import { goodsCopy } from './operations/copy-goods.ts';
 import { goodsBatchReview, goodsBatchStatus } from './operations/goods-batch.ts';
 import { goodsDetailFirst, goodsDetailSecond, goodsDetailThird } from './operations/goods-details.ts';
@@ -183,6 +184,7 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     saleDelete,
   });
   services.exports.add('goodsList', goodsExport);
+  services.imports.add('goods', goodsImport);
   services.sweeps.add({ name: 'goods counts', title: '商品计数整理', explains: '合并商品列表各标签页的计数，不影响商品本身' }, (all, caller) =>
     act(all, caller, foldGoodsTally),
   );

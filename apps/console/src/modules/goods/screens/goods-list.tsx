@@ -1,3 +1,4 @@
+import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect } from 'react';
@@ -5,7 +6,9 @@ import { goodsSorts } from '@merchant-admin/contract/goods/codes';
 import { degreeText, leaseTypes } from '@merchant-admin/contract/orders/codes';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
+import { importPort } from '../../../platform/import-port.ts';
 import { Has } from '../../../platform/permission/has.tsx';
+import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { bulkActs, CopyDialog, LogDialog, ReviewDialog, ReviewManyDialog, rowActs, StockDialog } from '../parts/goods-dialogs.ts';
 import { goodsColumns } from '../parts/goods-columns.tsx';
@@ -13,6 +16,8 @@ import type { GoodsRow } from '../parts/act-dialogs.tsx';
 import { brandOptions, categoryOptions, merchantOptions, serviceOptions } from '../parts/goods-fields.ts';
 import { goodsDetailUrl, goodsEditUrl, newGoodsUrl } from '../urls.ts';
 
+const sheets = importPort('goods');
+const limits = { ...importLimits, csv: true };
 const optionsOf = (names: Record<number, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** Editing has pages of its own. */
@@ -103,7 +108,12 @@ const goodsList = defineList({
     { key: 'remove', label: '批量删除', tag: 'goods:edit', danger: true, dialog: bulkActs.remove },
   ],
   exportList: { tag: 'goods:export' },
-  toolbar: () => <NewGoods />,
+  toolbar: ({ refresh }) => (
+    <>
+      <ImportButton label="导入商品" title="导入商品" tag="goods:import" port={sheets} limits={limits} onChanged={refresh} />
+      <NewGoods />
+    </>
+  ),
   empty: '暂无商品，请先新建商品',
 });
 

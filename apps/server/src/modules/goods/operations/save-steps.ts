@@ -2,42 +2,25 @@ import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { goodsStatusText } from '@merchant-admin/contract/goods/codes';
 import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
-import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { cleanDetail } from '../rules/clean-detail.ts';
-import type { Basic, Draft } from '../rules/draft.ts';
+import type { Basic } from '../rules/draft.ts';
 import { objectionToSkus } from '../rules/sku-table.ts';
 import { categoryKind, checkBasic, checkConfig, checkServiceKinds, checkSpecs } from '../store/check-steps.ts';
 import { categoryOf } from '../store/compensation.store.ts';
-import { keepDraft } from '../store/draft.store.ts';
-import { changeGoods, insertGoods, lockGoods } from '../store/goods-row.store.ts';
+import { lockGoods } from '../store/goods-row.store.ts';
+import { beginGoods } from './begin-goods.ts';
 import { doGoodsAct } from './goods-act.ts';
-import { keepPictures, keepStep, openForEditing } from './keep-step.ts';
-import { shownOf } from './publish-goods.ts';
+import { keepStep, openForEditing } from './keep-step.ts';
 
-const nothing: Draft = { basic: null, specs: null, config: null };
 const cleaned = (basic: Basic): Basic => ({ ...basic, detail: cleanDetail(basic.detail) });
 
 /** Begins goods: the first step is kept as a draft. */
 export const goodsCreateFirst = operation(rentalEndpoints.goodsCreateFirst, async (ctx, { body }) => {
-  await checkBasic(ctx, body, null);
-  const basic = cleaned(body);
-  const goods = await insertGoods(ctx, basic.goods_name, basic.degree ?? 0);
-  const draft = { ...nothing, basic };
-  await keepPictures(ctx, goods.id, nothing, draft);
-  await keepDraft(ctx, goods.id, draft);
-  const version = await changeGoods(ctx, goods.id, { ...(await shownOf(ctx, draft)), edited: true });
-  await record(ctx, {
-    module: 'goods',
-    action: '新建商品',
-    objectType: 'goods',
-    objectId: goods.id,
-    objectNo: basic.goods_name,
-    after: { status: goodsStatusText[10] },
-  });
-  return { goods_id: String(goods.id), version };
+  const { id, version } = await beginGoods(ctx, body);
+  return { goods_id: String(id), version };
 });
 
 /** What the goods are, edited. */
