@@ -157,7 +157,7 @@ alter table goods alter column updated_at set not null;
 grant delete on goods to merchant_tenant;
 
 drop index goods_merchant_id_id_idx;
-create index goods_on_sale on goods (merchant_id, id desc) where on_shelf;
+create index goods_on_sale on goods (merchant_id, sort desc, id desc) where on_shelf;
 create index goods_updated on goods (merchant_id, updated_at desc, id desc);
 create index goods_tab on goods (merchant_id, tab, updated_at desc, id desc);
 create index goods_status on goods (merchant_id, status, updated_at desc, id desc);

@@ -47,7 +47,13 @@ export const storefrontEndpoints = {
     path: '/open/v1/goods',
     summary: '在售商品列表',
     kind: 'read',
-    query: z.strictObject({ page: integer(1, 1000).default(1), page_size: integer(1, 50).default(20), segment: z.enum(segments).default('A') }),
+    query: z.strictObject({
+      page: integer(1, 1000).default(1),
+      page_size: integer(1, 50).default(20),
+      segment: z.enum(segments).default('A'),
+      /** Only what this channel shows. */
+      channel_id: z.string().max(20).optional(),
+    }),
     result: z.object({ list: z.array(goods), total: z.int() }),
   }),
   shopGoods: endpoint({
@@ -57,7 +63,8 @@ export const storefrontEndpoints = {
     summary: '在售商品详情',
     kind: 'read',
     query: z.strictObject({ goods_id: id('goods'), segment: z.enum(segments).default('A') }),
-    result: goods,
+    /** `detail`: the description, harmless HTML. */
+    result: goods.extend({ detail: z.string() }),
     errors: [e.GOODS_NOT_FOUND],
   }),
   placeOrder: endpoint({

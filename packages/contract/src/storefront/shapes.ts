@@ -12,7 +12,17 @@ export const goods = z.object({
   goods_name: z.string(),
   degree: z.int(),
   degree_name: z.string(),
+  /** Address of the first picture; empty for goods without. */
   image: z.string(),
+  images: z.array(z.string()),
+  subtitle: z.string(),
+  tags: z.array(z.string()),
+  category_name: z.string(),
+  brand_name: z.string(),
+  /** Whether its lease may end early, be bought out, and be renewed. */
+  early_return: z.boolean(),
+  buyout: z.boolean(),
+  renewable: z.boolean(),
   /**
    * Paid once with the first payment; 0 is free. An offer's first payment contains it. The fee for most regions: an order pays that of its
    * receiver's. null: only sent to some regions, and no offer contains it.

@@ -23,6 +23,12 @@ interface Info {
   submitted_by: string;
 }
 
+interface Read {
+  image: string;
+  images: string[];
+  skus: { sku_id: string }[];
+}
+
 describe('goods for lease', () => {
   let desk: GoodsDesk;
   let shop: Shop;
@@ -98,6 +104,21 @@ describe('goods for lease', () => {
     expect(await desk.head(id)).toMatchObject({ status: 30, on_sale: true, edited: false });
     expect((await shop.read(order.order_id)).result).toMatchObject({ first_payment: 30_000 });
     expect((await shop.place({ sku_id: before.specs.skus[1]!.sku_id })).code).toBe(2012);
+  });
+
+  it('are shown to shops with what the merchant says of them, and sold in the channels that they name alone', async () => {
+    const first = await desk.onSale(reviewer(), { basic: { subtitle: '国行 双卡', detail: '<p>成色如图</p>' }, config: { channels: ['2'] } });
+    const read = (await shop.call<Read>('GET', `/open/v1/goods/detail?goods_id=${first}`)).result;
+    expect(read).toMatchObject({ subtitle: '国行 双卡', detail: '<p>成色如图</p>', category_name: '手机', early_return: true, buyout: true });
+    expect(read.images).toEqual([read.image]);
+    const shown = async (channelId: string) => {
+      const { result } = await shop.call<{ list: { goods_id: string }[] }>('GET', `/open/v1/goods?page_size=50&channel_id=${channelId}`);
+      return result.list.some((goods) => goods.goods_id === first);
+    };
+    expect([await shown('2'), await shown('1')]).toEqual([true, false]);
+    const placed = (channelId: string) => shop.place({ sku_id: read.skus[0]!.sku_id, channel_id: channelId });
+    expect(await placed('1')).toMatchObject({ code: 2012 });
+    expect(await placed('2')).toMatchObject({ code: 200 });
   });
 
   it('give up a change that nobody has passed', async () => {

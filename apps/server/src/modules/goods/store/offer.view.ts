@@ -11,6 +11,16 @@ export interface SaleGoods {
   image: string;
   /** fen, for most regions; null: only sent to some. */
   postage: number | null;
+  subtitle: string;
+  /** Uploads; `image` is the address of the first. */
+  images: string[];
+  tags: string[];
+  detail: string;
+  category_name: string | null;
+  brand_name: string | null;
+  return_rule: number;
+  buyout_mode: number;
+  renewable: boolean;
 }
 export interface SaleService {
   id: number;
@@ -43,19 +53,27 @@ const onSale = sql`g.on_shelf`;
 const postage = sql`case when t.id is null then g.postage when t.way = ${postageByRegion} then t.fee else 0 end as postage`;
 const template = sql`left join postage_template t on t.merchant_id = g.merchant_id and t.id = g.postage_id`;
 
-export async function goodsOnSale(ctx: Ctx, page: number, pageSize: number): Promise<{ list: SaleGoods[]; total: number }> {
+const saleColumns = sql`g.id, g.name, g.degree, g.image, ${postage}, g.subtitle, g.images, g.tags, g.detail, c.name as category_name, b.name as brand_name, g.return_rule, g.buyout_mode,
+  g.renewable`;
+const described = sql`left join goods_category c on c.merchant_id = g.merchant_id and c.id = g.category_id left join goods_brand b on b.merchant_id = g.merchant_id and b.id = g.brand_id`;
+/** Goods are shown in all channels, or in those that they name. */
+const shownIn = (channelId: string | undefined) => (channelId === undefined ? sql`true` : sql`(g.channels = '{}' or ${channelId} = any(g.channels))`);
+
+/** A page of what a channel shows: by the merchant's own order, then the newest. */
+export async function goodsOnSale(ctx: Ctx, page: number, pageSize: number, channelId?: string): Promise<{ list: SaleGoods[]; total: number }> {
+  const which = sql`g.merchant_id = ${ctx.merchantId} and ${onSale} and ${shownIn(channelId)}`;
   const list = await rows(
     ctx.tx,
-    sql<SaleGoods>`select g.id, g.name, g.degree, g.image, ${postage} from goods g ${template} where g.merchant_id = ${ctx.merchantId} and ${onSale} order by g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql<SaleGoods>`select ${saleColumns} from goods g ${template} ${described} where ${which} order by g.sort desc, g.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
-  const total = await maybe(ctx.tx, sql<{ n: number }>`select count(*)::int as n from goods g where g.merchant_id = ${ctx.merchantId} and ${onSale}`);
+  const total = await maybe(ctx.tx, sql<{ n: number }>`select count(*)::int as n from goods g where ${which}`);
   return { list, total: total?.n ?? 0 };
 }
 
 export const oneOnSale = (ctx: Ctx, goodsId: string) =>
   maybe(
     ctx.tx,
-    sql<SaleGoods>`select g.id, g.name, g.degree, g.image, ${postage} from goods g ${template} where g.merchant_id = ${ctx.merchantId} and g.id = ${goodsId}::bigint and ${onSale}`,
+    sql<SaleGoods>`select ${saleColumns} from goods g ${template} ${described} where g.merchant_id = ${ctx.merchantId} and g.id = ${goodsId}::bigint and ${onSale}`,
   );
 
 export const skusOf = (ctx: Ctx, goodsIds: readonly number[]) =>
@@ -97,11 +115,13 @@ export interface Offer extends SalePrice {
   return_rule: number;
   buyout_mode: number;
   renewable: boolean;
+  /** Channels that show the goods; none means all. */
+  channels: string[];
 }
 
 const offers = (ctx: Ctx, leaseType: number, periods: number, which: RawBuilder<unknown>) =>
   sql<Offer>`select p.sku_id, p.lease_type, p.periods, p.a_total_rent, p.b_total_rent, p.c_total_rent, p.s_total_rent, p.expiry_buyout,
-      s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, ${postage}, g.postage_id, g.return_rule, g.buyout_mode, g.renewable
+      s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, ${postage}, g.postage_id, g.return_rule, g.buyout_mode, g.renewable, g.channels
     from sku_price p
     join goods_sku s on s.merchant_id = p.merchant_id and s.id = p.sku_id
     join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id ${template}

@@ -98,7 +98,7 @@ const personOf = (ctx: Ctx, { customer, receiver }: Placement) => ({
 /** Places a rental order: takes its pieces from stock, keeps goods, price and rules as they are now, plans the bills. */
 export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: number; orderNo: string; firstPayment: number }> {
   const offered = await offerOf(ctx, placement.skuId, placement.leaseType, placement.periods);
-  if (!offered) refuse(e.GOODS_OFF_SALE);
+  if (!offered || (offered.channels.length > 0 && !offered.channels.includes(placement.channelId))) refuse(e.GOODS_OFF_SALE);
   const offer = await sentTo(ctx, offered, placement.receiver.region);
   if (!(await takeStock(ctx, offer.sku_id, placement.quantity))) refuse(e.OUT_OF_STOCK);
   const coupons = await chooseCoupons(ctx, placement.customer.memberId, placement.couponCodes);

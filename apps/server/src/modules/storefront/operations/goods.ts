@@ -7,6 +7,7 @@ import { storefrontErrors as e } from '@merchant-admin/contract/storefront/error
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { urlOf } from '../../../platform/storage/index.ts';
 import { goodsOnSale, oneOnSale, pricesOf, rentFor, servicesOf, skusOf, type SaleGoods, type SalePrice } from '../../goods/index.ts';
 import { leaseTypeName } from '../../orders/index.ts';
 
@@ -42,6 +43,14 @@ async function shapes(ctx: Ctx, list: readonly SaleGoods[], segment: Segment) {
     degree: goods.degree,
     degree_name: degreeText[goods.degree] ?? '',
     image: goods.image,
+    images: goods.images.map(urlOf),
+    subtitle: goods.subtitle,
+    tags: goods.tags,
+    category_name: goods.category_name ?? '',
+    brand_name: goods.brand_name ?? '',
+    early_return: goods.return_rule === 1,
+    buyout: goods.buyout_mode !== 0,
+    renewable: goods.renewable,
     postage: goods.postage,
     services: services
       .filter((service) => service.goods_id === goods.id)
@@ -68,12 +77,12 @@ async function shapes(ctx: Ctx, list: readonly SaleGoods[], segment: Segment) {
 }
 
 export const shopGoodsList = operation(storefrontEndpoints.shopGoodsList, async (ctx, { query }) => {
-  const { list, total } = await goodsOnSale(ctx, query.page, query.page_size);
+  const { list, total } = await goodsOnSale(ctx, query.page, query.page_size, query.channel_id);
   return { list: await shapes(ctx, list, query.segment), total };
 });
 
 export const shopGoods = operation(storefrontEndpoints.shopGoods, async (ctx, { query }) => {
   const goods = await oneOnSale(ctx, query.goods_id);
   if (!goods) refuse(e.GOODS_NOT_FOUND);
-  return (await shapes(ctx, [goods], query.segment))[0]!;
+  return { ...(await shapes(ctx, [goods], query.segment))[0]!, detail: goods.detail };
 });
