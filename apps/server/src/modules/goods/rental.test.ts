@@ -116,7 +116,7 @@ describe('goods for lease', () => {
       return result.list.some((goods) => goods.goods_id === first);
     };
     expect([await shown('2'), await shown('1')]).toEqual([true, false]);
-    const placed = (channelId: string) => shop.place({ sku_id: read.skus[0]!.sku_id, channel_id: channelId });
+    const placed = (channelId: string) => shop.place({ sku_id: read.skus[0]!.sku_id, channel_id: channelId, source_id: `${channelId}1` });
     expect(await placed('1')).toMatchObject({ code: 2012 });
     expect(await placed('2')).toMatchObject({ code: 200 });
   });
