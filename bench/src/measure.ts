@@ -35,21 +35,24 @@ export async function inParallel(clients: number, rounds: number, work: (client:
   return timingOf(samples);
 }
 
+/** As whom the server asks: within one merchant, or across them for the platform's staff. */
+export type Role = 'merchant_tenant' | 'merchant_platform';
+
 /** Connections as the server's, for merchant 1. */
-export function connections(address: Address, count: number): Promise<pg.Client[]> {
+export function connections(address: Address, count: number, role: Role = 'merchant_tenant'): Promise<pg.Client[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const client = new pg.Client(address);
       await client.connect();
-      await client.query("set jit = off; set role merchant_tenant; set app.merchant_id = '1'");
+      await client.query(`set jit = off; set role ${role}; set app.merchant_id = '1'`);
       return client;
     }),
   );
 }
 
 /** The same statements on bare connections: the limit that the call is held against. */
-export async function replay(address: Address, statements: readonly Statement[], clients: number, rounds: number): Promise<Timing> {
-  const open = await connections(address, clients);
+export async function replay(address: Address, statements: readonly Statement[], clients: number, rounds: number, role?: Role): Promise<Timing> {
+  const open = await connections(address, clients, role);
   const timing = await inParallel(clients, rounds, async (index) => {
     for (const { text, values } of statements) await open[index]!.query(text, values);
   });

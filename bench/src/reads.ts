@@ -6,8 +6,8 @@ import { listCases } from './cases/lists.ts';
 import { orderCases } from './cases/orders.ts';
 import { overHttp } from './http.ts';
 import { replay, type Statement, type Timing } from './measure.ts';
-import { serve } from './served.ts';
-import { withFilled, type Filling } from './world.ts';
+import { serve, type Served } from './served.ts';
+import { withFilled, type Filled, type Filling } from './world.ts';
 
 export interface Bench extends Filling {
   rounds: number;
@@ -51,6 +51,40 @@ async function known(client: pg.Client): Promise<Known> {
 
 const format = ({ p50, p99 }: Timing) => `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
 
+export interface Measuring {
+  rounds: number;
+  only?: string | undefined;
+  plans?: boolean;
+  log: (line: string) => void;
+}
+
+/** Every case over HTTP and by hand, by one client and by eight. */
+export async function measureCases(
+  filled: Filled,
+  served: Served,
+  all: readonly Case[],
+  { rounds, only, plans = false, log }: Measuring,
+): Promise<CaseResult[]> {
+  const cases: CaseResult[] = [];
+  for (const { name, calls, role } of all.filter((one) => only === undefined || one.name.includes(only))) {
+    const statements = await served.statementsOf(calls);
+    if (plans) await explain(filled.superuser, { name, calls, role: role ?? 'merchant_tenant' }, statements, log);
+    await overHttp(served.target, calls, 1, Math.ceil(rounds / 5));
+    const result = {
+      name,
+      http1: await overHttp(served.target, calls, 1, rounds),
+      http8: await overHttp(served.target, calls, 8, rounds),
+      sql1: await replay(filled.server, statements, 1, rounds, role),
+      sql8: await replay(filled.server, statements, 8, rounds, role),
+    };
+    log(
+      `  ${name.padEnd(34)} http ${format(result.http1)}, sql ${format(result.sql1)} ms; 8 clients: http ${format(result.http8)}, sql ${format(result.sql8)}`,
+    );
+    cases.push(result);
+  }
+  return cases;
+}
+
 /** Fills a database of that size and measures every case over HTTP and by hand. */
 export const benchReads = ({ rounds, only, plans, ...filling }: Bench): Promise<BenchResult> =>
   withFilled(filling, async (filled) => {
@@ -63,30 +97,14 @@ export const benchReads = ({ rounds, only, plans, ...filling }: Bench): Promise<
     );
     const pages = Math.ceil((orders * 0.4) / 10);
     const all = [...orderCases(facts, pages), ...listCases(facts), ...detailCases(facts)];
-    const cases: CaseResult[] = [];
-    for (const { name, calls } of all.filter((one: Case) => only === undefined || one.name.includes(only))) {
-      const statements = await served.statementsOf(calls);
-      if (plans) await explain(filled.superuser, name, statements, log);
-      await overHttp(served.target, calls, 1, Math.ceil(rounds / 5));
-      const result = {
-        name,
-        http1: await overHttp(served.target, calls, 1, rounds),
-        http8: await overHttp(served.target, calls, 8, rounds),
-        sql1: await replay(filled.server, statements, 1, rounds),
-        sql8: await replay(filled.server, statements, 8, rounds),
-      };
-      log(
-        `  ${name.padEnd(34)} http ${format(result.http1)}, sql ${format(result.sql1)} ms; 8 clients: http ${format(result.http8)}, sql ${format(result.sql8)}`,
-      );
-      cases.push(result);
-    }
+    const cases = await measureCases(filled, served, all, { rounds, only, plans, log });
     await served.close();
     return { orders, bills: bills.rows[0]!.n, cases };
   });
 
-async function explain(address: pg.ClientConfig, name: string, statements: readonly Statement[], log: (line: string) => void): Promise<void> {
+async function explain(address: pg.ClientConfig, { name, role }: Case, statements: readonly Statement[], log: (line: string) => void): Promise<void> {
   await withClient(address, async (client) => {
-    await client.query("set jit = off; set role merchant_tenant; set app.merchant_id = '1'");
+    await client.query(`set jit = off; set role ${role}; set app.merchant_id = '1'`);
     for (const { text, values } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, [...values]);
       log(`--- ${name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);

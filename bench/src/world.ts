@@ -8,7 +8,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { embeddedDatabase, prepareEmbedded, withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { seal } from '../../apps/server/src/platform/session/seal.ts';
 import { startSession } from '../../apps/server/src/platform/session/session.ts';
-import { fill } from './fill/fill.ts';
+import { fill, type Sizes } from './fill/fill.ts';
 
 export interface Filled {
   /** As the server's own role signs in. */
@@ -17,15 +17,14 @@ export interface Filled {
   config: Config;
 }
 
-export interface Filling {
-  orders: number;
+export interface Filling extends Sizes {
   log: (line: string) => void;
   /** A folder that keeps the data for the next time; without it the data goes with the work. */
   keep?: string | undefined;
 }
 
 /** A PostgreSQL of its own with so many orders, as long as the work takes. */
-export async function withFilled<T>({ orders, log, keep }: Filling, work: (filled: Filled) => Promise<T>): Promise<T> {
+export async function withFilled<T>({ log, keep, ...sizes }: Filling, work: (filled: Filled) => Promise<T>): Promise<T> {
   const kept = keep !== undefined && existsSync(keep);
   if (keep !== undefined) mkdirSync(keep, { recursive: true });
   const dataDir = keep ?? mkdtempSync(join(tmpdir(), 'ma-bench-'));
@@ -43,7 +42,7 @@ export async function withFilled<T>({ orders, log, keep }: Filling, work: (fille
   });
   try {
     await withClient(embedded.owner, migrate);
-    if (!kept) await withClient(superuser, (client) => fill(client, orders, seal(config.key('id-card'), '110105199001011237'), log));
+    if (!kept) await withClient(superuser, (client) => fill(client, sizes, seal(config.key('id-card'), '110105199001011237'), log));
     return await work({ server: embedded.server, superuser, config });
   } finally {
     await embedded.postgres.stop();
@@ -51,9 +50,13 @@ export async function withFilled<T>({ orders, log, keep }: Filling, work: (fille
   }
 }
 
-/** A session of somebody of merchant 1 who may do everything. */
-export async function signInFirst(superuser: pg.ClientConfig, database: Database): Promise<string> {
-  const { rows } = await withClient(superuser, (client) => client.query<{ id: string }>('select id from account where merchant_id = 1 order by id limit 1'));
+/** A session of the nth account of merchant 1; each may do everything. */
+export async function signInAs(superuser: pg.ClientConfig, database: Database, nth: number): Promise<string> {
+  const { rows } = await withClient(superuser, (client) =>
+    client.query<{ id: string }>('select id from account where merchant_id = 1 order by id limit 1 offset $1', [nth - 1]),
+  );
   const accountId = Number(rows[0]!.id);
   return startSession(database.db, { merchantId: 1, accountId, ip: '127.0.0.1', userAgent: 'bench', now: new Date(), hours: 10 });
 }
+
+export const signInFirst = (superuser: pg.ClientConfig, database: Database): Promise<string> => signInAs(superuser, database, 1);

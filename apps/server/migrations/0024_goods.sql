@@ -159,6 +159,8 @@ grant delete on goods to merchant_tenant;
 drop index goods_merchant_id_id_idx;
 create index goods_on_sale on goods (merchant_id, sort desc, id desc) where on_shelf;
 create index goods_updated on goods (merchant_id, updated_at desc, id desc);
+-- With what the list is put in order by, so that a range of days is read from the index alone.
+create index goods_created on goods (merchant_id, created_at, updated_at, id);
 create index goods_tab on goods (merchant_id, tab, updated_at desc, id desc);
 create index goods_status on goods (merchant_id, status, updated_at desc, id desc);
 create index goods_of_category on goods (merchant_id, category_id, updated_at desc, id desc);
@@ -167,6 +169,7 @@ create index goods_of_degree on goods (merchant_id, degree, updated_at desc, id 
 create index goods_of_postage on goods (merchant_id, postage_id) where postage_id is not null;
 -- The platform looks across merchants.
 create index goods_handed_in on goods (updated_at desc, id desc) where handed_in;
+create index goods_handed_in_created on goods (created_at, updated_at, id) include (merchant_id) where handed_in;
 create index goods_handed_in_tab on goods (tab, updated_at desc, id desc) where handed_in;
 create index goods_handed_in_status on goods (status, updated_at desc, id desc) where handed_in;
 
@@ -208,7 +211,8 @@ create table goods_gram (
   merchant_id bigint not null,
   gram text not null,
   goods_id bigint not null,
-  primary key (merchant_id, gram, goods_id),
+  -- The letters first: the platform looks across merchants.
+  primary key (gram, merchant_id, goods_id),
   foreign key (merchant_id, goods_id) references goods on delete cascade
 );
 create index on goods_gram (merchant_id, goods_id);

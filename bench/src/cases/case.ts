@@ -1,3 +1,5 @@
+import type { Role } from '../measure.ts';
+
 export interface Call {
   method: 'GET' | 'POST';
   /** With its query. */
@@ -9,6 +11,8 @@ export interface Call {
 export interface Case {
   name: string;
   calls: readonly Call[];
+  /** As whom the server asks the database for it; within the merchant unless told. */
+  role?: Role;
 }
 
 /** What is in the data, to ask for. */

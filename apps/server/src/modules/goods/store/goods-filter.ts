@@ -31,16 +31,20 @@ const ofBrand = (ctx: Ctx, id: string, everywhere: Condition) =>
 const offering = (ctx: Ctx, id: string) =>
   sql`g.id in (select goods_id from goods_service_of where merchant_id = ${ctx.merchantId} and service_id = ${id}::bigint)`;
 
-const named = (text: string, everywhere: Condition) => sql`g.id in ${goodsNamed(text, everywhere)}`;
+const among = (goods: Condition) => sql`(g.merchant_id, g.id) in (${goods})`;
+const named = (text: string, everywhere: Condition) => among(goodsNamed(text, everywhere));
 const oneBox = (text: string, everywhere: Condition) =>
-  /^\d{1,18}$/.test(text) ? sql`(g.id = ${text}::bigint or ${named(text, everywhere)})` : named(text, everywhere);
+  /^\d{1,18}$/.test(text)
+    ? among(sql`select merchant_id, id from goods where ${everywhere} and id = ${text}::bigint union all ${goodsNamed(text, everywhere)}`)
+    : named(text, everywhere);
 
 /** Whether nothing but merchant and tab narrows the list: its count is then known without counting. */
 export const onlyByTab = (filter: GoodsFilter): boolean =>
   Object.entries(filter).every(([name, value]) => ['tab', 'tab_item', 'merchant_id'].includes(name) || value === undefined || value === '');
 
-/** Whether few goods can match, so that they are found before they are put in order. */
-export const isLookup = ({ q, goods_name: name, goods_id: id }: GoodsFilter): boolean => [q, name, id].some((value) => value !== undefined && value !== '');
+/** Whether few goods can match, so that they are found before they are put in order. Those of a range of days stand together in the order of the list, and may stand at its far end. */
+export const isLookup = ({ q, goods_name: name, goods_id: id, created_from: from, created_to: to }: GoodsFilter): boolean =>
+  [q, name, id, from, to].some((value) => value !== undefined && value !== '');
 
 /** The list's conditions over `goods g`. */
 export function goodsConditions(ctx: Ctx, filter: GoodsFilter): Condition[] {
