@@ -43,6 +43,12 @@ describe('anything else goes', () => {
     ['<span style="font-size:40px">大字</span>', '大字'],
   ])('%s becomes %j', (html, expected) => expect(cleanHtml(html)).toBe(expected));
 
+  it('on another element than its own: an address of a picture, a picture of a paragraph', () => {
+    expect(cleanHtml('<img src="https://a/b.png" href=""><p src="https://a" alt="x">段</p><a href="https://a" alt="x">去</a>')).toBe(
+      '<img src="https://a/b.png"><p>段</p><a href="https://a" target="_blank" rel="noopener noreferrer">去</a>',
+    );
+  });
+
   it('whatever it is: only our elements, attributes and addresses are left, and cleaning again changes nothing', () => {
     const piece = fc.constantFrom(
       '<p>',

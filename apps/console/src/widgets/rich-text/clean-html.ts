@@ -3,6 +3,7 @@ import createPurifier from 'dompurify';
 /** What a description may hold, and nothing else. Headings begin at the second level: the first is the page's. */
 const tags = ['p', 'br', 'h2', 'h3', 'strong', 'ul', 'ol', 'li', 'a', 'img'];
 const attributes = ['href', 'src', 'alt'];
+const own: Readonly<Record<string, readonly string[]>> = { A: ['href'], IMG: ['src', 'alt'] };
 
 /** Web addresses, and for pictures also our own files. Never javascript:, data: or an address that borrows the page's protocol. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
@@ -14,6 +15,8 @@ const isPicture = (address: string): boolean => isWebAddress(address) || isOwnFi
 const purifier = createPurifier(window);
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
+  // An address or a picture's words say something of their own element alone.
+  for (const name of attributes) if (!(own[element.tagName] ?? []).includes(name)) element.removeAttribute(name);
   if (element.tagName === 'A') {
     if (!isWebAddress(element.getAttribute('href') ?? '')) return element.replaceWith(...element.childNodes);
     element.setAttribute('target', '_blank');
