@@ -1,4 +1,3 @@
-import { mostStock } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
 import { record } from '../../../platform/audit/history.ts';
@@ -8,6 +7,7 @@ import { judgeGoods } from '../rules/goods-transitions.ts';
 import { findGoods, lockGoods, merchantOf } from '../store/goods-row.store.ts';
 import { lockSkus, skuStocks, writeStocks } from '../store/stock.store.ts';
 import { factsOf } from './goods-facts.ts';
+import { stockAfter, stockChange } from './stock-after.ts';
 
 /** How many pieces of each SKU may be ordered, and where its devices are. */
 export const goodsStockList = operation(rentalEndpoints.goodsStockList, async (ctx, { query }) => {
@@ -24,9 +24,7 @@ export const goodsUpdateStock = operation(rentalEndpoints.goodsUpdateStock, asyn
   if (by.size === 0 || by.size < new Set(body.changes.map((each) => each.sku_id)).size) refuse(e.NOTHING_CHANGED);
   const skus = await lockSkus(ctx, goods.id, [...by.keys()].map(String));
   if (skus.length < by.size) refuse(e.SKU_UNKNOWN);
-  const after = skus.map((sku) => ({ id: sku.id, name: sku.name, was: sku.stock, stock: sku.stock + (by.get(sku.id) ?? 0) }));
-  if (after.some((sku) => sku.stock < 0)) refuse(e.STOCK_SHORT);
-  if (after.some((sku) => sku.stock > mostStock)) refuse(e.STOCK_TOO_MUCH);
+  const after = stockAfter(skus, by);
   await writeStocks(ctx, after);
   await record(ctx, {
     module: 'goods',
@@ -34,8 +32,7 @@ export const goodsUpdateStock = operation(rentalEndpoints.goodsUpdateStock, asyn
     objectType: 'goods',
     objectId: goods.id,
     objectNo: goods.name,
-    before: Object.fromEntries(after.map((sku) => [sku.name, sku.was])),
-    after: Object.fromEntries(after.map((sku) => [sku.name, sku.stock])),
+    ...stockChange(after),
     reason: body.reason,
   });
   return { list: after.map((sku) => ({ sku_id: String(sku.id), stock: sku.stock })) };

@@ -1,4 +1,3 @@
-import { mostStock } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { saleEndpoints } from '@merchant-admin/contract/goods/sale';
 import { record } from '../../../platform/audit/history.ts';
@@ -6,6 +5,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lockSaleSkus, writeSaleStocks } from '../store/sale-sku.store.ts';
 import { lockSale } from '../store/sale.store.ts';
+import { stockAfter, stockChange } from './stock-after.ts';
 
 /** Adds pieces or takes some away: by how many, so that what is sold meanwhile is not undone. The goods' version stays. */
 export const saleStock = operation(saleEndpoints.saleStock, async (ctx, { body }) => {
@@ -14,9 +14,7 @@ export const saleStock = operation(saleEndpoints.saleStock, async (ctx, { body }
   if (by.size < body.changes.length) refuse(e.NOTHING_CHANGED, { text: '每个规格填写一次增减数量，且不能为0' });
   const skus = (await lockSaleSkus(ctx, goods.id)).filter((sku) => by.has(sku.id));
   if (skus.length < by.size) refuse(e.SALE_SKU_UNKNOWN);
-  const after = skus.map(({ id, name, stock }) => ({ id, name, was: stock, stock: stock + (by.get(id) ?? 0) }));
-  if (after.some((sku) => sku.stock < 0)) refuse(e.STOCK_SHORT);
-  if (after.some((sku) => sku.stock > mostStock)) refuse(e.STOCK_TOO_MUCH);
+  const after = stockAfter(skus, by);
   await writeSaleStocks(ctx, after);
   await record(ctx, {
     module: 'goods',
@@ -24,8 +22,7 @@ export const saleStock = operation(saleEndpoints.saleStock, async (ctx, { body }
     objectType: 'saleGoods',
     objectId: goods.id,
     objectNo: goods.name,
-    before: Object.fromEntries(after.map((sku) => [sku.name, sku.was])),
-    after: Object.fromEntries(after.map((sku) => [sku.name, sku.stock])),
+    ...stockChange(after),
     reason: body.reason,
   });
   return { list: after.map(({ id, stock }) => ({ sku_id: String(id), stock })) };

@@ -5,6 +5,7 @@ import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { AttributeDialog, DeleteLookup, EnableLookup } from './dialogs.ts';
 import { pageOf } from './page-of.ts';
+import { lookupActions } from './lookup-actions.ts';
 import { stateColumn } from './state-column.tsx';
 
 export type Attribute = Answer<'goods', 'goodsAttrList'>['list'][number];
@@ -57,11 +58,7 @@ const attributes = defineList({
     stateColumn,
   ],
   rowKey: (row) => row.id,
-  rowActions: [
-    { key: 'edit', label: '编辑', tag: 'goods:settings', dialog: Edit },
-    { key: 'enable', label: '停用', labelFor: (row) => (row.enabled ? '停用' : '启用'), tag: 'goods:settings', dialog: Enable },
-    { key: 'delete', label: '删除', tag: 'goods:settings', danger: true, dialog: Delete },
-  ],
+  rowActions: lookupActions({ Edit, Enable, Delete }),
   toolbar: (context) => <Add {...context} />,
   empty: '暂无规格属性，新增后可在商品规格中选择',
 });

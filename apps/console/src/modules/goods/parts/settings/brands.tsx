@@ -4,6 +4,7 @@ import { AddButton } from '../../../../widgets/list-page/add-button.tsx';
 import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { BrandDialog, DeleteLookup, EnableLookup } from './dialogs.ts';
+import { lookupActions } from './lookup-actions.ts';
 import { stateColumn } from './state-column.tsx';
 import { unused, usedText } from './used.ts';
 
@@ -52,11 +53,7 @@ const brands = defineList({
     stateColumn,
   ],
   rowKey: (row) => row.id,
-  rowActions: [
-    { key: 'edit', label: '编辑', tag: 'goods:settings', dialog: Edit },
-    { key: 'enable', label: '停用', labelFor: (row) => (row.enabled ? '停用' : '启用'), tag: 'goods:settings', dialog: Enable },
-    { key: 'delete', label: '删除', tag: 'goods:settings', danger: true, verdict: unused, dialog: Delete },
-  ],
+  rowActions: lookupActions({ Edit, Enable, Delete, deletable: unused }),
   toolbar: (context) => <Add {...context} />,
   empty: '暂无品牌，新增后可在商品中选择',
 });

@@ -5,6 +5,7 @@ import { AddButton } from '../../../../widgets/list-page/add-button.tsx';
 import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { CompanyDialog, DeleteLookup, EnableLookup } from './dialogs.ts';
+import { lookupActions } from './lookup-actions.ts';
 import { stateColumn } from './state-column.tsx';
 
 export type Company = Answer<'goods', 'companyPage'>['list'][number];
@@ -54,11 +55,7 @@ const companies = defineList({
   fetch: (query, signal) => api.goods.companyPage({ query, signal }),
   columns: [{ key: 'name', title: '公司名称', width: 320 }, { key: 'type_name', title: '类型', width: 120 }, stateColumn],
   rowKey: (row) => row.id,
-  rowActions: [
-    { key: 'edit', label: '编辑', tag: 'goods:settings', dialog: Edit },
-    { key: 'enable', label: '停用', labelFor: (row) => (row.enabled ? '停用' : '启用'), tag: 'goods:settings', dialog: Enable },
-    { key: 'delete', label: '删除', tag: 'goods:settings', danger: true, dialog: Delete },
-  ],
+  rowActions: lookupActions({ Edit, Enable, Delete }),
   toolbar: (context) => <Add {...context} />,
   empty: '暂无公司，新增后可在发货和签约时选择',
 });

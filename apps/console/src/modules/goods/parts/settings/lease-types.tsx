@@ -6,6 +6,7 @@ import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { DeleteLookup, EnableLookup, LeaseTypeDialog } from './dialogs.ts';
 import { pageOf } from './page-of.ts';
+import { lookupActions } from './lookup-actions.ts';
 import { stateColumn } from './state-column.tsx';
 
 type LeaseType = Answer<'goods', 'leaseTypeList'>['list'][number];
@@ -52,10 +53,7 @@ const leaseTypes = defineList({
     stateColumn,
   ],
   rowKey: (row) => row.goods_lease_type_id,
-  rowActions: [
-    { key: 'enable', label: '停用', labelFor: (row) => (row.enabled ? '停用' : '启用'), tag: 'goods:settings', dialog: Enable },
-    { key: 'delete', label: '删除', tag: 'goods:settings', danger: true, dialog: Delete },
-  ],
+  rowActions: lookupActions({ Enable, Delete }),
   toolbar: (context) => <Add {...context} />,
   empty: '暂无租赁方式，新增后可为商品定价',
 });

@@ -7,6 +7,7 @@ import { defineList, ListPage, type ActContext, type RowDialogProps } from '../.
 import { postageCityQuery } from '../../queries.ts';
 import { DeleteLookup, EnableLookup, PostageDialog } from './dialogs.ts';
 import { ratesText } from './regions.ts';
+import { lookupActions } from './lookup-actions.ts';
 import { stateColumn } from './state-column.tsx';
 import { unused, usedText } from './used.ts';
 
@@ -60,11 +61,7 @@ const postages = defineList({
     { key: 'updated_at', title: '更新时间', kind: 'time', width: 180 },
   ],
   rowKey: (row) => row.id,
-  rowActions: [
-    { key: 'edit', label: '编辑', tag: 'goods:settings', dialog: Edit },
-    { key: 'enable', label: '停用', labelFor: (row) => (row.enabled ? '停用' : '启用'), tag: 'goods:settings', dialog: Enable },
-    { key: 'delete', label: '删除', tag: 'goods:settings', danger: true, verdict: unused, dialog: Delete },
-  ],
+  rowActions: lookupActions({ Edit, Enable, Delete, deletable: unused }),
   toolbar: (context) => <Add {...context} />,
   empty: '暂无邮费模板，商品提交审核前需要选择邮费模板',
 });
