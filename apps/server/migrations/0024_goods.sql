@@ -211,11 +211,11 @@ create table goods_gram (
   merchant_id bigint not null,
   gram text not null,
   goods_id bigint not null,
-  -- The letters first: the platform looks across merchants.
-  primary key (gram, merchant_id, goods_id),
+  primary key (merchant_id, goods_id, gram),
   foreign key (merchant_id, goods_id) references goods on delete cascade
 );
-create index on goods_gram (merchant_id, goods_id);
+-- The letters first: the platform looks across merchants.
+create index on goods_gram (gram, merchant_id, goods_id);
 call fence_tenant_table('goods_gram', 'select, insert, delete');
 
 create function goods_grams(name text) returns setof text language sql immutable parallel safe as $$
