@@ -31,6 +31,7 @@ import { describeCalls } from './platform/http/reference.ts';
 import { ImportForms } from './platform/imports/forms.ts';
 import { registerPlatform } from './platform/index.ts';
 import { Sweeps } from './platform/jobs/sweeps.ts';
+import { openCouriers } from './platform/couriers/open-couriers.ts';
 import { openRisk } from './platform/risk/open-risk.ts';
 import type { Services } from './platform/services.ts';
 import { registerStorage } from './platform/storage/index.ts';
@@ -71,6 +72,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     metrics: createMetrics(database.pool),
     storage: openStorage(config, clock),
     risk: openRisk(config, clock),
+    couriers: openCouriers(config, clock),
     demo: config.demo ? { password: demoPassword, accounts: demoAccounts.map(({ account, duty }) => ({ account, duty })) } : null,
     log: app.log,
   };

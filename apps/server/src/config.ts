@@ -81,6 +81,11 @@ export const settings = z.object({
   RISK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(20).default(18),
   RISK_FRESH_HOURS: z.coerce.number().min(0).max(720).default(24),
   RISK_SANDBOX: z.enum(sandboxMoods).default('well'),
+  KUAIDI100_CUSTOMER: z.string().min(1).max(64).optional(),
+  KUAIDI100_KEY: z.string().min(1).max(64).optional(),
+  KUAIDI100_URL: url(['http:', 'https:']).default('https://poll.kuaidi100.com/poll/query.do'),
+  /** Between two questions about a parcel; kuaidi100 locks a number that is asked for more often than every half hour. */
+  TRACKING_MINUTES: z.coerce.number().int().min(30).max(1440).default(120),
   SHIP_WITHIN_HOURS: z.coerce.number().min(1).max(720).default(48),
   AUTHORISATION_WARN_DAYS: z.coerce.number().min(1).max(60).default(7),
   AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
@@ -173,6 +178,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   refuseHalfAlipay(env);
   if (Boolean(env.FEISHU_APP_ID) !== Boolean(env.FEISHU_APP_SECRET))
     throw new ConfigError('FEISHU_APP_ID: set both FEISHU_APP_ID and FEISHU_APP_SECRET, or neither');
+  if (Boolean(env.KUAIDI100_CUSTOMER) !== Boolean(env.KUAIDI100_KEY))
+    throw new ConfigError('KUAIDI100_CUSTOMER: set both KUAIDI100_CUSTOMER and KUAIDI100_KEY, or neither');
   if (Boolean(env.RISK_URL) !== Boolean(env.RISK_KEY)) throw new ConfigError('RISK_URL: set both RISK_URL and RISK_KEY, or neither');
   let secret: ReturnType<typeof createSecretKey> | undefined;
   return {

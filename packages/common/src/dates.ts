@@ -22,3 +22,6 @@ export function addMonths(day: string, months: number): string {
 
 /** Date and time as the console shows it: 2026-01-31 09:05:00. */
 export const businessTime = (at: Date): string => new Date(at.getTime() + OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The instant of a business date and time, 2026-01-31 09:05:00; an invalid date of anything else. */
+export const fromBusinessTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`);

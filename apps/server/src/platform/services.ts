@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { ChannelRegistry } from './channels/port.ts';
 import type { Clock } from './clock/clock.ts';
+import type { Couriers } from './couriers/port.ts';
 import type { Database } from './db/database.ts';
 import type { EventBus } from './events.ts';
 import type { ExportLists } from './export/lists.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly metrics: Metrics;
   readonly storage: Storage;
   readonly risk: RiskDesk;
+  readonly couriers: Couriers;
   /** What the sign-in page may offer in demo mode. */
   readonly demo: { password: string; accounts: readonly { account: string; duty: string }[] } | null;
   readonly log: FastifyBaseLogger;

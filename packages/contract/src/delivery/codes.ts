@@ -24,6 +24,24 @@ export type BookingState = keyof typeof bookingStates;
 export const parcelStates = { sent: '已发货', received: '已签收', refused: '已拒收' } as const;
 export type ParcelState = keyof typeof parcelStates;
 
+/** Where a parcel is, as its courier says: value · name. Empty: the courier was not asked. */
+export const trackStates = {
+  '': '',
+  waiting: '待揽收',
+  collected: '已揽收',
+  transit: '运输中',
+  delivering: '派送中',
+  signed: '已签收',
+  problem: '疑难件',
+  returning: '退回中',
+  returned: '已退回',
+} as const;
+export type TrackState = keyof typeof trackStates;
+export const trackStateNames = Object.keys(trackStates) as [TrackState, ...TrackState[]];
+
+/** Parcels that somebody has to look after. */
+export const troubleStates: readonly TrackState[] = ['problem', 'returning', 'returned'];
+
 /** How a receipt came to be known. */
 export const receiptWays = { courier: '物流签收', customer: '用户确认', staff: '人工确认', timeout: '超时自动确认' } as const;
 export type ReceiptWay = keyof typeof receiptWays;

@@ -7,11 +7,11 @@ import { choices, day, id, line, version } from '../platform/shapes.ts';
 import { courierCodes, deliveryTabs, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
-import { booking, deliveryRow, expressNo, imeis, parcel } from './shapes.ts';
+import { booking, deliveryRow, expressNo, imeis, parcel, track } from './shapes.ts';
 
 const base = 'order-management' as const;
 const listing = ['DeliveryManagementList'] as const;
-const reader = [...listing, 'OrderDetail', 'DeliveryDetails'] as const;
+const reader = [...listing, 'OrderDetail', 'DeliveryDetails', 'DeliverDetail'] as const;
 const tail = (label: string) =>
   z
     .string()
@@ -55,6 +55,8 @@ export const deliveryEndpoints = {
         .optional(),
       express_no: expressNo.optional(),
       overdue: z.enum(['1']).optional(),
+      /** Parcels that come back or got stuck. */
+      trouble: z.enum(['1']).optional(),
       paid_from: day.optional(),
       paid_to: day.optional(),
       shipped_from: day.optional(),
@@ -172,4 +174,31 @@ export const deliveryEndpoints = {
     errors: [e.NOTHING_SENT, e.EXPRESS_NO_REQUIRED, e.REASON_REQUIRED],
   }),
   ...moreDeliveryEndpoints,
+  parcelDetail: endpoint({
+    method: 'GET',
+    path: '/merchant/order/deliver/parcel',
+    base,
+    summary: '发货详情',
+    permission: reader,
+    kind: 'read',
+    query: oneOrder.extend({ parcel_id: id('parcel') }),
+    /** Tracks: the newest first. */
+    result: z.object({
+      parcel,
+      devices: z.array(z.object({ imei: z.string(), goods_name: z.string(), sku_name: z.string(), status_name: z.string() })),
+      tracks: z.array(track),
+    }),
+    errors: [orders.ORDER_NOT_FOUND, e.PARCEL_UNKNOWN],
+  }),
+  trackParcel: endpoint({
+    method: 'POST',
+    path: '/merchant/order/deliver/track',
+    base,
+    summary: '立即查询物流',
+    permission: ['delivery:ship', 'delivery:receive'],
+    kind: 'write',
+    body: z.strictObject({ parcel_id: id('parcel') }),
+    result: z.object({ parcel_id: z.string() }),
+    errors: [e.PARCEL_UNKNOWN, e.NOT_TRACKED, e.TRACKED_JUST_NOW, e.TRACKING_OFF],
+  }),
 } as const;

@@ -21,5 +21,9 @@ export const deliveryErrors = defineErrors({
   PARCEL_REQUIRED: { code: 2519, status: 400, text: '订单有多个包裹在途，请选择拒收的包裹' },
   PARCEL_NOT_UNDER_WAY: { code: 2520, status: 409, text: '该包裹不在途，请刷新页面' },
   OTHERS_UNDER_WAY: { code: 2521, status: 409, text: '订单还有其他包裹在途，全部退回后才能关闭订单' },
+  PARCEL_UNKNOWN: { code: 2522, status: 404, text: '包裹不存在' },
+  NOT_TRACKED: { code: 2523, status: 409, text: '该包裹不在途或没有物流单号，不能查询物流' },
+  TRACKED_JUST_NOW: { code: 2524, status: 409, text: '刚刚查询过，请稍后再查' },
+  TRACKING_OFF: { code: 2525, status: 409, text: '未接入物流查询服务，请在物流公司查询' },
   SCREENSHOT_SAME: { code: 2516, status: 400, text: '没有修改物流截图' },
 });

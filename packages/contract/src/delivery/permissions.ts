@@ -27,6 +27,15 @@ export const deliveryRoutes = defineRoutes([
         backTo: '/deliveryManagement/list',
         backButton: true,
       },
+      {
+        name: 'DeliverDetail',
+        title: '发货详情',
+        path: '/deliveryManagement/deliverDetail',
+        hidden: true,
+        activeMenu: '/deliveryManagement/list',
+        backTo: '/deliveryManagement/list',
+        backButton: true,
+      },
     ],
   },
 ]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostDevices } from '../orders/codes.ts';
 import { action } from '../orders/shapes.ts';
 import { day, fen, instant } from '../platform/shapes.ts';
+import { trackStateNames } from './codes.ts';
 
 /** Letters and digits as they stand on the device; kept in capitals. */
 export const imei = z
@@ -36,6 +37,10 @@ export const deliveryRow = z.object({
   imei: z.string(),
   company_name: z.string(),
   express_no: z.string(),
+  /** Of the newest parcel that did not come back; empty without one. */
+  parcel_id: z.string(),
+  track_state: z.enum(trackStateNames),
+  track_name: z.string(),
   paid_at: instant.nullable(),
   /** When the parcel has to be on its way. */
   ship_before: instant.nullable(),
@@ -46,6 +51,9 @@ export const deliveryRow = z.object({
   version: z.int(),
   actions: z.array(action),
 });
+
+/** What happened to a parcel on its way, in the courier's words. */
+export const track = z.object({ at: instant, place: z.string(), text: z.string() });
 
 /** A courier who is asked to come. */
 export const booking = z.object({
@@ -80,5 +88,13 @@ export const parcel = z.object({
   /** The picture's address, for those who ship or may see plain data: a label may stand on it. */
   screenshot: z.string(),
   has_screenshot: z.boolean(),
+  /** Where it is, as its courier said last, at tracked_at; track_failure tells why his last answer was of no use. */
+  track_state: z.enum(trackStateNames),
+  track_name: z.string(),
+  tracked_at: instant.nullable(),
+  track_failure: z.string(),
+  signed_at: instant.nullable(),
+  /** Whether the courier may be asked. */
+  may_track: z.boolean(),
   version: z.int(),
 });

@@ -6,6 +6,7 @@ export const reader = [
   'InfoDetail',
   'DeliveryManagementList',
   'DeliveryDetails',
+  'DeliverDetail',
   'ReturnList',
   'ReturnDetail',
 ] as const;

@@ -3,4 +3,5 @@ import type { ModuleRoute } from '../../platform/module-route.ts';
 export const routes: readonly ModuleRoute[] = [
   { path: '/deliveryManagement/list', screen: () => import('./screens/delivery-list.tsx') },
   { path: '/deliveryManagement/deliveryDetails', screen: () => import('./screens/delivery-detail.tsx') },
+  { path: '/deliveryManagement/deliverDetail', screen: () => import('./screens/deliver-detail.tsx') },
 ];

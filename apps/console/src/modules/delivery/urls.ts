@@ -1,3 +1,6 @@
 /** An order as the warehouse sees it. */
 export const deliveryDetailUrl = (row: { readonly id: string; readonly order_id: string }): string =>
   `/deliveryManagement/deliveryDetails?id=${row.id}&order_id=${row.order_id}`;
+
+/** One parcel of an order. */
+export const parcelUrl = (parcelId: string, orderId: string): string => `/deliveryManagement/deliverDetail?id=${parcelId}&order_id=${orderId}`;

@@ -147,8 +147,8 @@ describe('a receipt', () => {
     expect(await confirm()).toMatchObject({ status: 409, code: 2505 });
   });
 
-  it('that nobody reports is taken for granted after seven days, once', async () => {
-    const { order } = await warehouse.sentOrder(shop);
+  it('that nobody reports and no courier knows is taken for granted after seven days, once', async () => {
+    const { order } = await warehouse.sentOrder(shop, { express_no: 'SF7001N' });
     server().clock.advance(7 * day - 1000);
     await server().services.sweeps.run(server().services);
     await freshAdmin();

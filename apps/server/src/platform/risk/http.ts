@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { textOf } from '../outbound/text-of.ts';
 import { RiskDown, RiskGarbage, type RiskProvider } from './port.ts';
 
 const longestAnswer = 262_144;
@@ -11,16 +12,8 @@ function isSame(expected: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The answer's text; one without end is left off at the limit and not gathered. */
-async function textOf(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > longestAnswer) throw new RiskGarbage('返回内容过长');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+function tooLong(): never {
+  throw new RiskGarbage('返回内容过长');
 }
 
 function parsed(text: string): unknown {
@@ -63,7 +56,7 @@ export const createHttpRisk = ({ url, key, now }: RiskAddress): RiskProvider => 
       await answer.body?.cancel();
       throw new RiskDown(`风控服务返回${answer.status}`);
     }
-    const text = await textOf(answer);
+    const text = await textOf(answer.body ?? [], longestAnswer, tooLong);
     if (!isSame(signRisk(key, [nonce, text]), answer.headers.get('x-signature') ?? '')) throw new RiskGarbage('返回内容签名不符');
     return parsed(text);
   },

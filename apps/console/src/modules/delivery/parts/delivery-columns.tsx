@@ -4,8 +4,12 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { statusColour, timesOf } from '../../orders/index.ts';
+import { ParcelLink } from './parcel-link.tsx';
+import { TrackDot } from './track-state.tsx';
 
 export type DeliveryRow = Answer<'delivery', 'deliveryList'>['list'][number];
+
+const expressOf = (row: DeliveryRow) => `${row.company_name} ${row.express_no}`.trim();
 
 /** What a warehouse needs to pack and send (domain notes 5.4). */
 export const deliveryColumns: readonly TableColumn<DeliveryRow>[] = [
@@ -44,7 +48,20 @@ export const deliveryColumns: readonly TableColumn<DeliveryRow>[] = [
     render: (row) => (row.overdue ? <StatusDot colour="danger">{showInstant(row.ship_before)} 超时</StatusDot> : showInstant(row.ship_before)),
   },
   { key: 'imei', title: 'IMEI/SN', width: 170 },
-  { key: 'express', title: '物流', width: 210, value: (row) => `${row.company_name} ${row.express_no}`.trim() },
+  {
+    key: 'express',
+    title: '物流',
+    width: 290,
+    value: expressOf,
+    render: (row) =>
+      row.parcel_id === '' ? (
+        '-'
+      ) : (
+        <>
+          <ParcelLink parcelId={row.parcel_id} orderId={row.order_id} text={expressOf(row)} /> <TrackDot {...row} />
+        </>
+      ),
+  },
   { key: 'shipped_at', title: '发货时间', width: 168, kind: 'time' },
   { key: 'received_at', title: '收货时间', width: 168, kind: 'time' },
   { key: 'paid_at', title: '支付时间', width: 168, kind: 'time', hidden: true },

@@ -17,7 +17,7 @@ export function ExpressSection({ orderId }: { readonly orderId: string }) {
   const express = useQuery(expressQuery(orderId));
   const mayEdit = useCan()('delivery:ship');
   const { opened, open, close } = useDialog<Opened>();
-  const columns = parcelColumns(mayEdit ? (act, parcel) => open({ act, parcel }) : undefined);
+  const columns = parcelColumns(orderId, mayEdit ? (act, parcel) => open({ act, parcel }) : undefined);
   const book = (
     <Button size="small" onClick={() => open({ act: 'book' })}>
       预约上门取件

@@ -4,6 +4,8 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { small } from '../../../widgets/upload/small-picture.ts';
+import { ParcelLink } from './parcel-link.tsx';
+import { TrackDot } from './track-state.tsx';
 
 export type Parcel = Answer<'delivery', 'orderListExpressInfo'>['list'][number];
 type Edit = (act: 'edit' | 'screenshot', parcel: Parcel) => void;
@@ -24,7 +26,11 @@ function Devices({ imeis }: Pick<Parcel, 'imeis'>) {
   ));
 }
 
-export const parcelColumns = (onEdit: Edit | undefined): readonly TableColumn<Parcel>[] => [
+export const ParcelState = ({ state, state_name }: Pick<Parcel, 'state' | 'state_name'>) => (
+  <StatusDot colour={colours[state] ?? 'neutral'}>{state_name}</StatusDot>
+);
+
+export const parcelColumns = (orderId: string, onEdit: Edit | undefined): readonly TableColumn<Parcel>[] => [
   {
     key: 'express_no',
     title: '物流',
@@ -32,11 +38,13 @@ export const parcelColumns = (onEdit: Edit | undefined): readonly TableColumn<Pa
     value: (row) => `${row.company_name} ${row.express_no}`,
     render: (row) => (
       <>
-        {row.company_name} {row.express_no} {row.express_no !== '' && <CopyButton text={row.express_no} label="复制物流单号" />}
+        <ParcelLink parcelId={row.id} orderId={orderId} text={`${row.company_name} ${row.express_no}`.trim()} />{' '}
+        {row.express_no !== '' && <CopyButton text={row.express_no} label="复制物流单号" />}
       </>
     ),
   },
-  { key: 'state', title: '状态', width: 100, render: (row) => <StatusDot colour={colours[row.state] ?? 'neutral'}>{row.state_name}</StatusDot> },
+  { key: 'state', title: '状态', width: 100, render: (row) => <ParcelState {...row} /> },
+  { key: 'track', title: '物流状态', width: 110, value: (row) => row.track_name, render: (row) => <TrackDot {...row} /> },
   { key: 'imei', title: 'IMEI/SN', width: 180, value: (row) => row.imeis.join('、'), render: (row) => <Devices imeis={row.imeis} /> },
   { key: 'shipped_at', title: '发货时间', width: 168, kind: 'time' },
   { key: 'shipped_by', title: '发货人', width: 100 },

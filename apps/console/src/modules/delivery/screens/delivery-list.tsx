@@ -29,12 +29,14 @@ const deliveryList = defineList({
     },
     { type: 'text', key: 'goods_name', label: '商品名称', maxlength: 60 },
     { type: 'select', key: 'overdue', label: '是否超时', options: [{ value: '1', label: '超时未发货' }] },
+    { type: 'select', key: 'trouble', label: '物流异常', options: [{ value: '1', label: '退回、疑难的包裹' }] },
     { type: 'date-range', key: 'paid', label: '支付时间' },
     { type: 'date-range', key: 'shipped', label: '发货时间' },
   ],
-  toFilter: ({ values: { paid, shipped, overdue, ...values }, tab, subTab, page, pageSize }) => ({
+  toFilter: ({ values: { paid, shipped, overdue, trouble, ...values }, tab, subTab, page, pageSize }) => ({
     ...values,
     ...(overdue === undefined ? {} : { overdue: '1' as const }),
+    ...(trouble === undefined ? {} : { trouble: '1' as const }),
     ...dayRange('paid', paid),
     ...dayRange('shipped', shipped),
     tab: (tab === '' ? 'all' : tab) as DeliveryTab,

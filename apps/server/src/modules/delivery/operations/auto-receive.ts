@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
 import { factsOf, judge, lockOrderById } from '../../orders/index.ts';
+import { inTrouble } from '../store/tracking.store.ts';
 import { receiveOrder } from './receive.ts';
 
 async function receive(ctx: Ctx, { id }: Due): Promise<number> {
@@ -13,13 +14,14 @@ async function receive(ctx: Ctx, { id }: Due): Promise<number> {
   return 1;
 }
 
-/** Takes parcels as received that nobody reported in time. */
+/** Takes parcels as received that nobody reported in time; what the courier brings back or cannot deliver is no lease. */
 export const autoReceive: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = 40 and receive_by <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
+        sql<Due>`select id, order_no as no from orders o where merchant_id = ${ctx.merchantId} and status = 40 and receive_by <= ${ctx.now} and id > ${id}
+          and not exists (select from parcel p where p.merchant_id = o.merchant_id and p.order_id = o.id and ${inTrouble}) order by id limit ${limit}`,
       ),
     handle: receive,
     complaint: 'a parcel could not be taken as received',

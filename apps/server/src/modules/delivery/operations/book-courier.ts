@@ -5,7 +5,6 @@ import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
-import { sandboxCouriers } from '../../../platform/couriers/sandbox.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -47,11 +46,11 @@ function ask(ctx: Ctx, order: NamedOrder, row: BookingRow): void {
   const { services, merchantId, today } = ctx;
   ctx.after(async () => {
     if (row.state === 'cancelling') {
-      await sandboxCouriers.cancel(row.booking_no);
+      await services.couriers.desk.cancel(row.booking_no);
       await act(services, systemCaller(merchantId), (then) => moveBooking(then, row.id, 'cancelling', { state: 'cancelled' }));
       return;
     }
-    const said = await sandboxCouriers.book({ bookingNo: row.booking_no, company: row.company, day: row.pickup_day, today });
+    const said = await services.couriers.desk.book({ bookingNo: row.booking_no, company: row.company, day: row.pickup_day, today });
     const to = said.state === 'booked' ? { state: said.state, code: said.code } : { state: said.state, failure: said.reason };
     await act(services, systemCaller(merchantId), async (then) => {
       const moved = await moveBooking(then, row.id, 'booking', to);

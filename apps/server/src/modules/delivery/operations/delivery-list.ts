@@ -1,5 +1,5 @@
 import { maskAddress, maskName, maskPhone } from '@merchant-admin/common/mask';
-import { couriers, deliveryTabs as tabs, toShipTabs, type Courier } from '@merchant-admin/contract/delivery/codes';
+import { couriers, deliveryTabs as tabs, toShipTabs, trackStates, type Courier } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -28,6 +28,9 @@ export function rowFor(ctx: Ctx, row: ListedDelivery) {
     imei: row.imei ?? '',
     company_name: couriers[row.company as Courier] ?? row.company ?? '',
     express_no: row.express_no ?? '',
+    parcel_id: row.parcel_id === null ? '' : String(row.parcel_id),
+    track_state: row.track_state ?? '',
+    track_name: trackStates[row.track_state ?? ''],
     paid_at: row.paid_at?.toISOString() ?? null,
     ship_before: before?.toISOString() ?? null,
     overdue: before !== null && before < ctx.now,

@@ -7,6 +7,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { changeExpress, lockParcel } from '../store/parcel.store.ts';
+import { trackAnew } from '../store/tracking.store.ts';
 
 const told = (company: string, expressNo: string) => `${couriers[company as Courier] ?? company} ${expressNo}`.trim();
 
@@ -19,7 +20,9 @@ export const editExpress = operation(deliveryEndpoints.editExpress, async (ctx, 
   if (parcel.version !== body.version) refuse(platformErrors.STALE);
   if (body.express_no === '' && body.company !== 'STORE') refuse(e.EXPRESS_NO_REQUIRED);
   if (body.reason === '') refuse(e.REASON_REQUIRED);
+  const another = parcel.company !== body.company || parcel.express_no !== body.express_no;
   const { version } = await changeExpress(ctx, parcel.id, body.company, body.express_no);
+  if (another) await trackAnew(ctx, parcel.id);
   await record(ctx, {
     module: 'delivery',
     action: '修改物流',

@@ -1,3 +1,4 @@
+import { businessDay } from '@merchant-admin/common/dates';
 import { receiptWays, type ReceiptWay } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
@@ -10,16 +11,22 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { changeOrder, factsOf, judge, leaseFrom, lockOrder, type OrderRow } from '../../orders/index.ts';
 import { receiveParcels } from '../store/parcel.store.ts';
 
+export interface Receipt {
+  reason?: string;
+  /** When it was, if not now. */
+  at?: Date;
+}
+
 /** The customer has the goods: the lease begins, its days and the bills' due days are fixed. @returns the order's new version */
-export async function receiveOrder(ctx: Ctx, order: OrderRow, how: ReceiptWay, reason = ''): Promise<number> {
+export async function receiveOrder(ctx: Ctx, order: OrderRow, how: ReceiptWay, { reason = '', at = ctx.now }: Receipt = {}): Promise<number> {
   const verdict = judge('receive', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.RECEIVE_NOT_ALLOWED, { text: verdict.reason });
-  const lease = leaseFrom(ctx.today, order.periods, ctx.services.config.LEASE_START_OFFSET_DAYS);
-  await receiveParcels(ctx, order.id, how);
+  const lease = leaseFrom(businessDay(at), order.periods, ctx.services.config.LEASE_START_OFFSET_DAYS);
+  await receiveParcels(ctx, order.id, how, at);
   const version = await changeOrder(ctx, order.id, {
     status: verdict.to,
     delivery_status: 3,
-    received_at: ctx.now,
+    received_at: at,
     receive_by: null,
     rent_start: lease.start,
     rent_end: lease.end,
@@ -48,6 +55,6 @@ export const receive = operation(deliveryEndpoints.receive, async (ctx, { body }
   if (order.version !== body.version) refuse(platformErrors.STALE);
   if (body.reason === '') refuse(e.REASON_REQUIRED);
   if (body.preview) ctx.previewOnly();
-  const version = await receiveOrder(ctx, order, 'staff', body.reason);
+  const version = await receiveOrder(ctx, order, 'staff', { reason: body.reason });
   return { order_id: order.order_no, version, effects: ctx.effects };
 });

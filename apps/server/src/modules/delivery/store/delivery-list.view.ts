@@ -2,10 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
+import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { behindRow, conditionsOf, cursorAfter, imeisOf, inOrder, mostCandidates, placeColumn, type Standing, type WalkOrder } from '../../orders/index.ts';
+import { inTrouble } from './tracking.store.ts';
 import { groupsOf, toShipItems } from '../rules/tabs.ts';
 
 export type DeliveryBody = BodyOf<typeof deliveryEndpoints.deliveryList>;
@@ -26,6 +28,8 @@ export interface ListedDelivery extends Standing {
   imei: string | null;
   company: string | null;
   express_no: string | null;
+  parcel_id: number | null;
+  track_state: TrackState | null;
   paid_at: Date | null;
   audited_at: Date | null;
   shipped_at: Date | null;
@@ -56,6 +60,10 @@ async function conditions(ctx: Ctx, body: DeliveryBody): Promise<RawBuilder<unkn
       sql`o.id in (select order_id from parcel where merchant_id = ${ctx.merchantId} and express_no <> '' and express_no ^@ ${body.express_no} limit ${mostCandidates})`,
     );
   if (body.overdue) all.push(sql`o.status = 30 and o.audited_at < ${slaStart}`);
+  if (body.trouble)
+    all.push(
+      sql`o.status = any('{30,40}') and o.id in (select p.order_id from parcel p where p.merchant_id = ${ctx.merchantId} and ${inTrouble} limit ${mostCandidates})`,
+    );
   if (body.shipped_from) all.push(sql`o.shipped_at >= ${startOfDay(body.shipped_from)}`);
   if (body.shipped_to) all.push(sql`o.shipped_at < ${endOfDay(body.shipped_to)}`);
   return all;
@@ -70,11 +78,11 @@ function rowsWhere(ctx: Ctx, body: DeliveryBody, where: RawBuilder<unknown>, lim
   return rows(
     ctx.tx,
     sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.goods_name, o.sku_name,
-        o.receiver_name, o.receiver_phone, o.region, o.street, o.quantity, (select count(*)::int from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id) as sent, ${imeisOf} as imei, p.company, p.express_no, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
+        o.receiver_name, o.receiver_phone, o.region, o.street, o.quantity, (select count(*)::int from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id) as sent, ${imeisOf} as imei, p.company, p.express_no, p.id as parcel_id, p.track_state, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
         o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
       from (select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
-      left join lateral (select company, express_no from parcel where merchant_id = o.merchant_id and order_id = o.id and state <> 'refused' order by id desc limit 1) p on true
+      left join lateral (select id, company, express_no, track_state from parcel where merchant_id = o.merchant_id and order_id = o.id and state <> 'refused' order by id desc limit 1) p on true
       ${inOrder(order)}`,
   );
 }

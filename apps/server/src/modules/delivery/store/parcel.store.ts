@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { ReceiptWay } from '@merchant-admin/contract/delivery/codes';
+import type { ReceiptWay, TrackState } from '@merchant-admin/contract/delivery/codes';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { isTracked } from '../rules/tracked.ts';
 
 export interface ParcelRow {
   id: number;
@@ -17,13 +18,17 @@ export interface ParcelRow {
   received_at: Date | null;
   received_how: string;
   screenshot_key: string | null;
+  track_state: TrackState;
+  tracked_at: Date | null;
+  track_failure: string;
+  signed_at: Date | null;
   version: number;
 }
 
 const devices = (what: 'device_id' | 'imei') =>
   sql`array(select v.${sql.ref(what)} from parcel_device v where v.merchant_id = p.merchant_id and v.parcel_id = p.id order by v.device_id)`;
 
-const columns = sql`id, order_id, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, version`;
+const columns = sql`id, order_id, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, track_state, tracked_at, track_failure, signed_at, version`;
 
 export interface NewParcel {
   orderId: number;
@@ -33,11 +38,15 @@ export interface NewParcel {
   note: string;
 }
 
+/** Couriers know a number once they have fetched the parcel. */
+const firstAsked = (ctx: Ctx) => new Date(ctx.now.getTime() + 3_600_000);
+
 export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<void> {
   const { id } = await one(
     ctx.tx,
-    sql<{ id: number }>`insert into parcel (merchant_id, order_id, company, express_no, note, state, shipped_at, shipped_by)
-      values (${ctx.merchantId}, ${parcel.orderId}, ${parcel.company}, ${parcel.expressNo}, ${parcel.note}, 'sent', ${ctx.now}, ${ctx.actor.name})
+    sql<{ id: number }>`insert into parcel (merchant_id, order_id, company, express_no, note, state, shipped_at, shipped_by, track_due)
+      values (${ctx.merchantId}, ${parcel.orderId}, ${parcel.company}, ${parcel.expressNo}, ${parcel.note}, 'sent', ${ctx.now}, ${ctx.actor.name},
+        ${isTracked({ state: 'sent', company: parcel.company, express_no: parcel.expressNo, track_state: '' }) ? firstAsked(ctx) : null})
       returning id`,
   );
   await sql`insert into parcel_device (merchant_id, parcel_id, device_id, imei, state)
@@ -53,6 +62,21 @@ export const parcelsOf = (ctx: Ctx, orderId: number) =>
 export const lockParcel = (ctx: Ctx, id: string) =>
   maybe(ctx.tx, sql<ParcelRow>`select ${columns} from parcel p where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
 
+export const findParcel = (ctx: Ctx, orderId: number, id: string) =>
+  maybe(ctx.tx, sql<ParcelRow>`select ${columns} from parcel p where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and id = ${id}::bigint`);
+
+/** What a parcel carries. */
+export const devicesOfParcel = (ctx: Ctx, parcelId: number) =>
+  rows(
+    ctx.tx,
+    sql<{ imei: string; goods_name: string; sku_name: string; status: number }>`select v.imei, g.name as goods_name, s.name as sku_name, d.status
+      from parcel_device v
+      join device d on d.merchant_id = v.merchant_id and d.id = v.device_id
+      join goods_sku s on s.merchant_id = d.merchant_id and s.id = d.sku_id
+      join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
+      where v.merchant_id = ${ctx.merchantId} and v.parcel_id = ${parcelId} order by v.device_id limit 50`,
+  );
+
 /** The parcels of an order that are under way, the oldest first. */
 export const parcelsUnderWay = (ctx: Ctx, orderId: number) =>
   rows(
@@ -61,8 +85,8 @@ export const parcelsUnderWay = (ctx: Ctx, orderId: number) =>
   );
 
 /** Parcels under way have arrived. */
-export const receiveParcels = (ctx: Ctx, orderId: number, how: ReceiptWay) =>
-  sql`update parcel set state = 'received', received_at = ${ctx.now}, received_how = ${how}, version = version + 1
+export const receiveParcels = (ctx: Ctx, orderId: number, how: ReceiptWay, at: Date) =>
+  sql`update parcel set state = 'received', received_at = ${at}, received_how = ${how}, version = version + 1
     where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'sent'`.execute(ctx.tx);
 
 /** A parcel came back. */

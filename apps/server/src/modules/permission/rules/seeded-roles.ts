@@ -42,7 +42,16 @@ const services = [
 const recycle = ['BOperationManagement', 'RecycleList', 'CreateRecycle', 'EditRecycle', 'DetailsRecycle', 'recycle:edit'];
 const sale = ['BOperationManagement', ...saleScreens, 'sale:edit', 'sale:shelf', 'sale:stock'];
 const home = ['Init', 'InitIndex'];
-const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
+const delivery = [
+  'DeliveryManagement',
+  'DeliveryManagementList',
+  'DeliveryDetails',
+  'DeliverDetail',
+  'delivery:ship',
+  'delivery:receive',
+  'delivery:refuse',
+  'delivery:export',
+];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
 const decideMoney = ['Examine', 'DeductionList', 'DeductionDetail', 'deduction:decide', 'RefundList', 'RefundDetail', 'refund:decide'];
 const service = ['order:tag', 'order:follow', 'order:service', 'order:member'];

@@ -1,3 +1,4 @@
+import { fromBusinessTime } from '@merchant-admin/common/dates';
 import { fenToYuanText } from '@merchant-admin/common/money';
 import type { ChannelIntent, ChannelOutcome } from '../port.ts';
 import { fenIn, refusedBy, textIn, unknown, verdictOf, type Answer } from './answers.ts';
@@ -24,7 +25,7 @@ const operationOf = (client: AlipayClient, merchantId: number, freezeNo: string,
 
 /** Instants of Alipay are in Beijing's time. */
 function instantIn(answer: Answer, name: string): Date | undefined {
-  const at = new Date(`${textIn(answer, name).replace(' ', 'T')}+08:00`);
+  const at = fromBusinessTime(textIn(answer, name));
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 

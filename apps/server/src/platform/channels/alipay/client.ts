@@ -1,5 +1,6 @@
 import { AlipaySdk } from 'alipay-sdk';
 import { businessTime } from '@merchant-admin/common/dates';
+import { textOf } from '../../outbound/text-of.ts';
 import { textIn, type Answer } from './answers.ts';
 import type { AlipaySettings } from './settings.ts';
 
@@ -11,17 +12,13 @@ const plainCodes = new Set(['10000', '10003', '40004']);
 /** Tells what is wrong, for those who run the server: method and codes, never who pays. */
 export type Warn = (note: Readonly<Record<string, string>>) => void;
 
-/** The answer's text; one without end is left off at the limit and not gathered. */
-async function textOf(answer: Response): Promise<string> {
+function tooLong(): never {
+  throw new Error('answer too long');
+}
+
+async function answerOf(answer: Response): Promise<string> {
   if (answer.status !== 200) throw new Error(`status ${answer.status}`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > longestAnswer) throw new Error('answer too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  return textOf(answer.body ?? [], longestAnswer, tooLong);
 }
 
 /**
@@ -56,7 +53,7 @@ export class AlipayClient {
     const url = `${this.#settings.gateway}?${new URLSearchParams(common).toString()}`;
     try {
       const signal = AbortSignal.timeout(this.#deadline);
-      const text = await textOf(await fetch(url, { method: 'POST', body: new URLSearchParams({ biz_content: body }), redirect: 'error', signal }));
+      const text = await answerOf(await fetch(url, { method: 'POST', body: new URLSearchParams({ biz_content: body }), redirect: 'error', signal }));
       const key = `${method.replaceAll('.', '_')}_response`;
       const { sign } = JSON.parse(text) as Record<string, unknown>;
       // Throws when the signature is not Alipay's. Only what it covers is read.

@@ -1,4 +1,4 @@
-import { businessTime } from '@merchant-admin/common/dates';
+import { businessTime, fromBusinessTime } from '@merchant-admin/common/dates';
 import { fenToYuanText } from '@merchant-admin/common/money';
 import type { ChannelIntent, ChannelOutcome, FoundReceipt } from '../port.ts';
 import { fenIn, refusedBy, textIn, unknown, verdictOf, type Answer } from './answers.ts';
@@ -86,7 +86,7 @@ export async function findTrade(client: AlipayClient, merchantId: number, tradeN
   if (verdict === 'absent' || verdict === 'refused') return { state: 'absent' };
   const amount = answer && fenIn(answer, 'total_amount');
   if (verdict !== 'done' || !answer || amount === undefined || textIn(answer, 'trade_no') !== tradeNo) return { state: 'unknown', reason: 'no answer' };
-  const paidAt = Date.parse(`${textIn(answer, 'send_pay_date').replace(' ', 'T')}+08:00`);
+  const paidAt = fromBusinessTime(textIn(answer, 'send_pay_date')).getTime();
   const isPaid = ['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(textIn(answer, 'trade_status')) && !Number.isNaN(paidAt);
   if (!isPaid || ourNumber.test(textIn(answer, 'out_trade_no'))) return { state: 'absent' };
   return { state: 'found', amount, payer: textIn(answer, 'buyer_logon_id'), at: new Date(paidAt) };

@@ -19,15 +19,3 @@ export interface BucketAnswer {
 
 export const xmlAnswer = (xml: string, status = 200): BucketAnswer => ({ status, headers: { 'content-type': 'application/xml' }, body: xml });
 export const emptyAnswer = (status: number, headers: Record<string, string> = {}): BucketAnswer => ({ status, headers });
-
-/** A small body as text. @param most bytes */
-export async function textOf(body: AsyncIterable<Uint8Array>, most: number, tooMuch: () => never): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > most) tooMuch();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}

@@ -3,10 +3,11 @@ import type { Asker } from './authenticate.ts';
 import { fault } from './faults.ts';
 import type { ObjectFiles } from './files.ts';
 import { checkLength, mostBytesOf, typeFor } from './grants.ts';
-import { emptyAnswer, textOf, xmlAnswer, type BucketAnswer, type BucketRequest } from './messages.ts';
+import { emptyAnswer, xmlAnswer, type BucketAnswer, type BucketRequest } from './messages.ts';
 import type { Parts } from './parts.ts';
 import { checkedPayload } from './payload.ts';
 import type { Room } from './room.ts';
+import { textOf } from '../../outbound/text-of.ts';
 
 export interface Target {
   files: ObjectFiles;

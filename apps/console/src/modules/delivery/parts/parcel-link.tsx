@@ -1,0 +1,21 @@
+import { AppLink } from '../../../platform/app-link.tsx';
+import { useCan } from '../../../platform/permission/can.ts';
+import { parcelUrl } from '../urls.ts';
+
+interface ParcelLinkProps {
+  readonly parcelId: string;
+  readonly orderId: string;
+  readonly text: string;
+}
+
+/** With whom a parcel goes, leading to its page for those who may open it. */
+export function ParcelLink({ parcelId, orderId, text }: ParcelLinkProps) {
+  const may = useCan()('DeliverDetail');
+  return may ? (
+    <AppLink to={parcelUrl(parcelId, orderId)} title="查看物流">
+      {text}
+    </AppLink>
+  ) : (
+    text
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { Alert, Skeleton } from 'antd';
+import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { baseInfoQuery, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
+import { MovingActs } from '../parts/moving-acts.tsx';
+import { ParcelSection } from '../parts/parcel-section.tsx';
+import { TrackSection } from '../parts/track-section.tsx';
+import { parcelQuery } from '../queries.ts';
+
+interface Place {
+  readonly id: string;
+  readonly orderId: string;
+}
+
+function ParcelPage({ id, orderId }: Place) {
+  const found = useQuery(parcelQuery(orderId, id));
+  const base = useQuery(baseInfoQuery(orderId));
+  if (found.data === undefined || base.data === undefined) {
+    const failed = [found, base].find((each) => each.isError);
+    return failed ? (
+      <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 12 }} />
+    );
+  }
+  return (
+    <>
+      <OrderHead order={base.data} extra={<MovingActs order={base.data} />} />
+      <ParcelSection parcel={found.data.parcel} devices={found.data.devices} />
+      <TrackSection parcel={found.data.parcel} tracks={found.data.tracks} />
+      <UserSection order={base.data} />
+      <RecordSection orderId={orderId} />
+    </>
+  );
+}
+
+/** One parcel: what it carries to whom, where it is, and what may be done about it. */
+export default function DeliverDetail() {
+  const { id = '', order_id: orderId = '' } = useSearch({ strict: false }) as { id?: string; order_id?: string };
+  return /^[1-9]\d{0,17}$/.test(id) && orderId !== '' ? <ParcelPage id={id} orderId={orderId} /> : <Alert type="error" showIcon title="包裹不存在" />;
+}

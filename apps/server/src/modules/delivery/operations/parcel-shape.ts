@@ -1,0 +1,33 @@
+import { couriers, parcelStates, receiptWays, trackStates, type Courier, type ReceiptWay } from '@merchant-admin/contract/delivery/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { urlOf } from '../../../platform/storage/addresses.ts';
+import { isTracked } from '../rules/tracked.ts';
+import type { ParcelRow } from '../store/parcel.store.ts';
+
+/** A label with a name and an address may stand on the picture. */
+const seesPictures = (ctx: Ctx) => ctx.can('delivery:ship') || ctx.can('order:plain');
+
+/** A parcel as staff see it. */
+export const parcelShape = (ctx: Ctx, row: ParcelRow) => ({
+  id: String(row.id),
+  company: row.company,
+  company_name: couriers[row.company as Courier] ?? row.company,
+  express_no: row.express_no,
+  imeis: row.imeis,
+  state: row.state,
+  state_name: parcelStates[row.state],
+  shipped_at: row.shipped_at.toISOString(),
+  shipped_by: row.shipped_by,
+  received_at: row.received_at?.toISOString() ?? null,
+  received_how: row.received_how === '' ? '' : receiptWays[row.received_how as ReceiptWay],
+  note: row.note,
+  screenshot: row.screenshot_key !== null && seesPictures(ctx) ? urlOf(row.screenshot_key) : '',
+  has_screenshot: row.screenshot_key !== null,
+  track_state: row.track_state,
+  track_name: trackStates[row.track_state],
+  tracked_at: row.tracked_at?.toISOString() ?? null,
+  track_failure: row.track_failure,
+  signed_at: row.signed_at?.toISOString() ?? null,
+  may_track: ctx.services.couriers.tracking !== null && isTracked(row),
+  version: row.version,
+});

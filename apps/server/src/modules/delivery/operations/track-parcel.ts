@@ -1,0 +1,30 @@
+import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { lockOrderById } from '../../orders/index.ts';
+import { isTracked } from '../rules/tracked.ts';
+import { lockParcel } from '../store/parcel.store.ts';
+import { claimOne } from '../store/tracking.store.ts';
+import { askCourier } from './track-parcels.ts';
+
+/** Couriers' services lock a number that is asked for more often. */
+const leastMs = 30 * 60_000;
+
+/** Asks a parcel's courier now. Nothing is told here: the parcel's page shows what is known after it. */
+export const trackParcel = operation(deliveryEndpoints.trackParcel, async (ctx, { body }) => {
+  const { services, merchantId } = ctx;
+  const { tracking } = services.couriers;
+  const parcel = (await lockParcel(ctx, body.parcel_id)) ?? refuse(e.PARCEL_UNKNOWN);
+  if (ctx.storeId !== null && (await lockOrderById(ctx, parcel.order_id)).store_id !== ctx.storeId) refuse(e.PARCEL_UNKNOWN);
+  if (tracking === null) refuse(e.TRACKING_OFF);
+  if (!isTracked(parcel)) refuse(e.NOT_TRACKED);
+  const waitMs = (parcel.tracked_at?.getTime() ?? 0) + leastMs - ctx.now.getTime();
+  if (waitMs > 0) refuse(e.TRACKED_JUST_NOW, { text: `刚刚查询过，请${Math.ceil(waitMs / 60_000)}分钟后再查` });
+  const asked = await claimOne(ctx, parcel.id);
+  ctx.after(async () => {
+    await askCourier(services, systemCaller(merchantId), tracking, asked);
+  });
+  return { parcel_id: String(parcel.id) };
+});

@@ -1,0 +1,43 @@
+import { act, type Caller } from '../../../platform/http/run.ts';
+import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import type { Services } from '../../../platform/services.ts';
+import { claimToTrack, type AskedParcel } from '../store/tracking.store.ts';
+import type { Tracking, TrackOutcome } from '../../../platform/couriers/port.ts';
+import { keepTracking } from './keep-tracking.ts';
+
+/** Parcels asked for beside each other. */
+const atOnce = 8;
+/** How long one run goes on; the rest waits for the next. */
+const budgetMs = 40_000;
+
+/** Asks a parcel's courier outside of any transaction, and keeps what he says in one of its own. */
+export async function askCourier(services: Services, caller: Caller, tracking: Tracking, parcel: AskedParcel): Promise<TrackOutcome> {
+  const { company, express_no: expressNo, phone_tail: phoneTail, shipped_at: shippedAt } = parcel;
+  const said = await tracking.track({ company, expressNo, phoneTail, shippedAt });
+  await act(services, caller, (ctx) => keepTracking(ctx, parcel, said));
+  return said;
+}
+
+/** Asks couriers where parcels under way are. */
+export const trackParcels: Sweep = async (services, caller) => {
+  const { tracking } = services.couriers;
+  const until = Date.now() + budgetMs;
+  let done = 0;
+  while (tracking !== null && Date.now() < until) {
+    const due = await act(services, caller, (ctx) => claimToTrack(ctx, atOnce));
+    const said = await Promise.all(
+      due.map((parcel) =>
+        askCourier(services, caller, tracking, parcel).catch((error: unknown): TrackOutcome => {
+          services.log.error({ reqId: caller.requestId, err: error, id: parcel.id }, 'what a courier said could not be kept');
+          return { outcome: 'failed', reason: '物流结果保存失败' };
+        }),
+      ),
+    );
+    said.forEach((each, index) => {
+      if (each.outcome === 'failed') caller.report.failed({ id: due[index]!.order_id, no: due[index]!.order_no }, each.reason);
+      else done += 1;
+    });
+    if (due.length < atOnce) break;
+  }
+  return done;
+};
