@@ -34,6 +34,7 @@ await import('./permission/role-editor.ts');
 await import('./permission/menu.ts');
 await import('./command-box.ts');
 await import('./delivery.ts');
+await import('./parcels.ts');
 await import('./migrated.ts');
 await import('./money.ts');
 await import('./money-conflict.ts');

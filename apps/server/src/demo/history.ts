@@ -251,7 +251,14 @@ const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda): LeaseScene => (
     const version = await versionOf(scene, orderId);
     await asStaff(scene, scene.operator, '/merchant/order/deliver/ship', { order_id: orderId, version, take_in: true, ...parcel });
   },
-  receive: (orderId) => scene.shop.call<Lease>('POST', '/open/v1/orders/receive', { order_id: orderId }),
+  receive: async (orderId) => {
+    await scene.shop.ask('POST', '/open/v1/orders/receive', { order_id: orderId });
+    return scene.shop.call<Lease>('GET', `/open/v1/orders/detail?order_id=${orderId}`);
+  },
+  refuse: async (orderId) => {
+    const body = { order_id: orderId, version: await versionOf(scene, orderId), outcome: 'close', reason: '收件人拒收，包裹已退回仓库' };
+    await asStaff(scene, scene.operator, '/merchant/order/deliver/refuse', body);
+  },
   pay: async (orderId, bill) => {
     // What was given back or bought meanwhile asks for no rent.
     await scene.shop.ask('POST', '/open/v1/orders/bills/pay', { order_id: orderId, bill_id: bill.bill_id, amount: bill.amount });

@@ -8,7 +8,10 @@ export interface LeaseScene {
   agenda: Agenda;
   now: () => Date;
   ship: (orderId: string, parcel: { company: string; express_no: string; imeis: string[] }) => Promise<void>;
+  /** The customer has it, by his own word unless the courier said so before. */
   receive: (orderId: string) => Promise<Lease>;
+  /** A parcel that came back is registered, and the order closed. */
+  refuse: (orderId: string) => Promise<void>;
   ending: EndingScene;
   pay: (orderId: string, bill: { bill_id: string; amount: number }) => Promise<void>;
 }
@@ -48,6 +51,9 @@ function playReceipt(scene: LeaseScene, orderId: string, serial: string): void {
   });
 }
 
+/** Of the parcels of one device, these come back: the sandbox's courier brings back numbers that end with R. */
+const comesBack = (serial: string, quantity: number) => quantity === 1 && Number(serial.slice(-3)) % 40 === 7;
+
 /** An order that passed its review is shipped within two days; of several devices the last one may wait for weeks until it is there. */
 export function playLease(scene: LeaseScene, orderId: string, serial: string, quantity: number): void {
   const { random, agenda } = scene;
@@ -55,7 +61,12 @@ export function playLease(scene: LeaseScene, orderId: string, serial: string, qu
     const company = pick(random, ['SF', 'SF', 'JD', 'ZTO', 'EMS'] as const);
     const imeis = serialsOf(serial, quantity);
     const waits = quantity > 1 && random() < 0.6;
-    await scene.ship(orderId, { company, express_no: `${company}${serial}`, imeis: waits ? imeis.slice(0, -1) : imeis });
+    const mark = comesBack(serial, quantity) ? 'R' : '';
+    await scene.ship(orderId, { company, express_no: `${company}${serial}${mark}`, imeis: waits ? imeis.slice(0, -1) : imeis });
+    if (comesBack(serial, quantity)) {
+      agenda.add(new Date(scene.now().getTime() + (6 + random() * 4) * day), () => scene.refuse(orderId));
+      return;
+    }
     if (!waits) return playReceipt(scene, orderId, serial);
     agenda.add(new Date(scene.now().getTime() + (12 + random() * 30) * day), async () => {
       await scene.ship(orderId, { company, express_no: `${company}${serial}B`, imeis: imeis.slice(-1) });

@@ -31,9 +31,10 @@ export function afterActing(said: string): Promise<void> {
   return refreshOrders();
 }
 
-/** After an act everything that shows the order is asked for again. */
+/** After an act everything that shows the order is asked for again; lists that are not open, when they are opened. */
 export async function refreshOrders(): Promise<void> {
   const shown = [['orders'], ['bills'], ['review'], ['returns'], ['home'], ['timeline']];
+  await queryClient.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });
   await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

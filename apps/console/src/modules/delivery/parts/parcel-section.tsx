@@ -46,16 +46,16 @@ export function ParcelSection({ parcel, devices }: Pick<Detail, 'parcel' | 'devi
       />
     );
   const acts = (
-    <>
+    <span style={{ display: 'flex', gap: 8 }}>
       {parcel.state !== 'refused' && (
         <Button size="small" onClick={() => open('edit')}>
           修改物流
         </Button>
-      )}{' '}
+      )}
       <Button size="small" onClick={() => open('screenshot')}>
         {parcel.has_screenshot ? '更换截图' : '上传截图'}
       </Button>
-    </>
+    </span>
   );
   return (
     <Section title="包裹信息" extra={mayEdit ? acts : undefined}>

@@ -53,7 +53,10 @@ export class Kuaidi100StandIn {
 
   async #serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const form = await formOf(request);
-    if (this.mood !== 'well') return void this.#misbehave(answer);
+    if (this.mood !== 'well') {
+      this.#misbehave(answer);
+      return;
+    }
     if (request.method !== 'POST' || request.url !== '/poll/query.do') return void answer.writeHead(404).end();
     const text = form.get('param') ?? '';
     const sign = createHash('md5').update(text).update(this.key).update(this.customer).digest('hex').toUpperCase();
