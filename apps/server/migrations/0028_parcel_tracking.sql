@@ -4,6 +4,7 @@ alter table parcel
     check (track_state in ('', 'waiting', 'collected', 'transit', 'delivering', 'signed', 'problem', 'returning', 'returned')),
   -- When the courier is asked next; null: no more.
   add column track_due timestamptz,
+  -- When the courier was asked last.
   add column tracked_at timestamptz,
   -- Why the courier's last answer was of no use, for people.
   add column track_failure text not null default '',

@@ -67,7 +67,7 @@ async function refusal(environment: Record<string, string>): Promise<string> {
   const { code, errors } = await start(environment).ended;
   expect(code).toBe(1);
   const lines = errors.trim().split('\n');
-  expect(lines).toHaveLength(1);
+  expect(lines, errors).toHaveLength(1);
   return lines[0] ?? '';
 }
 

@@ -37,7 +37,8 @@ async function booked(walker: Walker): Promise<Particular> {
   return { body: { booking_id: id, version: 2 } };
 }
 
-async function pictured(walker: Walker): Promise<Particular> {
+/** A parcel on its way. */
+export async function parcelUnderWay(walker: Walker): Promise<{ order_id: string; parcel: { id: string; version: number } }> {
   const token = await freshToken(walker);
   const { warehouse, shop } = warehouseOf(walker, token);
   const { order } = await warehouse.sentOrder(shop);
@@ -47,7 +48,12 @@ async function pictured(walker: Walker): Promise<Particular> {
     '/merchant/order/detail/orderListExpressInfo',
     { order_id: order.order_id },
   );
-  return { body: { parcel_id: result.list[0]!.id, version: result.list[0]!.version, key: await freshPicture(walker) } };
+  return { order_id: order.order_id, parcel: result.list[0]! };
+}
+
+async function pictured(walker: Walker): Promise<Particular> {
+  const { parcel } = await parcelUnderWay(walker);
+  return { body: { parcel_id: parcel.id, version: parcel.version, key: await freshPicture(walker) } };
 }
 
 async function watched(walker: Walker): Promise<Particular> {

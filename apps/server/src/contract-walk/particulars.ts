@@ -14,7 +14,7 @@ import type { Walker } from './walker.ts';
 import { type Particular, unique, prepare, versionOf, claimed, freshPicture, freshToken, warehouseOf } from './preparing.ts';
 import { goodsParticulars } from './goods-particulars.ts';
 import { goodsLookupParticulars } from './goods-lookup-particulars.ts';
-import { lookupParticulars } from './lookup-particulars.ts';
+import { lookupParticulars, parcelUnderWay } from './lookup-particulars.ts';
 import { orderParticulars } from './order-particulars.ts';
 import { serviceParticulars } from './service-particulars.ts';
 import { saleAndRecycleParticulars } from './sale-and-recycle-particulars.ts';
@@ -233,17 +233,14 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     return { body: { order_id: order.order_id, version, outcome: 'again', reason: '用户拒收' } };
   },
   'delivery.editExpress': async (walker) => {
-    const token = await freshToken(walker);
-    const { warehouse, shop } = warehouseOf(walker, token);
-    const { order } = await warehouse.sentOrder(shop);
-    const { result } = await get<{ list: { id: string; version: number }[] }>(
-      walker.server,
-      { ...walker.person, token },
-      '/merchant/order/detail/orderListExpressInfo',
-      { order_id: order.order_id },
-    );
-    return { body: { parcel_id: result.list[0]!.id, version: result.list[0]!.version, company: 'JD', express_no: 'JD100200300', reason: '单号录错' } };
+    const { parcel } = await parcelUnderWay(walker);
+    return { body: { parcel_id: parcel.id, version: parcel.version, company: 'JD', express_no: 'JD100200300', reason: '单号录错' } };
   },
+  'delivery.parcelDetail': async (walker) => {
+    const { order_id, parcel } = await parcelUnderWay(walker);
+    return { query: { order_id, parcel_id: parcel.id } };
+  },
+  'delivery.trackParcel': async (walker) => ({ body: { parcel_id: (await parcelUnderWay(walker)).parcel.id } }),
   'storefront.payBill': async (walker) => {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
     const { order } = await warehouse.sentOrder(shop);

@@ -106,7 +106,7 @@ async function inspect(scene: EndingScene, orderId: string, imei: string): Promi
     later(scene, 0.6, async () => {
       await scene.beforeRelease(orderId);
       await scene.staff('supervisor', 'audit/orderReturnAudit', orderId, { verdict: 'pass', reason: '质检结果核实' });
-      later(scene, 1 + random() * 3, () => settleClaim(scene, orderId));
+      later(scene, 1 + random() * 1.5, () => settleClaim(scene, orderId));
     });
 }
 

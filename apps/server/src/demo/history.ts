@@ -22,6 +22,7 @@ import { demoPhoto } from './photo.ts';
 import { lastActs } from './last-acts.ts';
 import { stockShop } from './recycle-and-sale.ts';
 import { refuseSome } from './refusals.ts';
+import { daysBefore, goodsFor } from './spread.ts';
 import { asStaff, tryAsStaff } from './staff-calls.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
 
@@ -59,12 +60,6 @@ interface Scene {
 const minute = 60_000;
 /** Whether customers agree that later bills are taken from their account; some have nothing there. */
 const agreements = ['signed', 'signed', 'signed', 'none', 'none', 'none', 'none', 'empty'] as const;
-
-/** Days before the end at which each order comes in: fewer long ago, more lately, the last ones today. */
-function daysBefore(index: number, orders: number): number {
-  const progress = index / orders;
-  return 364 * (1 - progress) ** 1.6;
-}
 
 const asking =
   (scene: Pick<Scene, 'playing'>): Ask =>
@@ -152,7 +147,8 @@ async function review(scene: Scene, orderId: string): Promise<boolean> {
 }
 
 /** What becomes of one order: paid or not, reviewed or waiting, cancelled before or after. */
-async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<void> {
+async function playOrder(scene: Scene, index: number, daysAgo: number): Promise<void> {
+  const fresh = daysAgo < 2;
   const { random, playing } = scene;
   const order = await place(scene, index);
   playing.clock.advance(minute * (1 + random() * 6));
@@ -175,7 +171,7 @@ async function playOrder(scene: Scene, index: number, fresh: boolean): Promise<v
   await careFor({ call: (url, body) => asStaff(scene, scene.operator, url, body), version: (orderId) => versionOf(scene, orderId) }, order.order_id, index);
   if (random() > 0.95) await cancelAfterwards(scene, order.order_id);
   else if (passed && random() < 0.94) {
-    const lease = () => playLease(scene.leases, order.order_id, `${scene.merchantId}${String(index).padStart(12, '0')}`, order.quantity);
+    const lease = () => playLease(scene.leases, order.order_id, `${scene.merchantId}${String(index).padStart(12, '0')}`, order.quantity, daysAgo);
     if (signsLater(index)) signAndLease(scene, order.order_id, lease);
     else lease();
   }
@@ -255,6 +251,7 @@ const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda): LeaseScene => (
     await scene.shop.ask('POST', '/open/v1/orders/receive', { order_id: orderId });
     return scene.shop.call<Lease>('GET', `/open/v1/orders/detail?order_id=${orderId}`);
   },
+  sweep: () => scene.playing.server.services.sweeps.run(scene.playing.server.services),
   refuse: async (orderId) => {
     const body = { order_id: orderId, version: await versionOf(scene, orderId), outcome: 'close', reason: '收件人拒收，包裹已退回仓库' };
     await asStaff(scene, scene.operator, '/merchant/order/deliver/refuse', body);
@@ -265,9 +262,6 @@ const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda): LeaseScene => (
   },
   ending: endingOf(scene, agenda),
 });
-
-/** Three hundred goods, a fifth of them the guest's; a smaller demo has fewer. */
-const goodsFor = (orders: number, self: boolean): number => (self ? Math.min(240, Math.max(28, orders)) : Math.min(60, Math.max(12, Math.floor(orders / 4))));
 
 async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, seed: number): Promise<Scene> {
   const self = merchantId === 1;
@@ -343,7 +337,7 @@ export async function playHistory(playing: Playing): Promise<void> {
     const at = new Date(playing.until.getTime() - days * 86_400_000 - 5 * minute);
     await agenda.until(at);
     if (index % 10 === 0) await services.sweeps.run(services);
-    await playOrder(index % 5 === 4 ? scenes[1]! : scenes[0]!, index, days < 2);
+    await playOrder(index % 5 === 4 ? scenes[1]! : scenes[0]!, index, days);
   }
   await agenda.until(playing.until);
   await services.sweeps.run(services);

@@ -10,6 +10,8 @@ export interface LeaseScene {
   ship: (orderId: string, parcel: { company: string; express_no: string; imeis: string[] }) => Promise<void>;
   /** The customer has it, by his own word unless the courier said so before. */
   receive: (orderId: string) => Promise<Lease>;
+  /** What time brings about, the couriers' words among it. */
+  sweep: () => Promise<unknown>;
   /** A parcel that came back is registered, and the order closed. */
   refuse: (orderId: string) => Promise<void>;
   ending: EndingScene;
@@ -51,20 +53,30 @@ function playReceipt(scene: LeaseScene, orderId: string, serial: string): void {
   });
 }
 
-/** Of the parcels of one device, these come back: the sandbox's courier brings back numbers that end with R. */
-const comesBack = (serial: string, quantity: number) => quantity === 1 && Number(serial.slice(-3)) % 40 === 7;
+/** How long parcels that came back or got stuck wait for somebody; those of the last days still do. */
+const troubleDays = 9;
 
-/** An order that passed its review is shipped within two days; of several devices the last one may wait for weeks until it is there. */
-export function playLease(scene: LeaseScene, orderId: string, serial: string, quantity: number): void {
+/** Of the parcels of one device, the sandbox's courier brings those back whose number ends with R, and gets stuck with P: few, but some of the last days. */
+function courseOf(serial: string, quantity: number, daysAgo: number): '' | 'R' | 'P' {
+  const turn = Number(serial.slice(-3));
+  if (quantity > 1) return '';
+  if (daysAgo < troubleDays) return turn % 5 === 1 ? 'R' : turn % 5 === 2 ? 'P' : '';
+  return turn % 40 === 7 ? 'R' : '';
+}
+
+/** An order that passed its review is shipped within two days, one of the last days at once; of several devices the last one may wait for weeks until it is there. */
+export function playLease(scene: LeaseScene, orderId: string, serial: string, quantity: number, daysAgo: number): void {
   const { random, agenda } = scene;
-  agenda.add(new Date(scene.now().getTime() + (2 + random() * 40) * hour), async () => {
+  const within = daysAgo < 3 ? 6 : 40;
+  agenda.add(new Date(scene.now().getTime() + (2 + random() * within) * hour), async () => {
     const company = pick(random, ['SF', 'SF', 'JD', 'ZTO', 'EMS'] as const);
     const imeis = serialsOf(serial, quantity);
     const waits = quantity > 1 && random() < 0.6;
-    const mark = comesBack(serial, quantity) ? 'R' : '';
-    await scene.ship(orderId, { company, express_no: `${company}${serial}${mark}`, imeis: waits ? imeis.slice(0, -1) : imeis });
-    if (comesBack(serial, quantity)) {
-      agenda.add(new Date(scene.now().getTime() + (6 + random() * 4) * day), () => scene.refuse(orderId));
+    const course = courseOf(serial, quantity, daysAgo);
+    await scene.ship(orderId, { company, express_no: `${company}${serial}${course}`, imeis: waits ? imeis.slice(0, -1) : imeis });
+    if (course !== '') {
+      agenda.add(new Date(scene.now().getTime() + 45 * hour), async () => void (await scene.sweep()));
+      agenda.add(new Date(scene.now().getTime() + (troubleDays + random() * 4) * day), () => scene.refuse(orderId));
       return;
     }
     if (!waits) return playReceipt(scene, orderId, serial);

@@ -14,14 +14,14 @@ const freezesOf = ({ services }: Server, merchantId: number, orderNo: string): P
     ),
   );
 
-/** Of the deposits that are about to be released the channel refuses every fourth, once: its clearing stands still until somebody tries that leg again. */
+/** Of the deposits that are about to be released the channel refuses every third, once: its clearing stands still until somebody tries that leg again. */
 export function refuseSome(server: Server, merchantId: number): (orderNo: string) => Promise<void> {
   let releases = 0;
   return async (orderNo) => {
     const freezes = await freezesOf(server, merchantId, orderNo);
     if (freezes.length === 0) return;
     releases += 1;
-    if (releases % 4 !== 2) return;
+    if (releases % 3 !== 1) return;
     for (const { out_no: outNo } of freezes) await refuseNext(server.services.database.db, outNo);
   };
 }

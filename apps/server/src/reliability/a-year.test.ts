@@ -74,7 +74,7 @@ describe('a year that goes by', () => {
     expect(await statusOf(orders.sent)).toBe(60);
     expect(
       await rowsOf('select received_how, count(*)::int as n from parcel p join orders o on o.id = p.order_id where o.order_no = $1 group by 1', [orders.sent]),
-    ).toEqual([{ received_how: 'timeout', n: 1 }]);
+    ).toEqual([{ received_how: 'courier', n: 1 }]);
   });
 
   it('takes every rent of an agreement once, and ends the lease that is bought with it', async () => {

@@ -88,7 +88,7 @@ export const parcel = z.object({
   /** The picture's address, for those who ship or may see plain data: a label may stand on it. */
   screenshot: z.string(),
   has_screenshot: z.boolean(),
-  /** Where it is, as its courier said last, at tracked_at; track_failure tells why his last answer was of no use. */
+  /** Where it is, as its courier said last; he was asked at tracked_at. track_failure tells why his last answer was of no use. */
   track_state: z.enum(trackStateNames),
   track_name: z.string(),
   tracked_at: instant.nullable(),

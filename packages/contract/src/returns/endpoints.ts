@@ -153,7 +153,7 @@ export const returnsEndpoints = {
     summary: '对质检结果提出异议',
     permission: ['return:apply'],
     body: z.strictObject({ ...moneyAct, reason: why }),
-    errors: [...act, e.RETURN_NOT_FOUND, e.DISPUTED_ALREADY, e.DISPUTE_PAID, e.END_REQUESTS_OPEN],
+    errors: [...act, e.RETURN_NOT_FOUND, e.DISPUTED_ALREADY, e.DISPUTE_PAID, e.DISPUTE_LATE, e.END_REQUESTS_OPEN],
   }),
   orderListReturnInfo: endpoint({
     method: 'GET',

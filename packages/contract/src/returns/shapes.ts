@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from '../orders/shapes.ts';
-import { fen, instant, line } from '../platform/shapes.ts';
+import { day, fen, instant, line } from '../platform/shapes.ts';
 
 /** Serial numbers as an inspector types or scans them: one for each device, a space, comma or semicolon between. */
 export const serials = z
@@ -104,6 +104,8 @@ export const returnDocument = z.object({
   imei: z.string(),
   disputes: z.int(),
   dispute_reason: z.string(),
+  /** The last day on which the claim may be objected to, while it may. */
+  dispute_until: day.nullable(),
   finished_at: instant.nullable(),
   inspections: z.array(inspection),
 });

@@ -33,7 +33,7 @@ export const endingEndpoints = {
     path: '/open/v1/orders/return/dispute',
     summary: '用户对质检结果提出异议',
     body: z.strictObject({ order_id: orderNo, reason: requiredLine(200, '原因') }),
-    errors: [...act, e.RETURN_NOT_FOUND, e.DISPUTED_ALREADY, e.DISPUTE_PAID, e.END_REQUESTS_OPEN],
+    errors: [...act, e.RETURN_NOT_FOUND, e.DISPUTED_ALREADY, e.DISPUTE_PAID, e.DISPUTE_LATE, e.END_REQUESTS_OPEN],
   }),
   shopBuyoutPrice: endpoint({
     base: 'java',

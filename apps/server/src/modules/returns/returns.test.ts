@@ -17,7 +17,7 @@ let desk: Desk;
 let ruleId: string;
 
 interface Info {
-  returns: { state: number; state_name: string; inspections: { verdict: string; damage: number; photos: unknown[] }[] }[];
+  returns: { state: number; dispute_until: string | null; inspections: { verdict: string; damage: number; photos: unknown[] }[] }[];
   clearings: { state: number; legs: { leg: string; state: string; amount: number; document_id: string }[] }[];
   open_due: number;
 }
@@ -146,13 +146,18 @@ describe('goods that come back', () => {
     expect((await order(no)).status).toBe(75);
   });
 
-  it('are looked at again when the customer objects, once', async () => {
+  it('are looked at again when the customer objects within three working days, once', async () => {
     till.moveTo('2025-01-30');
     const { order_id: no } = await till.leased();
     await payAll(no);
     await received(no);
     await inspected(no, { result: 2, items: [{ rule_id: ruleId, amount: 80_000 }], device_to: 60 });
     await audit(no);
+    // A Thursday: Friday, Monday and Tuesday are its working days.
+    expect((await info(no)).returns[0]).toMatchObject({ dispute_until: '2025-02-04' });
+    till.moveTo('2025-02-05');
+    expect(await till.act('back/dispute', no, { reason: '收货时已有裂痕' })).toMatchObject({ status: 409, code: 2631 });
+    till.moveTo('2025-02-04');
     expect((await till.act('back/dispute', no, { reason: '收货时已有裂痕' })).code).toBe(200);
     expect(await order(no)).toMatchObject({ status: 70 });
     expect((await info(no)).open_due).toBe(0);

@@ -34,6 +34,7 @@ const ReturnFacts = ({ back }: { readonly back: Return }) => (
         ['申请原因', back.reason],
         ['收货', back.received_at === null ? '' : `${showInstant(back.received_at)} ${back.received_by}`],
         ['归还IMEI/SN', back.imei],
+        ...(back.dispute_until === null ? [] : ([['可提出异议至', back.dispute_until]] as const)),
         ...(back.disputes > 0 ? ([['质检异议', back.dispute_reason]] as const) : []),
         ['完成时间', showInstant(back.finished_at)],
       ]}

@@ -1,5 +1,6 @@
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
+import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
@@ -23,6 +24,14 @@ export const trackParcel = operation(deliveryEndpoints.trackParcel, async (ctx, 
   const waitMs = (parcel.tracked_at?.getTime() ?? 0) + leastMs - ctx.now.getTime();
   if (waitMs > 0) refuse(e.TRACKED_JUST_NOW, { text: `刚刚查询过，请${Math.ceil(waitMs / 60_000)}分钟后再查` });
   const asked = await claimOne(ctx, parcel.id);
+  await record(ctx, {
+    module: 'delivery',
+    action: '查询物流',
+    objectType: 'order',
+    objectId: asked.order_id,
+    objectNo: asked.order_no,
+    after: { express: asked.express_no },
+  });
   ctx.after(async () => {
     await askCourier(services, systemCaller(merchantId), tracking, asked);
   });

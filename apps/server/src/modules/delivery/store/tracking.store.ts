@@ -24,7 +24,7 @@ const asked = sql`p.id, p.order_id, o.order_no, p.company, p.express_no, right(o
 export const claimToTrack = (ctx: Ctx, limit: number) =>
   rows(
     ctx.tx,
-    sql<AskedParcel>`update parcel p set track_due = ${new Date(ctx.now.getTime() + answerWithinMs)} from orders o
+    sql<AskedParcel>`update parcel p set track_due = ${new Date(ctx.now.getTime() + answerWithinMs)}, tracked_at = ${ctx.now} from orders o
       where p.merchant_id = ${ctx.merchantId} and o.merchant_id = p.merchant_id and o.id = p.order_id and p.id in (
         select id from parcel where merchant_id = ${ctx.merchantId} and state = 'sent' and track_due <= ${ctx.now} order by track_due limit ${limit} for update skip locked)
       returning ${asked}`,
@@ -34,7 +34,7 @@ export const claimToTrack = (ctx: Ctx, limit: number) =>
 export const claimOne = (ctx: Ctx, id: number) =>
   one(
     ctx.tx,
-    sql<AskedParcel>`update parcel p set track_due = ${new Date(ctx.now.getTime() + answerWithinMs)} from orders o
+    sql<AskedParcel>`update parcel p set track_due = ${new Date(ctx.now.getTime() + answerWithinMs)}, tracked_at = ${ctx.now} from orders o
       where p.merchant_id = ${ctx.merchantId} and p.id = ${id} and o.merchant_id = p.merchant_id and o.id = p.order_id returning ${asked}`,
   );
 
@@ -61,7 +61,7 @@ export interface Told {
 }
 
 export const keepTold = (ctx: Ctx, id: number, { state, failure, signedAt, due }: Told) =>
-  sql`update parcel set track_state = ${state}, track_failure = ${failure}, signed_at = ${signedAt}, track_due = ${due}, tracked_at = ${ctx.now}
+  sql`update parcel set track_state = ${state}, track_failure = ${failure}, signed_at = ${signedAt}, track_due = ${due}
     where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 
 /** Couriers tell everything each time: what is known already stays as it is. */

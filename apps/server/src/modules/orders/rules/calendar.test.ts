@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { yearOf } from './calendar.ts';
+import { workingDayAfter, yearOf } from './calendar.ts';
 
 describe('the calendar of a year', () => {
   it('has the weekends where nothing is set, leap day included', () => {
@@ -22,5 +22,14 @@ describe('the calendar of a year', () => {
       ['10', 'work', true],
       ['11', 'rest', false],
     ]);
+  });
+});
+
+describe('working days after a day', () => {
+  it('leave weekends out, take in weekends of work, leave out days of rest, and pass into the next year', () => {
+    expect(workingDayAfter('2026-11-19', 3, [])).toBe('2026-11-24');
+    expect(workingDayAfter('2026-11-19', 3, [{ day: '2026-11-21', kind: 'work', name: '调休' }])).toBe('2026-11-23');
+    expect(workingDayAfter('2026-11-19', 3, [{ day: '2026-11-20', kind: 'rest', name: '店休' }])).toBe('2026-11-25');
+    expect(workingDayAfter('2026-12-31', 1, [{ day: '2027-01-01', kind: 'rest', name: '元旦' }])).toBe('2027-01-04');
   });
 });

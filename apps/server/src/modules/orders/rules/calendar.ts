@@ -20,3 +20,16 @@ export function yearOf(year: number, set: readonly SetDay[]): (SetDay & { custom
   }
   return days;
 }
+
+/** The nth day after a day on which people work. @param set days that differ from the weekly rest, of both years that may be needed */
+export function workingDayAfter(day: string, n: number, set: readonly SetDay[]): string {
+  const own = new Map(set.map((each) => [each.day, each.kind]));
+  const rests = (each: string) => (own.get(each) ?? (weekly(each) ? 'rest' : 'work')) === 'rest';
+  let at = day;
+  // A calendar that rests for a whole year has no working day; the last day looked at stands for it.
+  for (let left = n, looked = 0; left > 0 && looked < 366; looked += 1) {
+    at = addDays(at, 1);
+    if (!rests(at)) left -= 1;
+  }
+  return at;
+}

@@ -9,8 +9,10 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { billsOf, cancelBills, isAlive, moneyDone, openOf, orderForMoney, requestsOf, type BillRow } from '../../bills/index.ts';
 import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { latestInspection } from '../store/inspection.store.ts';
 import { liveClearing } from '../store/clearing.store.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
+import { disputeUntil } from './dispute-until.ts';
 import { cancelClearing } from './clear-order.ts';
 
 /** The bills that the audit of this return made. */
@@ -23,6 +25,8 @@ export async function disputeReturn(ctx: Ctx, order: OrderRow, reason: string): 
   const verdict = judge('dispute', factsOf(order, ctx.now));
   if (!verdict.allowed || back.state !== 50) refuse(e.DISPUTE_PAID);
   if (back.disputes > 0) refuse(e.DISPUTED_ALREADY);
+  const until = await disputeUntil(ctx, back, await latestInspection(ctx, back.id));
+  if (until !== null && ctx.today > until) refuse(e.DISPUTE_LATE, { text: `质检结果已于${until}视为认可，不能再提出异议` });
   const claim = (await billsOf(ctx, order.id)).filter(isClaim(back));
   const clearing = await liveClearing(ctx, order.id);
   if (claim.some((bill) => bill.paid > 0) || (clearing?.state ?? 0) > 20) refuse(e.DISPUTE_PAID);

@@ -25,6 +25,7 @@ import { clearingsOf, type ClearingRow } from '../store/clearing.store.ts';
 import { inspectionsOf, type InspectionRow } from '../store/inspection.store.ts';
 import { renewalsOf } from '../store/renewal.view.ts';
 import { returnsOf, type ReturnRow } from '../store/return.store.ts';
+import { disputeUntil } from './dispute-until.ts';
 import { returnActs } from '../rules/return-acts.ts';
 
 type Pictures = Awaited<ReturnType<typeof describeUploads>>;
@@ -50,7 +51,7 @@ const inspectionShape = (row: InspectionRow, pictures: Pictures) => ({
   audit_reason: row.audit_reason,
 });
 
-const returnShape = (row: ReturnRow, inspections: readonly InspectionRow[], pictures: Pictures) => ({
+const returnShape = (row: ReturnRow, until: string | null, inspections: readonly InspectionRow[], pictures: Pictures) => ({
   id: String(row.id),
   return_no: row.return_no,
   state: row.state,
@@ -69,6 +70,7 @@ const returnShape = (row: ReturnRow, inspections: readonly InspectionRow[], pict
   imei: row.imei,
   disputes: row.disputes,
   dispute_reason: row.dispute_reason,
+  dispute_until: until,
   finished_at: row.finished_at?.toISOString() ?? null,
   inspections: inspections.filter((each) => each.return_id === row.id).map((each) => inspectionShape(each, pictures)),
 });
@@ -164,10 +166,18 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
     ctx,
     inspections.flatMap((row) => row.photos),
   );
+  const open = returns.find((row) => row.state === 50);
+  const until = open
+    ? await disputeUntil(
+        ctx,
+        open,
+        inspections.find((each) => each.return_id === open.id),
+      )
+    : null;
   const clearings = [];
   for (const row of await clearingsOf(ctx, order.id)) clearings.push(await clearingShape(ctx, order, row));
   return {
-    returns: returns.map((row) => returnShape(row, inspections, pictures)),
+    returns: returns.map((row) => returnShape(row, row.id === open?.id ? until : null, inspections, pictures)),
     clearings,
     renewals: (await renewalsOf(ctx, order)).map((each) => ({
       order_id: each.order_no,
