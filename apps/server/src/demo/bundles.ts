@@ -51,7 +51,7 @@ export async function bundleAccessories(server: Server, merchantId: number, ask:
   const { list: main } = await ask<{ list: { id: string; name: string }[] }>(operator, `/dmp/goods/goodsSelect?page_size=${sets.length}`);
   for (const [index, goods] of main.entries()) {
     const items = sets[index]!.map((place) => ({ sku_id: sold[place]!.skus[0]!, price: accessories[place]!.bundled * fenOfYuan, most: 1 + (index % 3) }));
-    const body = { name: `${goods.name.slice(0, 20)} ${names[index % names.length]!}`, goods_id: goods.id, items };
+    const body = { name: `${goods.name} ${names[index % names.length]!}`.slice(0, 30), goods_id: goods.id, items };
     const { id, version } = await ask<Saved>(operator, '/api/match/goods/saveOrUpdate', body);
     if (index % 4 !== 3) await ask(operator, `/api/match/goods/updateStatus?bundle_id=${id}&version=${version}&status=on`);
   }

@@ -16,15 +16,15 @@ import { bundleUrl } from '../urls.ts';
 type Item = Bundle['items'][number];
 
 const columns: readonly TableColumn<Item>[] = [
-  { key: 'name', title: '搭配商品', width: 260, render: (item) => <GoodsName image={item.image} name={itemName(item)} /> },
-  { key: 'sale_price', title: '售价', width: 120, kind: 'money', value: (item) => (isGone(item) ? null : item.sale_price) },
-  { key: 'price', title: '搭配价', width: 120, kind: 'money' },
-  { key: 'most', title: '每单最多', width: 90, kind: 'number' },
-  { key: 'stock', title: '库存', width: 80, kind: 'number', value: (item) => (isGone(item) ? null : item.stock) },
+  { key: 'name', title: '搭配商品', width: 220, render: (item) => <GoodsName image={item.image} name={itemName(item)} /> },
+  { key: 'sale_price', title: '售价', width: 105, kind: 'money', value: (item) => (isGone(item) ? null : item.sale_price) },
+  { key: 'price', title: '搭配价', width: 105, kind: 'money' },
+  { key: 'most', title: '每单最多', width: 85, kind: 'number' },
+  { key: 'stock', title: '库存', width: 70, kind: 'number', value: (item) => (isGone(item) ? null : item.stock) },
   {
     key: 'offered',
     title: '店铺',
-    width: 100,
+    width: 90,
     render: (item) => <StatusDot colour={item.offered ? 'success' : 'warning'}>{item.offered ? '展示' : '不展示'}</StatusDot>,
   },
   { key: 'problem', title: '说明', width: 330 },

@@ -56,9 +56,9 @@ const bundleList = defineList({
   tabs: { fetch: (_body, signal) => api.goods.bundleTabs({ signal }).then((answer) => answer.list), initial: { tab: '0' } },
   columns: [
     { key: 'name', title: '搭配名称', width: 190, link: true },
-    { key: 'goods_name', title: '主商品', width: 240, render: (row) => <GoodsName image={row.image} name={row.goods_name} /> },
-    { key: 'items', title: '搭配商品数', width: 130, value: howMany },
-    { key: 'price', title: '搭配价', width: 190, value: priceRange },
+    { key: 'goods_name', title: '主商品', width: 210, render: (row) => <GoodsName image={row.image} name={row.goods_name} /> },
+    { key: 'items', title: '搭配商品数', width: 120, value: howMany },
+    { key: 'price', title: '搭配价', width: 170, value: priceRange },
     { key: 'status', title: '状态', width: 190, render: (row) => <Standing row={row} /> },
     { key: 'category_name', title: '商品分类', width: 110 },
     { key: 'updated_at', title: '更新时间', width: 168, kind: 'time' },

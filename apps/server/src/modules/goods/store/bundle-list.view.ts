@@ -6,7 +6,7 @@ import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { bundlesNamed, goodsNamed } from './goods-name.ts';
+import { bundlesNamed, mainGoodsNamed, mostNamed } from './goods-name.ts';
 import { inCategory } from './of-category.ts';
 
 type Filter = BodyOf<typeof bundleEndpoints.bundleList>;
@@ -38,23 +38,32 @@ const columns = sql`b.id, b.name, b.goods_id::text, g.name as goods_name, g.imag
   b.created_at, b.updated_at, b.version`;
 const described = sql`join goods g on g.merchant_id = b.merchant_id and g.id = b.goods_id left join goods_category c on c.merchant_id = g.merchant_id and c.id = g.category_id`;
 
-/** Bundles found by their own name, or by their main goods. */
-function oneBox(ctx: Ctx, q: string): RawBuilder<unknown> {
+/**
+ * Narrowed bundles that are found by their own name, or by their main goods. Of each no more are looked through than a list counts: it then says that
+ * there are more, and asks to be narrowed.
+ */
+function oneBox(ctx: Ctx, q: string, narrowed: RawBuilder<unknown>): RawBuilder<unknown> {
   const merchant = sql`merchant_id = ${ctx.merchantId}`;
   const numbered = /^\d{1,18}$/.test(q) ? sql`select merchant_id, id from goods where ${merchant} and id = ${q}::bigint union all ` : sql``;
-  return sql`id in (select id from (${bundlesNamed(q, merchant)}) named
-    union all select id from goods_bundle where ${merchant} and (merchant_id, goods_id) in (${numbered}${goodsNamed(q, merchant)}))`;
+  const found = (column: 'id' | 'goods_id', named: RawBuilder<unknown>) =>
+    sql`select id from (select id from goods_bundle where ${narrowed} and (merchant_id, ${sql.ref(column)}) in (${named}) limit ${mostNamed}) t`;
+  return sql`id in (${found('id', bundlesNamed(q, merchant))} union all ${found('goods_id', sql`${numbered}${mainGoodsNamed(q, merchant)}`)})`;
 }
 
-const conditions = (ctx: Ctx, filter: Filter) => [
-  sql`merchant_id = ${ctx.merchantId}`,
-  ...(filter.tab ? [sql`on_shelf = ${filter.tab === 1}`] : []),
-  ...(filter.on_shelf === undefined ? [] : [sql`on_shelf = ${filter.on_shelf === '1'}`]),
-  ...(filter.category_id === undefined
-    ? []
-    : [sql`goods_id in (select id from goods where merchant_id = ${ctx.merchantId} and ${inCategory(ctx, filter.category_id)})`]),
-  ...(filter.q === undefined || filter.q === '' ? [] : [oneBox(ctx, filter.q)]),
-];
+function conditions(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
+  const narrowed = sql.join(
+    [
+      sql`merchant_id = ${ctx.merchantId}`,
+      ...(filter.tab ? [sql`on_shelf = ${filter.tab === 1}`] : []),
+      ...(filter.on_shelf === undefined ? [] : [sql`on_shelf = ${filter.on_shelf === '1'}`]),
+      ...(filter.category_id === undefined
+        ? []
+        : [sql`goods_id in (select id from goods where merchant_id = ${ctx.merchantId} and ${inCategory(ctx, filter.category_id)})`]),
+    ],
+    sql` and `,
+  );
+  return filter.q === undefined || filter.q === '' ? narrowed : sql`merchant_id = ${ctx.merchantId} and ${oneBox(ctx, filter.q, narrowed)}`;
+}
 
 async function totalOf(ctx: Ctx, filter: Filter, where: RawBuilder<unknown>): Promise<{ total: number; capped: boolean }> {
   if ([filter.q, filter.category_id, filter.on_shelf].every((value) => value === undefined || value === '')) {
@@ -67,7 +76,7 @@ async function totalOf(ctx: Ctx, filter: Filter, where: RawBuilder<unknown>): Pr
 
 /** A page of bundles, those changed last first, with what their items come to; how many match. */
 export async function listBundles(ctx: Ctx, filter: Filter): Promise<{ list: (ListedBundle & BundleFigures)[]; total: number; capped: boolean }> {
-  const where = sql.join(conditions(ctx, filter), sql` and `);
+  const where = conditions(ctx, filter);
   // `offset 0` keeps the planner from walking all bundles by time in the hope of meeting a page of matches soon.
   const matches = filter.q ? sql`(select merchant_id, id, updated_at from goods_bundle where ${where} offset 0) b` : sql`goods_bundle where ${where}`;
   const list = await rows(

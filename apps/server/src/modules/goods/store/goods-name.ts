@@ -27,7 +27,7 @@ interface Indexed {
  * for in the rows themselves.
  * @param merchant a condition on the column `merchant_id`
  */
-function named({ table, grams, id }: Indexed, text: string, merchant: RawBuilder<unknown>): RawBuilder<unknown> {
+function named({ table, grams, id }: Indexed, text: string, merchant: RawBuilder<unknown>, fence = sql``): RawBuilder<unknown> {
   const [first, ...others] = spread(gramsOf(text));
   const holds = sql`name ilike ${`%${literally(text)}%`}`;
   if (first === undefined) return sql`select merchant_id, id from ${sql.table(table)} where ${merchant} and ${holds}`;
@@ -37,13 +37,18 @@ function named({ table, grams, id }: Indexed, text: string, merchant: RawBuilder
     return sql`join ${sql.table(grams)} ${pair} on ${pair}.merchant_id = pair.merchant_id and ${pair}.${key} = pair.${key} and ${pair}.gram = ${gram}`;
   });
   // Joined and not intersected: the planner knows how common each pair is, begins with the rarest and looks the others up.
-  const candidates = sql`select pair.merchant_id, pair.${key} from (select merchant_id, ${key} from ${sql.table(grams)} where ${merchant} and gram = ${first}) pair ${sql.join(more, sql` `)}`;
+  const candidates = sql`select pair.merchant_id, pair.${key} from (select merchant_id, ${key} from ${sql.table(grams)} where ${merchant} and gram = ${first}) pair ${sql.join(more, sql` `)} ${fence}`;
   return sql`select merchant_id, id from ${sql.table(table)} where (merchant_id, id) in (${candidates}) and ${holds}`;
 }
 
-export const goodsNamed = (text: string, merchant: RawBuilder<unknown>) => named({ table: 'goods', grams: 'goods_gram', id: 'goods_id' }, text, merchant);
-export const bundlesNamed = (text: string, merchant: RawBuilder<unknown>) =>
-  named({ table: 'goods_bundle', grams: 'bundle_gram', id: 'bundle_id' }, text, merchant);
+const ofGoods: Indexed = { table: 'goods', grams: 'goods_gram', id: 'goods_id' };
+const ofBundles: Indexed = { table: 'goods_bundle', grams: 'bundle_gram', id: 'bundle_id' };
+/** Keeps the planner from comparing all names where a text is as common as among bundles, which are named alike. */
+const fence = sql`offset 0`;
+
+export const goodsNamed = (text: string, merchant: RawBuilder<unknown>) => named(ofGoods, text, merchant);
+export const mainGoodsNamed = (text: string, merchant: RawBuilder<unknown>) => named(ofGoods, text, merchant, fence);
+export const bundlesNamed = (text: string, merchant: RawBuilder<unknown>) => named(ofBundles, text, merchant, fence);
 
 /** The ids of a merchant's goods whose name holds the text, at most as many as are looked through. */
 export const goodsIdsByName = async (ctx: Ctx, text: string): Promise<number[]> =>

@@ -55,13 +55,15 @@ export function ItemEditor() {
     <Form.List name="items" rules={listRules}>
       {(rows, { add, remove, move }, { errors }) => (
         <>
-          <div className={styles['heads']} aria-hidden>
-            <span />
-            {heads.map((head) => (
-              <span key={head}>{head}</span>
-            ))}
-            <span />
-          </div>
+          {rows.length > 0 && (
+            <div className={styles['heads']} aria-hidden>
+              <span />
+              {heads.map((head) => (
+                <span key={head}>{head}</span>
+              ))}
+              <span />
+            </div>
+          )}
           {rows.map(({ key, name }) => {
             const item = items[name];
             const who = `商品${name + 1}`;
@@ -85,7 +87,11 @@ export function ItemEditor() {
               </fieldset>
             );
           })}
-          <Form.ErrorList errors={errors} />
+          {errors.length > 0 && (
+            <p className={styles['wrong']} role="alert">
+              {errors}
+            </p>
+          )}
           <Button block icon={<PlusOutlined />} disabled={full} onClick={() => open(true)}>
             {full ? `最多${mostBundleItems}个搭配商品` : '添加搭配商品'}
           </Button>

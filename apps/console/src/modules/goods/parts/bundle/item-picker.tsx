@@ -91,15 +91,11 @@ export function ItemPicker({ there, room, onClose }: ItemPickerProps) {
         }}
       />
       <output className={styles['count']}>{`已选${chosen.size}个规格，还可以选${room - chosen.size}个`}</output>
-      {found.data === undefined ? (
-        found.isError ? (
-          <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-        ) : (
-          <Skeleton active />
-        )
-      ) : (
+      {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />}
+      {found.data === undefined && !found.isError && <Skeleton active />}
+      {found.data !== undefined && (
         <>
-          <div className={styles['choices']}>
+          <div className={styles['choices']} aria-busy={found.isPlaceholderData}>
             {found.data.list.map((goods) => (
               <Goods key={goods.goods_id} goods={goods} there={there} chosen={chosen} full={full} onToggle={toggle} />
             ))}

@@ -24,7 +24,7 @@ function Control({ value, onChange, ...rest }: ControlProps) {
   const failed = goods.error ?? bundled.error;
   const taken = new Set(bundled.data?.list);
   // Who has a bundle is known before anything is offered.
-  const list = bundled.data === undefined ? [] : (goods.data?.list ?? []);
+  const list = bundled.data === undefined ? [] : (goods.data?.list ?? []).toSorted((a, b) => Number(taken.has(a.id)) - Number(taken.has(b.id)));
   const more = goods.data !== undefined && goods.data.total > list.length && list.length > 0;
   return (
     <>
