@@ -35,6 +35,7 @@ async function bundled(who: Person, name: string) {
 async function take(page: Page, goods: string): Promise<void> {
   const picker = await dialogOf(page, '选择搭配商品');
   await picker.getByLabel('售卖商品名称').fill(goods);
+  await expect.poll(() => picker.getByRole('group').count()).toBe(1);
   await picker.getByRole('group', { name: goods }).getByRole('checkbox').click();
 }
 
