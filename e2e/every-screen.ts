@@ -5,7 +5,7 @@ import { settle, views } from '../tools/look/browse.ts';
 import { screensFor, type Screen } from '../tools/look/screens.ts';
 import { barriers } from './support/axe.ts';
 import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lease.ts';
-import { firstOf } from './support/goods.ts';
+import { firstBundle, firstOf } from './support/goods.ts';
 import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
@@ -29,7 +29,9 @@ beforeAll(async () => {
   shown.set('/examine/refundDetail', `id=${await refundAskedFor(admin)}`);
   const recycled = `recycle_id=${await firstOf(admin, 'recycle_list')}`;
   const sold = `goods_id=${await firstOf(admin, 'vip_goods_list')}`;
+  const bundled = `bundle_id=${await firstBundle(admin)}`;
   for (const screen of ['editRecycle', 'detailsRecycle']) shown.set(`/boperationManagement/${screen}`, recycled);
+  for (const screen of ['createCollectGoods', 'collectGoodsDetail']) shown.set(`/boperationManagement/${screen}`, bundled);
   for (const screen of ['editVipGoods', 'vipGoodsDetail']) shown.set(`/boperationManagement/${screen}`, sold);
 }, 60_000);
 

@@ -124,6 +124,8 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'goods.saleEdit brand_id': 'the goods at hand have another version; sale-edit.test.ts tells brands apart',
   'goods.saleEdit postage_id': 'the goods at hand have another version; sale-edit.test.ts tells templates apart',
   'goods.saleEdit skus.0.sku_id': 'the goods at hand have another version; sale-edit.test.ts tells SKUs apart',
+  'goods.bundleList category_id': 'the bundle at hand is of goods without a category; bundle-save.test.ts tells categories apart',
+  'goods.bundleSave items.0.sku_id': 'the goods at hand have a bundle by then; bundle-save.test.ts tells SKUs apart',
   'delivery.refuse parcel_id': 'the order at hand is not on its way; ship-in-part.test.ts tells parcels apart',
   'delivery.parcelDetail parcel_id': 'the parcel at hand is of another order; tracking.test.ts tells them apart',
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',

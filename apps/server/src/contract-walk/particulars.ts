@@ -13,6 +13,7 @@ import { moneyParticulars } from './money-particulars.ts';
 import type { Walker } from './walker.ts';
 import { type Particular, unique, prepare, versionOf, claimed, freshPicture, freshToken, warehouseOf } from './preparing.ts';
 import { goodsParticulars } from './goods-particulars.ts';
+import { bundleParticulars } from './bundle-particulars.ts';
 import { goodsLookupParticulars } from './goods-lookup-particulars.ts';
 import { lookupParticulars, parcelUnderWay } from './lookup-particulars.ts';
 import { orderParticulars } from './order-particulars.ts';
@@ -182,6 +183,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   ...goodsParticulars,
   ...goodsLookupParticulars,
   ...saleAndRecycleParticulars,
+  ...bundleParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),

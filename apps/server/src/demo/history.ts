@@ -12,6 +12,7 @@ import { Agenda } from './agenda.ts';
 import { askByPhone, fillBank, readRisk, type Ask } from './phone-review.ts';
 import { careFor } from './care.ts';
 import { turns, type Clerk, type EndingOrder, type EndingScene } from './endings.ts';
+import { bundleAccessories } from './bundles.ts';
 import { addDemoRules } from './compensation.ts';
 import { offerCover } from './cover.ts';
 import { describeGoods } from './goods-settings.ts';
@@ -287,6 +288,7 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   if (self) await fillBank(asking(scene), reviewers.at(-1)!);
   if (self) await offerCover(asking(scene), operator!);
   if (self) await stockShop(playing.server, merchantId, asking(scene), operator!);
+  if (self) await bundleAccessories(playing.server, merchantId, asking(scene), operator!);
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 

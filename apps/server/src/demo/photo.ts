@@ -15,7 +15,7 @@ const drawn = sharp(
 
 /** An inspector's photo, or a picture of goods, put into the bucket and registered like every upload. @returns its key */
 export async function demoPhoto(
-  server: Server,
+  server: Pick<Server, 'services'>,
   merchantId: number,
   register: (keys: string[]) => Promise<unknown>,
   visibility: UploadVisibility = 'private',

@@ -7,6 +7,7 @@ import { withTenant } from '../platform/db/tenant.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
+import { BundleDesk } from './bundle-desk.ts';
 import { someCoupon } from './coupons.ts';
 import { GoodsDesk } from './goods-desk.ts';
 import { call, get, post } from './http.ts';
@@ -212,6 +213,14 @@ async function saleOf(world: World): Promise<string> {
   return goods.id;
 }
 
+/** Of goods of its own, so that a bundle can be made for those at hand; on the shelf, so that no call deletes it. */
+async function bundleOf(world: World, made: Fixtures): Promise<string> {
+  const desk = new BundleDesk(world.server, new SaleDesk(await deskOf(world)));
+  const bundle = ok(await desk.save(desk.body(await desk.main(), [desk.item(made.saleSku!, { price: 100 })]))).result;
+  ok(await desk.shelf(bundle, true));
+  return bundle.id;
+}
+
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
 /** A look-up that the goods name, so that no call deletes it. */
@@ -285,6 +294,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   recycleGoods: async (world, made) => ok(await new RecycleDesk(await deskOf(world)).create({ brand_id: made.goodsBrand })).result.id,
   saleGoods: saleOf,
   saleSku: async (world, made) => (await new SaleDesk(await deskOf(world)).detail(made.saleGoods!)).result.skus[0]!.sku_id,
+  goodsBundle: bundleOf,
   request: requestOf,
   jobRun: jobRunOf,
   migratedOrder: migratedOf,

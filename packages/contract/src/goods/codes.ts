@@ -113,3 +113,9 @@ export const recycleTabs = { 1: '启用', 2: '停用' } as const;
 export const mostSaleSkus = 100;
 /** Codes of the tabs 已上架 and 已下架. */
 export const saleTabs = { 1: '已上架', 2: '已下架' } as const;
+
+/** Items of a bundle, and pieces of one item in one order. */
+export const mostBundleItems = 20;
+export const mostPieces = 20;
+/** Codes of the tabs 已上架 and 已下架. */
+export const bundleTabs = { 1: '已上架', 2: '已下架' } as const;

@@ -3,6 +3,7 @@ import { tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, fen, fenInput, id, integer, line, requiredLine, version } from '../platform/shapes.ts';
+import { bundleEndpoints } from './bundles.ts';
 import { goodsCategoryNames } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { lookupEndpoints } from './lookups.ts';
@@ -32,7 +33,7 @@ const rule = z.object({
   version: z.int(),
 });
 
-/** Goods for lease, bought back and for sale, and what damage to those for lease costs: proposed at inspection. */
+/** Goods for lease, bought back and for sale, accessories bundled to them, and what damage to those for lease costs: proposed at inspection. */
 export const goodsEndpoints = {
   ...rentalEndpoints,
   ...lookupEndpoints,
@@ -50,6 +51,7 @@ export const goodsEndpoints = {
   ...serviceEndpoints,
   ...recycleEndpoints,
   ...saleEndpoints,
+  ...bundleEndpoints,
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

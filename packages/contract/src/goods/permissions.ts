@@ -3,6 +3,7 @@ import { defineRoutes } from '../platform/navigation.ts';
 const hiddenUnder = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;
 const ofRecycle = hiddenUnder('/boperationManagement/recycleList');
 const ofSale = hiddenUnder('/boperationManagement/vipGoodsList');
+const ofBundles = hiddenUnder('/boperationManagement/goodsCollocation');
 
 /** The screens of goods for sale, and where new ones are made. */
 export const saleScreens = ['VipGoodsList', 'CreatVipGoods', 'EditVipGoods', 'VipGoodsDetail'] as const;
@@ -121,6 +122,17 @@ export const goodsRoutes = defineRoutes([
       { name: 'CreatVipGoods', title: '新建售卖商品', path: newSaleGoodsPath, ...ofSale },
       { name: 'EditVipGoods', title: '编辑售卖商品', path: '/boperationManagement/editVipGoods', ...ofSale },
       { name: 'VipGoodsDetail', title: '售卖商品详情', path: '/boperationManagement/vipGoodsDetail', ...ofSale },
+      {
+        name: 'GoodsCollocation',
+        title: '商品搭配',
+        path: '/boperationManagement/goodsCollocation',
+        actions: [
+          { code: 'bundle:edit', title: '新建、编辑、删除商品搭配' },
+          { code: 'bundle:shelf', title: '商品搭配上架、下架' },
+        ],
+      },
+      { name: 'CreateCollectGoods', title: '新建搭配商品', path: '/boperationManagement/createCollectGoods', ...ofBundles, editTitle: '编辑搭配商品' },
+      { name: 'CollectGoodsDetail', title: '搭配商品详情', path: '/boperationManagement/collectGoodsDetail', ...ofBundles },
       { name: 'PremiumServiceList', title: '尊享服务', path: '/boperationManagement/premiumServiceList' },
       {
         name: 'CreatePremiumService',

@@ -65,7 +65,7 @@ export const saleEndpoints = {
     permission: editor,
     body: saleEditInput.extend(ofGoods),
     result: saved,
-    errors: [e.SALE_NOT_FOUND, ...inputErrors, e.SALE_SKU_UNKNOWN, e.SALE_SKU_SOLD],
+    errors: [e.SALE_NOT_FOUND, ...inputErrors, e.SALE_SKU_UNKNOWN, e.SALE_SKU_SOLD, e.SALE_BUNDLED],
   }),
   saleShelf: endpoint({
     ...writing,
@@ -98,9 +98,9 @@ export const saleEndpoints = {
     path: '/merchant/goods/vip_goods_delete',
     summary: '删除售卖商品',
     permission: editor,
-    /** Only off the shelf, and only what was never sold. */
+    /** Only off the shelf, and only what was never sold and no bundle on the shelf names. */
     body: z.strictObject(ofGoods),
     result: done,
-    errors: [e.SALE_NOT_FOUND, e.SALE_ON_SHELF, e.SALE_SOLD],
+    errors: [e.SALE_NOT_FOUND, e.SALE_ON_SHELF, e.SALE_SOLD, e.SALE_BUNDLED],
   }),
 } as const;

@@ -12,7 +12,7 @@ import { orderNo } from '../orders/shapes.ts';
 import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
 import { otherGoodsEndpoints } from './other-goods.ts';
-import { goods, notifyRow, shopOrder } from './shapes.ts';
+import { bundle, goods, notifyRow, shopOrder } from './shapes.ts';
 
 const base = 'java' as const;
 const shop = { base, permission: 'shop' } as const;
@@ -63,8 +63,8 @@ export const storefrontEndpoints = {
     summary: '在售商品详情',
     kind: 'read',
     query: z.strictObject({ goods_id: id('goods'), segment: z.enum(segments).default('A') }),
-    /** `detail`: the description, harmless HTML. */
-    result: goods.extend({ detail: z.string() }),
+    /** `detail`: the description, harmless HTML. `bundle`: null for goods without one. */
+    result: goods.extend({ detail: z.string(), bundle: bundle.nullable() }),
     errors: [e.GOODS_NOT_FOUND],
   }),
   placeOrder: endpoint({

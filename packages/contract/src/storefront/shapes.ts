@@ -33,6 +33,26 @@ export const goods = z.object({
   skus: z.array(sku),
 });
 
+/** What is sold beside the goods at a price of its own: only what is on the shelf and in stock. */
+export const bundle = z.object({
+  name: z.string(),
+  items: z.array(
+    z.object({
+      /** Of goods for sale. */
+      sku_id: z.string(),
+      goods_name: z.string(),
+      sku_name: z.string(),
+      image: z.string(),
+      sale_price: fen,
+      /** Never above the sale price. */
+      bundle_price: fen,
+      /** Pieces in one order, and pieces that are there. */
+      most: z.int(),
+      stock: z.int(),
+    }),
+  ),
+});
+
 /** One thing that a shop is told, and how telling it went. */
 export const notifyRow = z.object({
   log_id: z.string(),

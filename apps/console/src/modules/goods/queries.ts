@@ -60,6 +60,19 @@ export const estimateQuery = (id: string, terms: number, chosen: ReadonlySet<str
   callQuery('goods', 'recycleEstimate', { body: { recycle_id: id, terms_version: terms, option_ids: [...chosen].sort() } });
 export const saleQuery = (id: string) => callQuery('goods', 'saleDetail', { query: { goods_id: id } });
 
+export const bundleQuery = (id: string) => callQuery('goods', 'bundleDetail', { query: { bundle_id: id } });
+/** Goods for sale with their SKUs, whose name holds the text. */
+export const accessoriesQuery = (q: string, page: number, pageSize: number) =>
+  callQuery('goods', 'bundleAccessories', { body: { q, page, page_size: pageSize } });
+
+/** Goods on sale whose name holds the text, the newest first. */
+export const mainGoodsQuery = (q: string) => callQuery('goods', 'goodsSelect', { query: { q, page_size: 20 } });
+/** Which of the goods have a bundle already. */
+export const bundledGoodsQuery = (ids: readonly string[]) => ({
+  ...callQuery('goods', 'bundledGoods', { query: { goods_ids: ids.join(',') } }),
+  enabled: ids.length > 0,
+});
+
 /** Categories in use, those of the second level under the name of theirs. */
 export const loadCategories: Loader<Option> = async (signal) => {
   const { list } = await api.goods.categoryList({ signal });

@@ -25,4 +25,7 @@ export const routes: readonly ModuleRoute[] = [
   { path: '/boperationManagement/creatVipGoods', screen: () => import('./screens/edit-sale.tsx') },
   { path: '/boperationManagement/editVipGoods', screen: () => import('./screens/edit-sale.tsx') },
   { path: '/boperationManagement/vipGoodsDetail', screen: () => import('./screens/sale-detail.tsx') },
+  { path: '/boperationManagement/goodsCollocation', screen: () => import('./screens/bundle-list.tsx') },
+  { path: '/boperationManagement/createCollectGoods', screen: () => import('./screens/edit-bundle.tsx') },
+  { path: '/boperationManagement/collectGoodsDetail', screen: () => import('./screens/bundle-detail.tsx') },
 ];

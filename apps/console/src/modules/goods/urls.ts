@@ -45,3 +45,8 @@ export const saleListUrl = '/boperationManagement/vipGoodsList';
 export const newSaleUrl: string = newSaleGoodsPath;
 export const editSaleUrl = (row: Row): string => `/boperationManagement/editVipGoods?goods_id=${row.id}`;
 export const saleDetailUrl = (row: Row): string => `/boperationManagement/vipGoodsDetail?goods_id=${row.id}`;
+
+export const bundleListUrl = '/boperationManagement/goodsCollocation';
+/** A new bundle, or one that is edited. */
+export const bundleUrl = (row?: Row): string => `/boperationManagement/createCollectGoods${row === undefined ? '' : `?bundle_id=${row.id}&editType=edit`}`;
+export const bundleDetailUrl = (row: Row): string => `/boperationManagement/collectGoodsDetail?bundle_id=${row.id}`;

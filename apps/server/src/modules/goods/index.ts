@@ -7,6 +7,12 @@ import { goodsAttrDelete, goodsAttrEdit } from './operations/attribute-edit.ts';
 import { getGoodsAttrsGroup, goodsAttrList } from './operations/attributes.ts';
 import { brandDelete, brandEdit } from './operations/brand-edit.ts';
 import { brandList, brandSelect } from './operations/brands.ts';
+import { bundledGoods, bundleAccessories } from './operations/bundle-choices.ts';
+import { bundleDelete } from './operations/bundle-delete.ts';
+import { bundleDetail } from './operations/bundle-detail.ts';
+import { bundleList, bundleTabs } from './operations/bundle-list.ts';
+import { bundleSave } from './operations/bundle-save.ts';
+import { bundleShelf } from './operations/bundle-shelf.ts';
 import { categoryDelete } from './operations/category-delete.ts';
 import { categoryEdit } from './operations/category-edit.ts';
 import { categoryList } from './operations/category-list.ts';
@@ -79,6 +85,7 @@ export {
   type SaleSku,
 } from './store/offer.view.ts';
 export { estimateDevice } from './operations/estimate-device.ts';
+export { shownBundle } from './operations/shown-bundle.ts';
 export { numbered } from './rules/recycle-terms.ts';
 export { enabledRecycle, recycleOffered } from './store/recycle-detail.view.ts';
 export { termsOf } from './store/recycle.store.ts';
@@ -182,6 +189,14 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     saleShelf,
     saleStock,
     saleDelete,
+    bundleTabs,
+    bundleList,
+    bundleDetail,
+    bundleSave,
+    bundleShelf,
+    bundleDelete,
+    bundleAccessories,
+    bundledGoods,
   });
   services.exports.add('goodsList', goodsExport);
   services.imports.add('goods', goodsImport);

@@ -16,3 +16,7 @@ const saleActs = () => import('./sale/sale-acts.tsx');
 export const ShelfDialog = lazyDialog(async () => (await saleActs()).ShelfDialog);
 export const DeleteSaleDialog = lazyDialog(async () => (await saleActs()).DeleteSaleDialog);
 export const SaleStockDialog = lazyDialog(async () => (await import('./sale/stock-dialog.tsx')).SaleStockDialog);
+
+const bundleActs = () => import('./bundle/bundle-acts.tsx');
+export const ShelfBundleDialog = lazyDialog(async () => (await bundleActs()).ShelfBundleDialog);
+export const DeleteBundleDialog = lazyDialog(async () => (await bundleActs()).DeleteBundleDialog);

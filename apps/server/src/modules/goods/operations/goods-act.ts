@@ -2,9 +2,11 @@ import { goodsActs, goodsStatus, goodsStatusText, type GoodsAct, type GoodsStatu
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { judgeGoods } from '../rules/goods-transitions.ts';
+import { lockBundleOfGoods } from '../store/bundle.store.ts';
 import { dropDraft } from '../store/draft.store.ts';
 import { changeGoods, deleteGoods, type GoodsChange, type GoodsRow } from '../store/goods-row.store.ts';
 import { factsOf } from './goods-facts.ts';
+import { takeBundleAway } from './keep-bundle.ts';
 import { publishGoods, releasePictures } from './publish-goods.ts';
 
 export type Done = { done: true; status: GoodsStatus; version: number; message: string } | { done: false; message: string };
@@ -32,6 +34,8 @@ export async function doGoodsAct(ctx: Ctx, goods: GoodsRow, act: Exclude<GoodsAc
   if (!verdict.allowed) return { done: false, message: verdict.reason };
   if (act === 'purge') {
     await releasePictures(ctx, goods.id, 'all');
+    const bundle = await lockBundleOfGoods(ctx, goods.id);
+    if (bundle) await takeBundleAway(ctx, bundle, '主商品已彻底删除');
     await deleteGoods(ctx, goods.id);
     await record(ctx, { module: 'goods', action: goodsActs[act], objectType: 'goods', objectId: goods.id, objectNo: goods.name, reason });
     return { done: true, status: goods.status, version: goods.version, message: '' };

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { releaseUploads } from '../../../platform/storage/index.ts';
 import { lockSaleSkus } from '../store/sale-sku.store.ts';
 import { deleteSale, lockSale } from '../store/sale.store.ts';
+import { refuseBundled } from './keep-bundle.ts';
 import { saleOwner, toldSale } from './keep-sale.ts';
 
 /** Deletes goods that are off the shelf and were never sold; the history keeps what they were. */
@@ -16,6 +17,7 @@ export const saleDelete = operation(saleEndpoints.saleDelete, async (ctx, { body
   const skus = await lockSaleSkus(ctx, goods.id);
   if (skus.some((sku) => sku.sold > 0)) refuse(e.SALE_SOLD);
   if (goods.version !== body.version) refuse(platformErrors.STALE);
+  await refuseBundled(ctx, skus);
   const before = await toldSale(ctx, goods, skus);
   await releaseUploads(ctx, goods.images, saleOwner(goods.id));
   await deleteSale(ctx, goods.id);

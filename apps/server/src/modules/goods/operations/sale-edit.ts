@@ -8,6 +8,7 @@ import { changedOnly } from '../rules/changed-only.ts';
 import { planSkus } from '../rules/sale-skus.ts';
 import { changeSaleSkus, deleteSaleSkus, insertSaleSkus, lockSaleSkus, saleSkus } from '../store/sale-sku.store.ts';
 import { changeSale, lockSale } from '../store/sale.store.ts';
+import { refuseBundled } from './keep-bundle.ts';
 import { saleOwner, saleTermsOf, toldSale } from './keep-sale.ts';
 
 /** Edits goods for sale, on the shelf or off it. The stock of SKUs that are there is not touched. */
@@ -18,6 +19,7 @@ export const saleEdit = operation(saleEndpoints.saleEdit, async (ctx, { body: { 
   const kept = await saleSkus(ctx, before.id);
   const plan = planSkus(skus, kept);
   if ('code' in plan) refuse(plan);
+  await refuseBundled(ctx, plan.gone);
   const terms = await saleTermsOf(ctx, input, before);
   await claimUploads(ctx, terms.images, saleOwner(before.id), 'image');
   const gone = before.images.filter((key) => !terms.images.includes(key));

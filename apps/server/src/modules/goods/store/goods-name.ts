@@ -16,23 +16,39 @@ const mostPairs = 6;
 const spread = (grams: readonly string[]): string[] =>
   grams.length <= mostPairs ? [...grams] : Array.from({ length: mostPairs }, (_, n) => grams[Math.round((n * (grams.length - 1)) / (mostPairs - 1))]!);
 
+interface Indexed {
+  table: 'goods' | 'goods_bundle';
+  grams: 'goods_gram' | 'bundle_gram';
+  id: 'goods_id' | 'bundle_id';
+}
+
 /**
- * Goods whose name holds the text, as a select of `merchant_id` and `id`: by an index on every two letters of names. One letter alone is looked
- * for in the goods themselves.
+ * What has a name that holds the text, as a select of `merchant_id` and `id`: by an index on every two letters of names. One letter alone is looked
+ * for in the rows themselves.
  * @param merchant a condition on the column `merchant_id`
  */
-export function goodsNamed(text: string, merchant: RawBuilder<unknown>): RawBuilder<unknown> {
+function named({ table, grams, id }: Indexed, text: string, merchant: RawBuilder<unknown>, fence = sql``): RawBuilder<unknown> {
   const [first, ...others] = spread(gramsOf(text));
   const holds = sql`name ilike ${`%${literally(text)}%`}`;
-  if (first === undefined) return sql`select merchant_id, id from goods where ${merchant} and ${holds}`;
+  if (first === undefined) return sql`select merchant_id, id from ${sql.table(table)} where ${merchant} and ${holds}`;
+  const key = sql.ref(id);
   const more = others.map((gram, index) => {
     const pair = sql.ref(`pair${index}`);
-    return sql`join goods_gram ${pair} on ${pair}.merchant_id = pair.merchant_id and ${pair}.goods_id = pair.goods_id and ${pair}.gram = ${gram}`;
+    return sql`join ${sql.table(grams)} ${pair} on ${pair}.merchant_id = pair.merchant_id and ${pair}.${key} = pair.${key} and ${pair}.gram = ${gram}`;
   });
   // Joined and not intersected: the planner knows how common each pair is, begins with the rarest and looks the others up.
-  const candidates = sql`select pair.merchant_id, pair.goods_id from (select merchant_id, goods_id from goods_gram where ${merchant} and gram = ${first}) pair ${sql.join(more, sql` `)}`;
-  return sql`select merchant_id, id from goods where (merchant_id, id) in (${candidates}) and ${holds}`;
+  const candidates = sql`select pair.merchant_id, pair.${key} from (select merchant_id, ${key} from ${sql.table(grams)} where ${merchant} and gram = ${first}) pair ${sql.join(more, sql` `)} ${fence}`;
+  return sql`select merchant_id, id from ${sql.table(table)} where (merchant_id, id) in (${candidates}) and ${holds}`;
 }
+
+const ofGoods: Indexed = { table: 'goods', grams: 'goods_gram', id: 'goods_id' };
+const ofBundles: Indexed = { table: 'goods_bundle', grams: 'bundle_gram', id: 'bundle_id' };
+/** Keeps the planner from comparing all names where a text is as common as among bundles, which are named alike. */
+const fence = sql`offset 0`;
+
+export const goodsNamed = (text: string, merchant: RawBuilder<unknown>) => named(ofGoods, text, merchant);
+export const mainGoodsNamed = (text: string, merchant: RawBuilder<unknown>) => named(ofGoods, text, merchant, fence);
+export const bundlesNamed = (text: string, merchant: RawBuilder<unknown>) => named(ofBundles, text, merchant, fence);
 
 /** The ids of a merchant's goods whose name holds the text, at most as many as are looked through. */
 export const goodsIdsByName = async (ctx: Ctx, text: string): Promise<number[]> =>

@@ -100,3 +100,6 @@ export const kindNames = (ctx: Ctx, categoryId: string, brandId: string | null):
 
 export const postageName = async (ctx: Ctx, id: string): Promise<string> =>
   (await maybe(ctx.tx, sql<{ name: string }>`select name from postage_template where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`))?.name ?? '';
+
+export const goodsName = async (ctx: Ctx, id: string): Promise<string> =>
+  (await maybe(ctx.tx, sql<{ name: string }>`select name from goods where merchant_id = ${ctx.merchantId} and id = ${id}::bigint`))?.name ?? '';

@@ -41,6 +41,7 @@ const services = [
 ];
 const recycle = ['BOperationManagement', 'RecycleList', 'CreateRecycle', 'EditRecycle', 'DetailsRecycle', 'recycle:edit'];
 const sale = ['BOperationManagement', ...saleScreens, 'sale:edit', 'sale:shelf', 'sale:stock'];
+const bundles = ['BOperationManagement', 'GoodsCollocation', 'CreateCollectGoods', 'CollectGoodsDetail', 'bundle:edit', 'bundle:shelf'];
 const home = ['Init', 'InitIndex'];
 const delivery = [
   'DeliveryManagement',
@@ -87,6 +88,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...compensation,
       ...recycle,
       ...sale,
+      ...bundles,
       ...delivery,
       ...collect,
       ...returns,
@@ -95,7 +97,13 @@ export const seededRoles: readonly SeededRole[] = [
       'coupon:issue',
     ],
   },
-  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale] },
+  {
+    key: 'goods',
+    name: '商品运营',
+    description: '商品与定价',
+    guest: false,
+    tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale, ...bundles],
+  },
   {
     key: 'reviewer',
     name: '审核员',

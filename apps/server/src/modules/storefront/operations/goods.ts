@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
-import { goodsOnSale, oneOnSale, pricesOf, rentFor, servicesOf, skusOf, type SaleGoods, type SalePrice } from '../../goods/index.ts';
+import { goodsOnSale, oneOnSale, pricesOf, rentFor, servicesOf, shownBundle, skusOf, type SaleGoods, type SalePrice } from '../../goods/index.ts';
 import { leaseTypeName } from '../../orders/index.ts';
 
 function offerShape(price: SalePrice, segment: Segment, postage: number | null) {
@@ -84,5 +84,5 @@ export const shopGoodsList = operation(storefrontEndpoints.shopGoodsList, async 
 export const shopGoods = operation(storefrontEndpoints.shopGoods, async (ctx, { query }) => {
   const goods = await oneOnSale(ctx, query.goods_id);
   if (!goods) refuse(e.GOODS_NOT_FOUND);
-  return { ...(await shapes(ctx, [goods], query.segment))[0]!, detail: goods.detail };
+  return { ...(await shapes(ctx, [goods], query.segment))[0]!, detail: goods.detail, bundle: await shownBundle(ctx, goods.id) };
 });

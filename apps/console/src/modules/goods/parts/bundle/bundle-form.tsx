@@ -1,0 +1,44 @@
+import { Form, Input } from 'antd';
+import { api } from '../../../../platform/api.ts';
+import { Section } from '../../../../widgets/page/index.ts';
+import { required } from '../../../../widgets/shared/form-items.tsx';
+import { bundleListUrl } from '../../urls.ts';
+import { GoodsName } from '../goods-name.tsx';
+import { PageForm } from '../page-form.tsx';
+import { fieldsOf, inputOf, type Bundle, type BundleFields } from './bundle-fields.ts';
+import { BundleTotals } from './bundle-totals.tsx';
+import styles from './bundle.module.css';
+import { ItemEditor } from './item-editor.tsx';
+import { MainGoodsItem } from './main-goods.tsx';
+
+const nothingYet: Partial<BundleFields> = { items: [] };
+
+const KeptGoods = ({ bundle }: { readonly bundle: Bundle }) => (
+  <Form.Item label="主商品" extra="主商品不能更换；请为其他商品新建搭配">
+    <GoodsName image={bundle.image} name={bundle.goods_name} />
+  </Form.Item>
+);
+
+/** A bundle: a new one, or one that is there. */
+export function BundleForm({ bundle }: { readonly bundle?: Bundle }) {
+  const save = (fields: BundleFields, idempotencyKey: string) => {
+    const there = bundle === undefined ? {} : { bundle_id: bundle.id, version: bundle.version };
+    return api.goods.bundleSave({ body: { ...there, ...inputOf(fields) }, idempotencyKey });
+  };
+  return (
+    <PageForm<BundleFields> initial={bundle === undefined ? nothingYet : fieldsOf(bundle)} back={bundleListUrl} run={save}>
+      <Section title="搭配信息">
+        <div className={styles['head']}>
+          {bundle === undefined ? <MainGoodsItem /> : <KeptGoods bundle={bundle} />}
+          <Form.Item name="name" label="搭配名称" rules={required('请输入搭配名称')} extra="店铺在主商品下展示该名称">
+            <Input maxLength={30} showCount placeholder="如：手机配件套装" />
+          </Form.Item>
+        </div>
+      </Section>
+      <Section title="搭配商品" extra={<span className={styles['minor']}>库存与售卖商品共用</span>}>
+        <ItemEditor />
+        <BundleTotals />
+      </Section>
+    </PageForm>
+  );
+}

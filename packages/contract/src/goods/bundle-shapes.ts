@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { pageInput } from '../platform/paging.ts';
+import { fen, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
+import { mostBundleItems, mostChosen, mostPieces } from './codes.ts';
+
+const itemInput = z.strictObject({
+  sku_id: id('saleSku'),
+  /** fen; at most what the SKU costs alone. */
+  price: integer(1, 1_000_000_000),
+  /** Pieces in one order. */
+  most: integer(1, mostPieces),
+});
+
+export const bundleInput = z.strictObject({
+  /** Left out for a new bundle, which is off the shelf. */
+  bundle_id: id('goodsBundle').optional(),
+  version: version.optional(),
+  name: requiredLine(30, '搭配名称'),
+  /** The main goods. A bundle keeps them. */
+  goods_id: id('goods'),
+  /** In the order in which shops show them. */
+  items: z
+    .array(itemInput)
+    .min(1, '请至少添加一个搭配商品')
+    .max(mostBundleItems, `最多${mostBundleItems}个搭配商品`)
+    .refine((items) => new Set(items.map((item) => item.sku_id)).size === items.length, '同一规格只能添加一次'),
+});
+
+export const bundleFilter = z.strictObject({
+  ...pageInput,
+  /** A part of the bundle's or the main goods' name, or the number of the main goods. */
+  q: line(60, '搭配名称').optional(),
+  /** Of the main goods. */
+  category_id: id('goodsCategory').optional(),
+  on_shelf: z.enum(['0', '1']).optional(),
+  tab: integer(0, 2).optional(),
+});
+
+const head = {
+  id: z.string(),
+  name: z.string(),
+  goods_id: z.string(),
+  goods_name: z.string(),
+  /** Address of the main goods' picture; empty for goods without. */
+  image: z.string(),
+  category_name: z.string(),
+  /** Whether the main goods are on the shelf: shops see the bundle with them. */
+  goods_on_shelf: z.boolean(),
+  on_shelf: z.boolean(),
+  updated_at: instant,
+  version: z.int(),
+};
+
+export const bundleRow = z.object({
+  ...head,
+  items: z.int(),
+  /** Those that shops are shown now. */
+  offered: z.int(),
+  /** fen; what the items are offered at. */
+  least_price: fen,
+  most_price: fen,
+});
+
+export const bundleDetail = z.object({
+  ...head,
+  created_at: instant,
+  items: z.array(
+    z.object({
+      sku_id: z.string(),
+      /** Empty, as are the names, where the SKU is deleted. */
+      goods_id: z.string(),
+      goods_name: z.string(),
+      sku_name: z.string(),
+      image: z.string(),
+      sale_price: fen,
+      /** As it was set, and as it is offered: never above the sale price. */
+      price: fen,
+      offered_price: fen,
+      most: z.int(),
+      stock: z.int(),
+      offered: z.boolean(),
+      /** What is wrong with it, in words; empty where nothing is. */
+      problem: z.string(),
+    }),
+  ),
+});
+
+export const accessoryFilter = z.strictObject({ ...pageInput, /** A part of the name. */ q: line(60, '商品名称').optional() });
+
+/** Goods for sale, to choose items from. */
+export const accessory = z.object({
+  goods_id: z.string(),
+  goods_name: z.string(),
+  image: z.string(),
+  on_shelf: z.boolean(),
+  skus: z.array(z.object({ sku_id: z.string(), sku_name: z.string(), price: fen, stock: z.int() })),
+});
+
+/** Numbers of goods joined by commas, as addresses hold lists. */
+export const goodsIds = z.string().regex(new RegExp(String.raw`^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,${mostChosen - 1}}$`), '商品编号格式不正确');
