@@ -47,11 +47,10 @@ export const deliveryColumns: readonly TableColumn<DeliveryRow>[] = [
     value: (row) => row.ship_before,
     render: (row) => (row.overdue ? <StatusDot colour="danger">{showInstant(row.ship_before)} 超时</StatusDot> : showInstant(row.ship_before)),
   },
-  { key: 'imei', title: 'IMEI/SN', width: 170 },
   {
     key: 'express',
     title: '物流',
-    width: 290,
+    width: 260,
     value: expressOf,
     render: (row) =>
       row.parcel_id === '' ? (
@@ -62,6 +61,7 @@ export const deliveryColumns: readonly TableColumn<DeliveryRow>[] = [
         </>
       ),
   },
+  { key: 'imei', title: 'IMEI/SN', width: 170 },
   { key: 'shipped_at', title: '发货时间', width: 168, kind: 'time' },
   { key: 'received_at', title: '收货时间', width: 168, kind: 'time' },
   { key: 'paid_at', title: '支付时间', width: 168, kind: 'time', hidden: true },
