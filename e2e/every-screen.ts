@@ -1,11 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { editTierPath } from '@merchant-admin/contract/goods/permissions';
 import { allTags } from '@merchant-admin/contract/navigation';
 import { settle, views } from '../tools/look/browse.ts';
 import { screensFor, type Screen } from '../tools/look/screens.ts';
 import { barriers } from './support/axe.ts';
 import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lease.ts';
-import { firstOf } from './support/goods.ts';
+import { firstOf, firstTiered } from './support/goods.ts';
 import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const recycled = `recycle_id=${await firstOf(admin, 'recycle_list')}`;
   const sold = `goods_id=${await firstOf(admin, 'vip_goods_list')}`;
   for (const screen of ['editRecycle', 'detailsRecycle']) shown.set(`/boperationManagement/${screen}`, recycled);
+  shown.set(editTierPath, `goods_id=${await firstTiered(admin)}`);
   for (const screen of ['editVipGoods', 'vipGoodsDetail']) shown.set(`/boperationManagement/${screen}`, sold);
 }, 60_000);
 

@@ -12,6 +12,7 @@ import { selectEndpoints } from './selects.ts';
 import { serviceEndpoints } from './services.ts';
 import { recycleEndpoints } from './recycle.ts';
 import { saleEndpoints } from './sale.ts';
+import { tierEndpoints } from './tiers.ts';
 
 const base = 'order-management' as const;
 const editor = ['compensation:edit'] as const;
@@ -50,6 +51,7 @@ export const goodsEndpoints = {
   ...serviceEndpoints,
   ...recycleEndpoints,
   ...saleEndpoints,
+  ...tierEndpoints,
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

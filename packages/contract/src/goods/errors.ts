@@ -82,4 +82,12 @@ export const goodsErrors = defineErrors({
   SALE_NO_STOCK: { code: 3128, status: 409, text: '库存为0，请先修改库存再上架' },
   SALE_ON_SHELF: { code: 3129, status: 409, text: '上架中的商品不能删除，请先下架' },
   SALE_SOLD: { code: 3130, status: 409, text: '商品已有销量，不能删除；不再售卖请下架' },
+  TIER_UNIFIED: { code: 3150, status: 409, text: '各客群价格已经相同，无需统一' },
+  TIER_PRICE_UNKNOWN: { code: 3151, status: 400, text: '规格或租赁方式已变化，请刷新页面后重新填写' },
+  TIER_NO_PRICES: { code: 3152, status: 409, text: '商品还没有规格和租金，请先在商品列表编辑规格信息' },
+  RANK_REVERSED: { code: 3153, status: 400, text: '起始等级不能大于结束等级，请修改' },
+  RANK_OVERLAP: { code: 3154, status: 400, text: '同一风险等级只能属于一个客群，请修改重叠的等级' },
+  RANK_GAP: { code: 3155, status: 400, text: '每个风险等级都要有对应的客群，请补充缺少的等级' },
+  SEGMENT_AND_RANK: { code: 3156, status: 400, text: '客群和风险等级只能传一个，请去掉其中一个' },
+  RANK_REFUSED: { code: 3157, status: 409, text: '该客户的风险等级不在可租范围内，不能租赁' },
 });

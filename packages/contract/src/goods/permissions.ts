@@ -3,6 +3,15 @@ import { defineRoutes } from '../platform/navigation.ts';
 const hiddenUnder = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;
 const ofRecycle = hiddenUnder('/boperationManagement/recycleList');
 const ofSale = hiddenUnder('/boperationManagement/vipGoodsList');
+const ofTiers = hiddenUnder('/boperationManagement/zhimaDifferentList');
+
+/** The screens of tiered pricing, and where its pages are. */
+export const tierScreens = ['ZhimaDifferentList', 'AddDrfferent', 'EditDrfferent'] as const;
+export const newTierRoute = 'AddDrfferent';
+export const editTierRoute = 'EditDrfferent';
+export const tierListPath = '/boperationManagement/zhimaDifferentList';
+export const newTierPath = '/boperationManagement/addDrfferent';
+export const editTierPath = '/boperationManagement/editDrfferent';
 
 /** The screens of goods for sale, and where new ones are made. */
 export const saleScreens = ['VipGoodsList', 'CreatVipGoods', 'EditVipGoods', 'VipGoodsDetail'] as const;
@@ -86,6 +95,17 @@ export const goodsRoutes = defineRoutes([
         backTo: '/boperationManagement/goodsList',
         backButton: true,
       },
+      {
+        name: 'ZhimaDifferentList',
+        title: '差异化定价管理',
+        path: tierListPath,
+        actions: [
+          { code: 'tier:edit', title: '新增、编辑、统一分层定价并提交审核' },
+          { code: 'tier:rules', title: '设置客群规则' },
+        ],
+      },
+      { name: 'AddDrfferent', title: '新增分层商品', path: newTierPath, ...ofTiers },
+      { name: 'EditDrfferent', title: '编辑分层商品', path: editTierPath, ...ofTiers },
       {
         name: 'BasicServices',
         title: '基础服务',

@@ -76,3 +76,6 @@ export const loadBrands: Loader<Option> = async (signal) =>
 
 export const loadPostages: Loader<Option> = async (signal) =>
   (await api.goods.postageList({ query: { enabled: '1', page_size: 50 }, signal })).list.map(({ id, name }) => ({ value: id, label: name }));
+
+export const tiersQuery = (goodsId: string) => callQuery('goods', 'tierDetail', { query: { goods_id: goodsId } });
+export const segmentRulesQuery = () => callQuery('goods', 'tierRules');

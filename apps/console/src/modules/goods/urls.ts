@@ -30,7 +30,7 @@ export const settingsParts = ['categories', 'brands', 'attributes', 'leaseTypes'
 export type SettingsPart = (typeof settingsParts)[number];
 /** A part of what the merchant's goods are described by. */
 export const goodsSettingsUrl = (part: SettingsPart): string => `/boperationManagement/goodsSettings?part=${part}`;
-import { newSaleGoodsPath } from '@merchant-admin/contract/goods/permissions';
+import { editTierPath, newSaleGoodsPath, newTierPath, tierListPath } from '@merchant-admin/contract/goods/permissions';
 
 type Row = { readonly id: string };
 
@@ -45,3 +45,7 @@ export const saleListUrl = '/boperationManagement/vipGoodsList';
 export const newSaleUrl: string = newSaleGoodsPath;
 export const editSaleUrl = (row: Row): string => `/boperationManagement/editVipGoods?goods_id=${row.id}`;
 export const saleDetailUrl = (row: Row): string => `/boperationManagement/vipGoodsDetail?goods_id=${row.id}`;
+
+export const tierListUrl: string = tierListPath;
+export const newTierUrl: string = newTierPath;
+export const editTierUrl = ({ goods_id: goods }: GoodsPlace): string => `${editTierPath}?goods_id=${goods}`;

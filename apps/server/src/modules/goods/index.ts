@@ -54,6 +54,11 @@ import {
   merchantList,
   rentGoodsList,
 } from './operations/selects.ts';
+import { tierDetail } from './operations/tier-detail.ts';
+import { tierGoodsSelect, tierList } from './operations/tier-list.ts';
+import { tierRules, tierRulesEdit } from './operations/tier-rules.ts';
+import { tierSave } from './operations/tier-save.ts';
+import { tierUnify } from './operations/tier-unify.ts';
 import { serviceDelete } from './operations/service-delete.ts';
 import { accidentProtectEdit, basicServeEdit, premiumEdit, protectionEdit } from './operations/service-edit.ts';
 import { accidentProtectList, basicServeList, premiumDetail, premiumList, protectionDetail, protectionList, serviceSelect } from './operations/service-list.ts';
@@ -78,6 +83,7 @@ export {
   type SaleService,
   type SaleSku,
 } from './store/offer.view.ts';
+export { segmentByRank } from './operations/segment-by-rank.ts';
 export { estimateDevice } from './operations/estimate-device.ts';
 export { numbered } from './rules/recycle-terms.ts';
 export { enabledRecycle, recycleOffered } from './store/recycle-detail.view.ts';
@@ -182,6 +188,13 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     saleShelf,
     saleStock,
     saleDelete,
+    tierList,
+    tierGoodsSelect,
+    tierDetail,
+    tierSave,
+    tierUnify,
+    tierRules,
+    tierRulesEdit,
   });
   services.exports.add('goodsList', goodsExport);
   services.imports.add('goods', goodsImport);

@@ -16,3 +16,6 @@ const saleActs = () => import('./sale/sale-acts.tsx');
 export const ShelfDialog = lazyDialog(async () => (await saleActs()).ShelfDialog);
 export const DeleteSaleDialog = lazyDialog(async () => (await saleActs()).DeleteSaleDialog);
 export const SaleStockDialog = lazyDialog(async () => (await import('./sale/stock-dialog.tsx')).SaleStockDialog);
+
+export const UnifyDialog = lazyDialog(async () => (await import('./tiers/unify-dialog.tsx')).UnifyDialog);
+export const SegmentRulesDialog = lazyDialog(async () => (await import('./tiers/rules-dialog.tsx')).SegmentRulesDialog);

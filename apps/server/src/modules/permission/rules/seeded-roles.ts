@@ -1,4 +1,4 @@
-import { saleScreens } from '@merchant-admin/contract/goods/permissions';
+import { saleScreens, tierScreens } from '@merchant-admin/contract/goods/permissions';
 import { questionScreens } from '@merchant-admin/contract/review/permissions';
 
 export interface SeededRole {
@@ -41,6 +41,7 @@ const services = [
 ];
 const recycle = ['BOperationManagement', 'RecycleList', 'CreateRecycle', 'EditRecycle', 'DetailsRecycle', 'recycle:edit'];
 const sale = ['BOperationManagement', ...saleScreens, 'sale:edit', 'sale:shelf', 'sale:stock'];
+const tiers = ['BOperationManagement', ...tierScreens, 'tier:edit', 'tier:rules'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
@@ -78,6 +79,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...compensation,
       ...recycle,
       ...sale,
+      ...tiers,
       ...delivery,
       ...collect,
       ...returns,
@@ -86,7 +88,13 @@ export const seededRoles: readonly SeededRole[] = [
       'coupon:issue',
     ],
   },
-  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale] },
+  {
+    key: 'goods',
+    name: '商品运营',
+    description: '商品与定价',
+    guest: false,
+    tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale, ...tiers],
+  },
   {
     key: 'reviewer',
     name: '审核员',
