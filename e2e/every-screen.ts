@@ -31,6 +31,8 @@ beforeAll(async () => {
   const recycled = `recycle_id=${await firstOf(admin, 'recycle_list')}`;
   const sold = `goods_id=${await firstOf(admin, 'vip_goods_list')}`;
   for (const screen of ['editRecycle', 'detailsRecycle']) shown.set(`/boperationManagement/${screen}`, recycled);
+  for (const screen of ['createPriceRules', 'detailPriceRules'])
+    shown.set(`/boperationManagement/${screen}`, `rule_id=${await firstOf(admin, 'every_year_list')}`);
   shown.set(editTierPath, `goods_id=${await firstTiered(admin)}`);
   for (const screen of ['editVipGoods', 'vipGoodsDetail']) shown.set(`/boperationManagement/${screen}`, sold);
 }, 60_000);

@@ -48,6 +48,7 @@ await import('./goods-settings.ts');
 await import('./recycle-goods.ts');
 await import('./sale-goods.ts');
 await import('./tiers.ts');
+await import('./every-year.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');
 await import('./uploads.ts');

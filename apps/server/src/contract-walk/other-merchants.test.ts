@@ -118,6 +118,8 @@ const noOwnRow: Readonly<Record<string, string>> = {
       'goods.goodsUpdateFirst brand_id',
     ].map((place) => [place, 'the goods at hand have another version; save-steps.test.ts tells them apart']),
   ),
+  'goods.yearlySave old_sku_id': 'the old goods at hand are the new ones too; yearly-edit.test.ts tells SKUs apart',
+  'goods.yearlySave prices.0.sku_id': 'the old goods at hand are the new ones too; yearly-edit.test.ts tells SKUs apart',
   'goods.tierSave prices.0.goods_lease_type_id': 'the goods at hand have another version; tier-edit.test.ts tells lease types apart',
   'goods.recycleList category_id': 'no model at hand is of that category; recycle-edit.test.ts tells categories apart',
   'goods.saleList category_id': 'no goods at hand are of that category; sale-edit.test.ts tells categories apart',

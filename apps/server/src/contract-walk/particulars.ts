@@ -19,6 +19,7 @@ import { orderParticulars } from './order-particulars.ts';
 import { serviceParticulars } from './service-particulars.ts';
 import { saleAndRecycleParticulars } from './sale-and-recycle-particulars.ts';
 import { tierParticulars } from './tier-particulars.ts';
+import { yearlyParticulars } from './yearly-particulars.ts';
 
 const freshQuestion = (walker: Walker, kind: string): Promise<Saved> =>
   prepare<Saved>(walker, '/merchant/order/question/save', { category: 'inspection', question_kind: kind, title: unique('问题') });
@@ -184,6 +185,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   ...goodsLookupParticulars,
   ...saleAndRecycleParticulars,
   ...tierParticulars,
+  ...yearlyParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),

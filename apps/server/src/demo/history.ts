@@ -21,6 +21,7 @@ import { inventCustomer, numbers, pick, type Customer, type Random } from './peo
 import { demoPhoto } from './photo.ts';
 import { lastActs } from './last-acts.ts';
 import { stockShop } from './recycle-and-sale.ts';
+import { priceRenewals } from './yearly-rules.ts';
 import { refuseSome } from './refusals.ts';
 import { asStaff, tryAsStaff } from './staff-calls.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
@@ -286,6 +287,7 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   if (self) await fillBank(asking(scene), reviewers.at(-1)!);
   if (self) await offerCover(asking(scene), operator!);
   if (self) await stockShop(playing.server, merchantId, asking(scene), operator!);
+  if (self) await priceRenewals(asking(scene), operator!);
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 

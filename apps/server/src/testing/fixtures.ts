@@ -20,6 +20,7 @@ import { signIn, testPassword, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { Till } from './till.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
+import { YearlyDesk } from './yearly-desk.ts';
 
 /** Ids of real rows, by the entity that the contract's `id(entity)` names: all of one merchant, within one person's reach. */
 export type Fixtures = Readonly<Record<string, string>>;
@@ -212,6 +213,12 @@ async function saleOf(world: World): Promise<string> {
   return goods.id;
 }
 
+/** For the goods at hand. */
+async function yearlyOf({ server, person }: World, made: Fixtures): Promise<string> {
+  const desk = new YearlyDesk(server, person);
+  return ok(await desk.save(desk.body({ goods_id: made.goods!, skus: [] }, await desk.device()))).result.id;
+}
+
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
 /** A look-up that the goods name, so that no call deletes it. */
@@ -285,6 +292,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   recycleGoods: async (world, made) => ok(await new RecycleDesk(await deskOf(world)).create({ brand_id: made.goodsBrand })).result.id,
   saleGoods: saleOf,
   saleSku: async (world, made) => (await new SaleDesk(await deskOf(world)).detail(made.saleGoods!)).result.skus[0]!.sku_id,
+  yearlyRule: yearlyOf,
   request: requestOf,
   jobRun: jobRunOf,
   migratedOrder: migratedOf,

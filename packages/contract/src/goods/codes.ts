@@ -138,3 +138,11 @@ export const defaultSegmentRules: readonly SegmentRule[] = [
   { outcome: 'C', from_rank: 7, to_rank: 8, returning: false },
   { outcome: 'reject', from_rank: 9, to_rank: 10, returning: false },
 ];
+
+/** Periods that must be paid before a leased device is changed for a newer one: a year unless a rule says otherwise. */
+export const yearlyPeriods = 12;
+export const mostYearlyPeriods = 36;
+/** New SKUs of one rule. */
+export const mostYearlySkus = 100;
+/** Codes of the tabs 上架 and 下架. */
+export const yearlyTabs = { 1: '上架', 2: '下架' } as const;

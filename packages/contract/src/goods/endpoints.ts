@@ -12,6 +12,7 @@ import { selectEndpoints } from './selects.ts';
 import { serviceEndpoints } from './services.ts';
 import { recycleEndpoints } from './recycle.ts';
 import { saleEndpoints } from './sale.ts';
+import { everyYearEndpoints } from './every-year.ts';
 import { tierEndpoints } from './tiers.ts';
 
 const base = 'order-management' as const;
@@ -52,6 +53,7 @@ export const goodsEndpoints = {
   ...recycleEndpoints,
   ...saleEndpoints,
   ...tierEndpoints,
+  ...everyYearEndpoints,
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

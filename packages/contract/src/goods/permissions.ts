@@ -3,6 +3,7 @@ import { defineRoutes } from '../platform/navigation.ts';
 const hiddenUnder = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;
 const ofRecycle = hiddenUnder('/boperationManagement/recycleList');
 const ofSale = hiddenUnder('/boperationManagement/vipGoodsList');
+const ofYearly = hiddenUnder('/boperationManagement/everyYearChangeNewList');
 const ofTiers = hiddenUnder('/boperationManagement/zhimaDifferentList');
 
 /** The screens of tiered pricing, and where its pages are. */
@@ -12,6 +13,10 @@ export const editTierRoute = 'EditDrfferent';
 export const tierListPath = '/boperationManagement/zhimaDifferentList';
 export const newTierPath = '/boperationManagement/addDrfferent';
 export const editTierPath = '/boperationManagement/editDrfferent';
+
+/** The screens of yearly renewal prices, and where rules are made. */
+export const yearlyScreens = ['EveryYearChangeNewList', 'CreatePriceRules', 'DetailPriceRules'] as const;
+export const yearlyFormRoute = 'CreatePriceRules';
 
 /** The screens of goods for sale, and where new ones are made. */
 export const saleScreens = ['VipGoodsList', 'CreatVipGoods', 'EditVipGoods', 'VipGoodsDetail'] as const;
@@ -141,6 +146,14 @@ export const goodsRoutes = defineRoutes([
       { name: 'CreatVipGoods', title: '新建售卖商品', path: newSaleGoodsPath, ...ofSale },
       { name: 'EditVipGoods', title: '编辑售卖商品', path: '/boperationManagement/editVipGoods', ...ofSale },
       { name: 'VipGoodsDetail', title: '售卖商品详情', path: '/boperationManagement/vipGoodsDetail', ...ofSale },
+      {
+        name: 'EveryYearChangeNewList',
+        title: '年年换新定价',
+        path: '/boperationManagement/everyYearChangeNewList',
+        actions: [{ code: 'renewPrice:edit', title: '新建、编辑、上下架、删除年年换新定价规则' }],
+      },
+      { name: 'CreatePriceRules', title: '新建定价规则', path: '/boperationManagement/createPriceRules', editTitle: '编辑定价规则', ...ofYearly },
+      { name: 'DetailPriceRules', title: '定价规则详情', path: '/boperationManagement/detailPriceRules', ...ofYearly },
       { name: 'PremiumServiceList', title: '尊享服务', path: '/boperationManagement/premiumServiceList' },
       {
         name: 'CreatePremiumService',

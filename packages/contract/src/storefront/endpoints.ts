@@ -14,6 +14,7 @@ import { orderNo } from '../orders/shapes.ts';
 import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
 import { otherGoodsEndpoints } from './other-goods.ts';
+import { renewalEndpoints } from './renewals.ts';
 import { goods, notifyRow, shopOrder } from './shapes.ts';
 
 const base = 'java' as const;
@@ -50,6 +51,7 @@ const freshSecret = z.object({ id: z.string(), access_key: z.string(), secret: z
 export const storefrontEndpoints = {
   ...endingEndpoints,
   ...otherGoodsEndpoints,
+  ...renewalEndpoints,
   shopGoodsList: endpoint({
     ...shop,
     method: 'GET',

@@ -79,3 +79,6 @@ export const loadPostages: Loader<Option> = async (signal) =>
 
 export const tiersQuery = (goodsId: string) => callQuery('goods', 'tierDetail', { query: { goods_id: goodsId } });
 export const segmentRulesQuery = () => callQuery('goods', 'tierRules');
+
+export const yearlyQuery = (id: string) => callQuery('goods', 'yearlyDetail', { query: { rule_id: id } });
+export const skusQuery = (goodsId: string) => callQuery('goods', 'goodsSkuList', { query: { goods_id: goodsId } });

@@ -49,3 +49,9 @@ export const saleDetailUrl = (row: Row): string => `/boperationManagement/vipGoo
 export const tierListUrl: string = tierListPath;
 export const newTierUrl: string = newTierPath;
 export const editTierUrl = ({ goods_id: goods }: GoodsPlace): string => `${editTierPath}?goods_id=${goods}`;
+
+export const yearlyListUrl = '/boperationManagement/everyYearChangeNewList';
+export const newYearlyUrl = '/boperationManagement/createPriceRules';
+/** The title says so while the address holds editType=edit. */
+export const editYearlyUrl = (row: Row): string => `${newYearlyUrl}?rule_id=${row.id}&editType=edit`;
+export const yearlyDetailUrl = (row: Row): string => `/boperationManagement/detailPriceRules?rule_id=${row.id}`;

@@ -63,6 +63,10 @@ import { serviceDelete } from './operations/service-delete.ts';
 import { accidentProtectEdit, basicServeEdit, premiumEdit, protectionEdit } from './operations/service-edit.ts';
 import { accidentProtectList, basicServeList, premiumDetail, premiumList, protectionDetail, protectionList, serviceSelect } from './operations/service-list.ts';
 import { serviceStatus } from './operations/service-status.ts';
+import { yearlyDelete } from './operations/yearly-delete.ts';
+import { yearlyDetail, yearlyList, yearlyOldGoods, yearlyTabs } from './operations/yearly-list.ts';
+import { yearlySave } from './operations/yearly-save.ts';
+import { yearlyStatus } from './operations/yearly-status.ts';
 import { foldGoodsTally } from './store/goods-tally.ts';
 
 export { rentFor } from './rules/price.ts';
@@ -86,6 +90,7 @@ export {
 export { segmentByRank } from './operations/segment-by-rank.ts';
 export { estimateDevice } from './operations/estimate-device.ts';
 export { numbered } from './rules/recycle-terms.ts';
+export { renewalOffers, type RenewalOffer } from './store/renewal-offer.view.ts';
 export { enabledRecycle, recycleOffered } from './store/recycle-detail.view.ts';
 export { termsOf } from './store/recycle.store.ts';
 export { saleOnShelf, salesOnShelf, shelfSkus, type SaleView, type ShelfSku } from './store/sale-detail.view.ts';
@@ -195,6 +200,13 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     tierUnify,
     tierRules,
     tierRulesEdit,
+    yearlyTabs,
+    yearlyList,
+    yearlyDetail,
+    yearlyOldGoods,
+    yearlySave,
+    yearlyStatus,
+    yearlyDelete,
   });
   services.exports.add('goodsList', goodsExport);
   services.imports.add('goods', goodsImport);

@@ -19,3 +19,7 @@ export const SaleStockDialog = lazyDialog(async () => (await import('./sale/stoc
 
 export const UnifyDialog = lazyDialog(async () => (await import('./tiers/unify-dialog.tsx')).UnifyDialog);
 export const SegmentRulesDialog = lazyDialog(async () => (await import('./tiers/rules-dialog.tsx')).SegmentRulesDialog);
+
+const yearlyActs = () => import('./yearly/yearly-acts.tsx');
+export const YearlyStatusDialog = lazyDialog(async () => (await yearlyActs()).YearlyStatusDialog);
+export const DeleteYearlyDialog = lazyDialog(async () => (await yearlyActs()).DeleteYearlyDialog);

@@ -1,4 +1,4 @@
-import { saleScreens, tierScreens } from '@merchant-admin/contract/goods/permissions';
+import { saleScreens, tierScreens, yearlyScreens } from '@merchant-admin/contract/goods/permissions';
 import { questionScreens } from '@merchant-admin/contract/review/permissions';
 
 export interface SeededRole {
@@ -42,6 +42,7 @@ const services = [
 const recycle = ['BOperationManagement', 'RecycleList', 'CreateRecycle', 'EditRecycle', 'DetailsRecycle', 'recycle:edit'];
 const sale = ['BOperationManagement', ...saleScreens, 'sale:edit', 'sale:shelf', 'sale:stock'];
 const tiers = ['BOperationManagement', ...tierScreens, 'tier:edit', 'tier:rules'];
+const yearly = ['BOperationManagement', ...yearlyScreens, 'renewPrice:edit'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
@@ -80,6 +81,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...recycle,
       ...sale,
       ...tiers,
+      ...yearly,
       ...delivery,
       ...collect,
       ...returns,
@@ -93,7 +95,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: '商品运营',
     description: '商品与定价',
     guest: false,
-    tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale, ...tiers],
+    tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale, ...tiers, ...yearly],
   },
   {
     key: 'reviewer',
