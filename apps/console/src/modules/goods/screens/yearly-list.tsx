@@ -7,6 +7,7 @@ import { Has } from '../../../platform/permission/has.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { DeleteYearlyDialog, YearlyStatusDialog } from '../parts/dialogs.ts';
+import { Device } from '../parts/yearly/device.tsx';
 import type { YearlyRow } from '../parts/yearly/yearly-fields.ts';
 import { loadCategories } from '../queries.ts';
 import { editYearlyUrl, newYearlyUrl, yearlyDetailUrl } from '../urls.ts';
@@ -53,12 +54,17 @@ const yearlyList = defineList({
   tabs: { fetch: (_query, signal) => api.goods.yearlyTabs({ signal }).then((answer) => answer.list), initial: { tab: '0' } },
   columns: [
     { key: 'name', title: '规则名称', width: 170, link: true },
-    { key: 'old', title: '旧机型', width: 190, value: (row) => `${row.old_goods_name}（${row.old_sku_name === '' ? '全部规格' : row.old_sku_name}）` },
+    {
+      key: 'old',
+      title: '旧机型',
+      width: 190,
+      render: (row) => <Device name={row.old_goods_name} skus={row.old_sku_name === '' ? '全部规格' : row.old_sku_name} />,
+    },
     {
       key: 'new',
       title: '新机型',
       width: 190,
-      value: (row) => `${row.new_goods_name}（${row.new_sku_count}个规格）${row.new_on_sale ? '' : '，商品已下架'}`,
+      render: (row) => <Device name={row.new_goods_name} skus={`${row.new_sku_count}个规格${row.new_on_sale ? '' : '，商品已下架，店铺不展示'}`} />,
     },
     { key: 'periods', title: '满期数', width: 72, value: (row) => `${row.periods}期` },
     { key: 'difference', title: '差价', width: 156, value: differences },

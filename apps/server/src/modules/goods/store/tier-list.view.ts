@@ -5,8 +5,7 @@ import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { goodsConditions, isLookup } from './goods-filter.ts';
-import { goodsNamed } from './goods-name.ts';
+import { goodsConditions, isLookup, oneBox } from './goods-filter.ts';
 import type { OfferedFilter } from './offered.view.ts';
 
 export interface TieredGoods {
@@ -70,18 +69,16 @@ export interface TierableGoods {
 
 /** Goods with prices, on sale or as a draft, that are not tiered and may be edited now. */
 export async function tierableGoods(ctx: Ctx, { page, page_size: size, q = '' }: OfferedFilter): Page<TierableGoods> {
-  const merchant = sql`merchant_id = ${ctx.merchantId}`;
-  const open = sql`${merchant} and not tiered and status in (10, 30, 40)
-    and (published_at is not null or exists (select from goods_draft d where d.merchant_id = goods.merchant_id and d.goods_id = goods.id and d.specs is not null))`;
-  const numbered = /^\d{1,18}$/.test(q) ? sql`or id = ${q}::bigint` : sql``;
-  const where = q === '' ? open : sql`${open} and ((merchant_id, id) in (${goodsNamed(q, merchant)}) ${numbered})`;
-  const found = sql`select id, name, image, images, status, updated_at from goods where ${where}`;
+  const open = sql`g.merchant_id = ${ctx.merchantId} and not g.tiered and g.status in (10, 30, 40)
+    and (g.published_at is not null or exists (select from goods_draft d where d.merchant_id = g.merchant_id and d.goods_id = g.id and d.specs is not null))`;
+  const where = q === '' ? open : sql`${open} and ${oneBox(q, sql`merchant_id = ${ctx.merchantId}`)}`;
+  const found = sql`select g.id, g.name, g.image, g.images, g.status, g.updated_at from goods g where ${where}`;
   // `offset 0` keeps the planner from walking all goods in the hope of meeting those of the name soon.
   const matches = q === '' ? sql`(${found}) g` : sql`(${found} offset 0) g`;
   const list = await rows(
     ctx.tx,
     sql<TierableGoods>`select id, name, image, images, status from ${matches} order by updated_at desc, id desc limit ${size} offset ${(page - 1) * size}`,
   );
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods where ${where} limit ${countCap + 1}) t`);
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods g where ${where} limit ${countCap + 1}) t`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }

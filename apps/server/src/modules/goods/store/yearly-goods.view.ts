@@ -3,7 +3,7 @@ import { goodsStatus } from '@merchant-admin/contract/goods/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { goodsNamed } from './goods-name.ts';
+import { oneBox } from './goods-filter.ts';
 import type { Offered, OfferedFilter } from './offered.view.ts';
 
 /** Were ever on sale, and are in use. */
@@ -30,12 +30,11 @@ export const offeredSkus = async (ctx: Ctx, goodsId: string, skuIds: readonly st
 
 /** Goods of which devices may be out on lease, for a select. */
 export async function oldGoods(ctx: Ctx, { page, page_size: size, q = '' }: OfferedFilter): Promise<{ list: Offered[]; total: number; capped: boolean }> {
-  const numbered = /^\d{1,18}$/.test(q) ? sql`or id = ${q}::bigint` : sql``;
-  const where = q === '' ? known(ctx) : sql`${known(ctx)} and ((merchant_id, id) in (${goodsNamed(q, sql`merchant_id = ${ctx.merchantId}`)}) ${numbered})`;
-  const found = sql`select id, name, updated_at from goods where ${where}`;
+  const where = q === '' ? known(ctx) : sql`${known(ctx)} and ${oneBox(q, sql`merchant_id = ${ctx.merchantId}`)}`;
+  const found = sql`select id, name, updated_at from goods g where ${where}`;
   // `offset 0` keeps the planner from walking all goods in the hope of meeting those of the name soon.
   const matches = q === '' ? sql`(${found}) g` : sql`(${found} offset 0) g`;
   const list = await rows(ctx.tx, sql<Offered>`select id, name from ${matches} order by updated_at desc, id desc limit ${size} offset ${(page - 1) * size}`);
-  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods where ${where} limit ${countCap + 1}) t`);
+  const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from goods g where ${where} limit ${countCap + 1}) t`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
 }

@@ -28,8 +28,8 @@ const rent = (part: SegmentPart): Column => ({
 
 /** One row for each SKU, lease type and term: only what each segment pays is typed in. */
 export const tierColumns: readonly Column[] = [
-  { key: 'sku', title: '规格', width: 190, frozen: true, merged: true, text: (row) => row.skuName },
-  { key: 'lease_type', title: '租赁方式', width: 150, frozen: true, text: (row) => row.leaseTypeName },
+  { key: 'sku', title: '规格', width: 160, frozen: true, merged: true, text: (row) => row.skuName },
+  { key: 'lease_type', title: '租赁方式', width: 150, text: (row) => row.leaseTypeName },
   rent('a'),
   rent('b'),
   rent('c'),
