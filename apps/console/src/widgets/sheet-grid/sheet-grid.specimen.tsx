@@ -41,7 +41,7 @@ function Filled({ count, disabled = false }: { readonly count: number; readonly 
 }
 
 const warned = columns.map((column) =>
-  column.group === undefined ? column : { ...column, warns: (row: Row) => (Number(column.text(row)) > 3100 ? '高于通常的价格' : undefined) },
+  column.group === undefined ? column : { ...column, warns: (row: Row) => (Number(column.text(row)) > 3040 ? '高于通常的价格' : undefined) },
 );
 const Warned = () => <SheetGrid label="价格表" columns={warned} rows={rowsOf(3)} onChange={() => undefined} />;
 

@@ -8,26 +8,32 @@ interface Found {
   readonly list: readonly { readonly goods_id: string; readonly goods_name: string }[];
   readonly total: number;
 }
+interface Picked {
+  readonly value: string;
+  readonly label: string;
+}
 interface GoodsPickerProps {
   readonly id?: string;
   readonly label: string;
   readonly value?: string | undefined;
-  readonly onChange?: (goodsId: string | undefined, name: string) => void;
+  readonly onChange?: (goodsId: string | undefined) => void;
   /** Asks the server for goods with this in their name. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a query's key is its own
   readonly find: (q: string) => UseQueryOptions<any, Error, Found, any>;
-  /** The name of what is chosen already. */
   readonly disabled?: boolean;
-  readonly known?: { readonly value: string; readonly label: string } | undefined;
+  /** The name of what is chosen already. */
+  readonly known?: Picked | undefined;
 }
 
 /** One goods of many, found by typing a part of its name or its number; the first ones stand there without typing. */
 export function GoodsPicker({ id, label, value, onChange, find, disabled = false, known }: GoodsPickerProps) {
   const [typed, setTyped] = useState('');
+  /** It keeps its name when another list comes. */
+  const [picked, setPicked] = useState(known);
   const q = useSettled(typed.trim(), typed === '') ?? '';
   const found = useQuery({ ...find(q), placeholderData: (before) => before });
   const options = (found.data?.list ?? []).map((goods) => ({ value: goods.goods_id, label: goods.goods_name }));
-  const all = known === undefined || options.some((option) => option.value === known.value) ? options : [known, ...options];
+  const all = picked === undefined || options.some((option) => option.value === picked.value) ? options : [picked, ...options];
   return (
     <>
       <Select
@@ -42,7 +48,10 @@ export function GoodsPicker({ id, label, value, onChange, find, disabled = false
         value={value ?? null}
         loading={found.isFetching}
         notFoundContent={found.isFetching ? '查找中…' : '没有符合条件的商品，请换一个名称'}
-        onChange={(next: string | null | undefined) => onChange?.(next ?? undefined, all.find((option) => option.value === next)?.label ?? '')}
+        onChange={(next: string | null | undefined) => {
+          setPicked(all.find((option) => option.value === next));
+          onChange?.(next ?? undefined);
+        }}
       />
       {found.isError && <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />}
     </>

@@ -82,7 +82,10 @@ describe('prices by segment', () => {
     expect(handed).toMatchObject({ status: 409, code: 3029 });
     expect(handed.message).toContain('商品图片');
     expect(await opened(first.goods_id)).toMatchObject({ version: second.version, rows: [{ b_total_rent: 36_000_000 }] });
-    expect((await desk.save(second, [desk.price()])).code).toBe(200);
+    const kept = (await desk.save(second, [desk.price()])).result;
+    const unified = await desk.unify(kept);
+    expect(unified.result).toMatchObject({ submitted: false, status: 10, message: '请至少上传1张商品图片' });
+    expect(await opened(first.goods_id)).toMatchObject({ version: unified.result.version, rows: [{ b_total_rent: 36_000_000, s_total_rent: null }] });
   });
 
   it('wait while goods are reviewed, and say why', async () => {

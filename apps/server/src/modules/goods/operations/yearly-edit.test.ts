@@ -115,6 +115,16 @@ describe('yearly renewal prices', () => {
     expect((await desk.detail(other.id)).result).toMatchObject({ old_sku_id: old.skus[0], prices: [{ sku_id: white }] });
   });
 
+  it('go with goods that are purged, and with nothing less', async () => {
+    const [old, next] = [await desk.device(), await desk.device()];
+    const rule = await on(await made({ prices: [{ sku_id: next.skus[0], difference: 1 }] }, old, next));
+    const act = (what: string) => post<{ done: number }>(server(), desk.who, '/merchant/goods/goods_batch_status', { goods_ids: [next.goods_id], act: what });
+    for (const what of ['shelfOff', 'remove']) expect((await act(what)).result.done).toBe(1);
+    expect((await desk.detail(rule.id)).result).toMatchObject({ enabled: true, new_on_sale: false, prices: [{ offered: false }] });
+    expect((await act('purge')).result.done).toBe(1);
+    expect((await desk.detail(rule.id)).code).toBe(3158);
+  });
+
   it('are found by name, goods, category and state, with their counts', async () => {
     const mine = new YearlyDesk(server(), server().staff.guest);
     const [old, next] = [await mine.device('甲机 100%'), await mine.device('乙机')];
