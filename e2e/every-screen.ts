@@ -1,11 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { editTierPath } from '@merchant-admin/contract/goods/permissions';
 import { allTags } from '@merchant-admin/contract/navigation';
 import { settle, views } from '../tools/look/browse.ts';
 import { screensFor, type Screen } from '../tools/look/screens.ts';
 import { barriers } from './support/axe.ts';
 import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lease.ts';
-import { firstBundle, firstOf } from './support/goods.ts';
+import { firstBundle, firstOf, firstTiered } from './support/goods.ts';
 import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
@@ -32,6 +33,9 @@ beforeAll(async () => {
   const bundled = `bundle_id=${await firstBundle(admin)}`;
   for (const screen of ['editRecycle', 'detailsRecycle']) shown.set(`/boperationManagement/${screen}`, recycled);
   for (const screen of ['createCollectGoods', 'collectGoodsDetail']) shown.set(`/boperationManagement/${screen}`, bundled);
+  for (const screen of ['createPriceRules', 'detailPriceRules'])
+    shown.set(`/boperationManagement/${screen}`, `rule_id=${await firstOf(admin, 'every_year_list')}`);
+  shown.set(editTierPath, `goods_id=${await firstTiered(admin)}`);
   for (const screen of ['editVipGoods', 'vipGoodsDetail']) shown.set(`/boperationManagement/${screen}`, sold);
 }, 60_000);
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture as drawing } from '../apps/server/src/platform/storage/testing/files.ts';
+import { goodsDecider, goodsOnSale, listedGoods } from './support/goods.ts';
 import { find, row, rows, tab } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { putPicture } from './support/pictures.ts';
 import { shop } from './support/shop.ts';
-import { callAs, hire, ownMerchant, tagsOf, type Person } from './support/staff.ts';
+import { callAs, hire, ownMerchant, tagsOf } from './support/staff.ts';
 import { arrivedAt, dialogOf, said } from './support/steps.ts';
 
 const clerk = () => hire({ tags: tagsOf('goods'), name: '沈商品' });
-const decider = () => hire({ tags: tagsOf('supervisor'), name: '赵主管' });
 const list = '/boperationManagement/goodsList';
 const newName = () => `故事手机 ${randomUUID().slice(0, 6)}`;
 const cell = (page: Page, name: string) => page.getByRole('grid', { name: '规格与价格' }).getByRole('textbox', { name });
@@ -50,29 +50,6 @@ async function addAttribute(page: Page, place: number, name: string, choices: re
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('goods_id')!;
 const sold = (id: string, merchantId = 1) =>
   shop(merchantId).call<{ goods_name: string; skus: { deposit: number; stock: number }[] }>('GET', `/open/v1/goods/detail?goods_id=${id}`);
-
-interface Saved {
-  goods_id: string;
-  version: number;
-}
-
-/** Goods that are complete, listed by somebody's own calls. */
-async function listed(who: Person, name: string): Promise<Saved> {
-  const tree = await callAs<{ list: { children: { id: string; name: string }[] }[] }>(who, 'GET', '/dmp/goods/category_list');
-  const types = await callAs<{ list: { goods_lease_type_id: string; lease_type: number; periods: number }[] }>(who, 'GET', '/merchant/goods/lease_type_list');
-  const postage = await callAs<{ list: { id: string }[] }>(who, 'GET', '/merchant/goods/postage_list');
-  const lease = types.list.find((type) => type.lease_type === 1 && type.periods === 12)!.goods_lease_type_id;
-  const category = tree.list.flatMap((top) => top.children).find((each) => each.name === '手机')!.id;
-  const first = await callAs<Saved>(who, 'POST', '/merchant/goods/goods_create_first', { goods_name: name, category_id: category, degree: 100 });
-  const price = { goods_lease_type_id: lease, a_total_rent: 36_000_000, b_total_rent: 38_000_000, c_total_rent: 40_000_000 };
-  const second = await callAs<Saved>(who, 'POST', '/merchant/goods/goods_create_second', {
-    ...first,
-    attributes: [{ name: '颜色', choices: ['黑色'] }],
-    lease_type_ids: [lease],
-    skus: [{ choices: ['黑色'], market_price: 899_900, deposit: 600_000, stock: 9, prices: [price] }],
-  });
-  return callAs<Saved>(who, 'POST', '/merchant/goods/goods_create_third', { ...second, postage_id: postage.list[0]!.id });
-}
 
 describe('listing goods', () => {
   it('comes from nothing to the shop: three steps, a table filled by the keyboard, somebody else who decides', async () => {
@@ -121,7 +98,7 @@ describe('listing goods', () => {
     await arrivedAt(page, '/boperationManagement/basicDetail');
     const id = idOf(page);
 
-    const other = await openPage(`${list}?tab=20`, { as: await decider() });
+    const other = await openPage(`${list}?tab=20`, { as: await goodsDecider() });
     await row(other, `1-${id}`).getByRole('button', { name: '审核', exact: true }).click();
     const reject = await dialogOf(other, `审核商品 ${name}`);
     await reject.getByLabel('驳回').check();
@@ -155,29 +132,10 @@ describe('listing goods', () => {
 });
 
 describe('goods that are on sale', () => {
-  const onSale = async (who: Person, name: string): Promise<string> => {
-    const { goods_id: id } = await listed(who, name);
-    const keys = [await putPicture(who)];
-    const { version } = await callAs<Saved>(who, 'GET', `/merchant/goods/get_goods_info?goods_id=${id}`);
-    const { basic } = await callAs<{ basic: { category_id: string } }>(who, 'GET', `/merchant/goods/goods_detail_first?goods_id=${id}`);
-    await callAs(who, 'POST', '/merchant/goods/goods_update_first', {
-      goods_id: id,
-      version,
-      goods_name: name,
-      category_id: basic.category_id,
-      degree: 100,
-      images: keys,
-    });
-    await callAs(who, 'POST', '/merchant/goods/goods_batch_status', { goods_ids: [id], act: 'submit' });
-    await callAs(await decider(), 'POST', '/merchant/goods/goods_batch_review', { merchant_id: String(who.merchantId), goods_ids: [id], act: 'pass' });
-    await callAs(who, 'POST', '/merchant/goods/goods_batch_status', { goods_ids: [id], act: 'shelfOn' });
-    return id;
-  };
-
   it('keep their price until a change of it is passed, which is shown line by line', async () => {
     const name = newName();
     const who = await clerk();
-    const id = await onSale(who, name);
+    const id = await goodsOnSale(who, name);
     const page = await openPage(`/boperationManagement/specsInformation?goods_id=${id}&editType=edit`, { as: who });
     await page.getByText('商品正在售卖').waitFor();
     await page.getByRole('gridcell').filter({ hasText: '6000.00' }).click();
@@ -188,7 +146,7 @@ describe('goods that are on sale', () => {
     await said(page, '已提交审核');
     expect((await sold(id)).skus[0]!.deposit).toBe(600_000);
 
-    const other = await openPage(`${list}?tab=20`, { as: await decider() });
+    const other = await openPage(`${list}?tab=20`, { as: await goodsDecider() });
     await row(other, `1-${id}`).getByRole('button', { name: '审核', exact: true }).click();
     const dialog = await dialogOf(other, `审核商品 ${name}`);
     await dialog.getByRole('row', { name: '黑色 押金 ¥6,000.00 ¥7,000.00' }).waitFor();
@@ -202,7 +160,7 @@ describe('goods that are on sale', () => {
   it('have their stock changed by a reason, and are taken off the shelf together', async () => {
     const who = await clerk();
     const name = newName();
-    const ids = [await onSale(who, name), await onSale(who, name)];
+    const ids = [await goodsOnSale(who, name), await goodsOnSale(who, name)];
     const page = await openPage(list, { as: who });
     await find(
       page,
@@ -227,13 +185,13 @@ describe('goods that are on sale', () => {
   it('of a guest are the guest’s own: listed by it, decided about by the platform in the same list', async () => {
     const guest = await ownMerchant();
     const name = newName();
-    const { goods_id: id } = await listed(guest, name);
+    const { goods_id: id } = await listedGoods(guest, name);
     const page = await openPage(list, { as: guest });
     await expect.poll(() => rows(page).count()).toBe(1);
-    const platform = await openPage(list, { as: await decider() });
+    const platform = await openPage(list, { as: await goodsDecider() });
     await find(platform, name, []);
     const keys = [await putPicture(guest)];
-    const { version } = await callAs<Saved>(guest, 'GET', `/merchant/goods/get_goods_info?goods_id=${id}`);
+    const { version } = await callAs<{ version: number }>(guest, 'GET', `/merchant/goods/get_goods_info?goods_id=${id}`);
     const { basic } = await callAs<{ basic: { category_id: string } }>(guest, 'GET', `/merchant/goods/goods_detail_first?goods_id=${id}`);
     await callAs(guest, 'POST', '/merchant/goods/goods_update_first', {
       goods_id: id,

@@ -9,7 +9,7 @@ import { fact, section } from './support/steps.ts';
 const orders = ['订单列表'];
 const both = [...orders, '迁移订单'];
 const settings = '订单设置';
-const ofGoods = ['商品列表', '基础服务', '碎屏险', '赔付规则', '回收商品', '售卖商品', '商品搭配', '尊享服务', '商品设置'];
+const ofGoods = ['商品列表', '差异化定价管理', '基础服务', '碎屏险', '赔付规则', '回收商品', '售卖商品', '商品搭配', '年年换新定价', '尊享服务', '商品设置'];
 const money = ['扣款审核', '退款审核'];
 const everything = [
   ...both,

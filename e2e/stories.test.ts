@@ -49,6 +49,8 @@ await import('./goods-settings.ts');
 await import('./recycle-goods.ts');
 await import('./sale-goods.ts');
 await import('./bundles.ts');
+await import('./tiers.ts');
+await import('./every-year.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');
 await import('./uploads.ts');

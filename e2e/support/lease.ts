@@ -33,8 +33,8 @@ let boss: Promise<Person> | undefined;
 const anybody = () => (boss ??= hire({ tags: 'administrator', name: '张管理' }));
 
 /** A lease that begins tomorrow: its device is with the customer. */
-export async function runningLease(): Promise<Lease> {
-  const orderId = await readyOrder();
+export async function runningLease(over: Record<string, unknown> = {}): Promise<Lease> {
+  const orderId = await readyOrder(over);
   const imei = `86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase();
   await actOn(orderId, '/merchant/order/deliver/ship', { imeis: [imei], take_in: true, company: 'SF', express_no: 'SF6001' });
   await shop().call('POST', '/open/v1/orders/receive', { order_id: orderId });

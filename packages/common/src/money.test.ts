@@ -13,6 +13,7 @@ import {
   priceToFen,
   priceUnit,
   scaleFen,
+  sharePrice,
   subtractFen,
 } from './money.ts';
 
@@ -81,6 +82,16 @@ describe('money', () => {
     expect(scaleFen(fen(90_000), 5, 10_000)).toBe(45);
     expect(scaleFen(fen(1), 1, 2)).toBe(1);
     expect(scaleFen(fen(-1), 1, 2)).toBe(0);
+  });
+
+  it('takes a share of a goods price in whole fen, rounding half up once', () => {
+    expect(sharePrice(priceUnit(36_000_100), 105)).toBe(37_800_100);
+    expect(sharePrice(priceUnit(100), 50)).toBe(100);
+    expect(sharePrice(priceUnit(100), 49)).toBe(0);
+    always(fc.tuple(fc.integer({ min: 1, max: 100_000_000_000 }), fc.integer({ min: 1, max: 300 })), ([price, percent]) => {
+      const share = sharePrice(priceUnit(price), percent);
+      return share % 100 === 0 && Math.abs(share - (price * percent) / 100) <= 50;
+    });
   });
 
   it.each([

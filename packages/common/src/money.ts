@@ -38,6 +38,9 @@ export const scaleFen = (amount: Fen, numerator: number, denominator: number): F
 export const priceToFen = (price: PriceUnit): Fen => fen(Number(divideHalfUp(BigInt(price), 100n)));
 export const fenToPrice = (amount: Fen): PriceUnit => priceUnit(amount * 100);
 
+/** A share of a goods price, percent / 100, in whole fen as prices are typed and shown: rounded half up at this one step. */
+export const sharePrice = (price: PriceUnit, percent: number): PriceUnit => fenToPrice(fen(Number(divideHalfUp(BigInt(price) * BigInt(percent), 10_000n))));
+
 /**
  * Reads what a person typed in yuan ("1,234.5") as fen, exactly; more than two decimals are refused.
  * Returns undefined for anything that is not an amount.

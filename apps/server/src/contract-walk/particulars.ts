@@ -19,6 +19,8 @@ import { lookupParticulars, parcelUnderWay } from './lookup-particulars.ts';
 import { orderParticulars } from './order-particulars.ts';
 import { serviceParticulars } from './service-particulars.ts';
 import { saleAndRecycleParticulars } from './sale-and-recycle-particulars.ts';
+import { tierParticulars } from './tier-particulars.ts';
+import { yearlyParticulars } from './yearly-particulars.ts';
 
 const freshQuestion = (walker: Walker, kind: string): Promise<Saved> =>
   prepare<Saved>(walker, '/merchant/order/question/save', { category: 'inspection', question_kind: kind, title: unique('问题') });
@@ -184,6 +186,8 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   ...goodsLookupParticulars,
   ...saleAndRecycleParticulars,
   ...bundleParticulars,
+  ...tierParticulars,
+  ...yearlyParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),
@@ -254,7 +258,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
     return { body: { order_id: (await warehouse.sentOrder(shop)).order.order_id } };
   },
-  'storefront.placeOrder': async () => ({ body: { shop_order_no: unique('walked-order') } }),
+  'storefront.placeOrder': async () => ({ body: { shop_order_no: unique('walked-order'), risk_rank: undefined } }),
   'storefront.payFirst': async ({ shop }) => {
     const { result } = await shop.place();
     return { body: { order_id: result.order_id, amount: result.first_payment } };

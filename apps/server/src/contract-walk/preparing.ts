@@ -12,7 +12,7 @@ export interface Particular {
   /** Takes the place of the sampled fields of the same name. */
   body?: Record<string, unknown>;
   params?: Given['params'];
-  query?: Record<string, string>;
+  query?: Record<string, string | undefined>;
   /** Somebody else than the walker does it. */
   as?: Person;
 }

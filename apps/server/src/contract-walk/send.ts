@@ -42,6 +42,7 @@ function addressOf({ endpoint }: Call, { params, query }: Given): string {
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value === undefined) continue;
     for (const each of Array.isArray(value) ? value : [value]) search.append(name, asText(each));
   }
   return search.size === 0 ? path : `${path}?${search.toString()}`;

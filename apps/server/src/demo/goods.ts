@@ -90,6 +90,8 @@ export interface Listing {
   /** yuan */
   price: number;
   fate: Fate;
+  /** Whether segments pay different prices. */
+  tiered: boolean;
 }
 
 /** So many goods: every model as new first, then in other degrees; the first ones are all on sale. */
@@ -103,6 +105,7 @@ export const listings = (count: number): Listing[] =>
       degree,
       price: Math.round((each.price * share) / 10) * 10,
       fate: (index < 20 ? undefined : fates[index % 24]) ?? 'on sale',
+      tiered: index < 20,
     };
   });
 
@@ -120,22 +123,22 @@ const leases = [
 /** A lease type and term by its number. */
 export type LeaseTypeId = (leaseType: number, periods: number) => string;
 
-function pricesOf(price: number, idOf: LeaseTypeId) {
+function pricesOf(price: number, tiered: boolean, idOf: LeaseTypeId) {
   return leases.map(({ lease_type: type, periods, share }) => {
     const rent = Math.round(price * share);
     return {
       goods_lease_type_id: idOf(type, periods),
       a_total_rent: rent * unitsOfYuan,
-      b_total_rent: Math.round(rent * 1.05) * unitsOfYuan,
-      c_total_rent: Math.round(rent * 1.12) * unitsOfYuan,
-      s_total_rent: Math.round(rent * 0.95) * unitsOfYuan,
+      b_total_rent: Math.round(tiered ? rent * 1.05 : rent) * unitsOfYuan,
+      c_total_rent: Math.round(tiered ? rent * 1.12 : rent) * unitsOfYuan,
+      s_total_rent: tiered ? Math.round(rent * 0.95) * unitsOfYuan : null,
       expiry_buyout: type === 2 ? 0 : Math.max(price - rent, 0) * fenOfYuan,
     };
   });
 }
 
 /** The second step: sizes of one model cost a step more each, colours cost the same. */
-export function specsOf({ model: { specs }, price, fate }: Pick<Listing, 'model' | 'price' | 'fate'>, idOf: LeaseTypeId) {
+export function specsOf({ model: { specs }, price, fate, tiered }: Pick<Listing, 'model' | 'price' | 'fate' | 'tiered'>, idOf: LeaseTypeId) {
   const parts = specs.map((spec) => spec.split(' ') as [string, string]);
   const sizes = [...new Set(parts.map(([size]) => size))];
   return {
@@ -152,7 +155,7 @@ export function specsOf({ model: { specs }, price, fate }: Pick<Listing, 'model'
         sale_price: dear * fenOfYuan,
         deposit: Math.round(dear * 0.75) * fenOfYuan,
         stock: fate === 'sold out' ? 0 : 200,
-        prices: pricesOf(dear, idOf),
+        prices: pricesOf(dear, tiered, idOf),
       };
     }),
   };

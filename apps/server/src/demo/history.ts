@@ -9,19 +9,17 @@ import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { endSessions, startSession } from '../platform/session/session.ts';
 import { listGoods } from './list-goods.ts';
 import { Agenda } from './agenda.ts';
-import { askByPhone, fillBank, readRisk, type Ask } from './phone-review.ts';
+import { askByPhone, readRisk, type Ask } from './phone-review.ts';
 import { careFor } from './care.ts';
 import { turns, type Clerk, type EndingOrder, type EndingScene } from './endings.ts';
-import { bundleAccessories } from './bundles.ts';
 import { addDemoRules } from './compensation.ts';
-import { offerCover } from './cover.ts';
+import { furnish } from './furnish.ts';
 import { describeGoods } from './goods-settings.ts';
 import { playLease, quantityOf, type Lease, type LeaseScene } from './leases.ts';
 import { bringOldOrders } from './old-orders.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { demoPhoto } from './photo.ts';
 import { lastActs } from './last-acts.ts';
-import { stockShop } from './recycle-and-sale.ts';
 import { refuseSome } from './refusals.ts';
 import { daysBefore, goodsFor } from './spread.ts';
 import { asStaff, tryAsStaff } from './staff-calls.ts';
@@ -285,10 +283,7 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   await act(playing.server.services, systemCaller(merchantId), addDemoRules);
   const random = numbers(seed);
   const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator!, clerks };
-  if (self) await fillBank(asking(scene), reviewers.at(-1)!);
-  if (self) await offerCover(asking(scene), operator!);
-  if (self) await stockShop(playing.server, merchantId, asking(scene), operator!);
-  if (self) await bundleAccessories(playing.server, merchantId, asking(scene), operator!);
+  if (self) await furnish({ server: playing.server, merchantId, ask: asking(scene), operator: operator!, supervisor: reviewers.at(-1)! });
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 

@@ -92,6 +92,15 @@ test('its leases ended in every way, and money waits for a decision', async () =
   for (const [what, many] of Object.entries(money!)) expect(many, what).toBeGreaterThan(0);
 });
 
+test('some of its goods are tiered, others are not, and devices may be changed for newer ones', async () => {
+  const [goods] = await asked<Record<'tiered' | 'alike' | 'on' | 'off', number>>(
+    `select count(*) filter (where tiered and merchant_id = 1)::int as tiered, count(*) filter (where not tiered and on_shelf)::int as alike,
+      (select count(*)::int from yearly_rule where enabled) as on, (select count(*)::int from yearly_rule where not enabled) as off from goods`,
+  );
+  expect(goods).toMatchObject({ tiered: 20, on: 4, off: 2 });
+  expect(goods!.alike).toBeGreaterThan(0);
+});
+
 test('its books balance', async () => {
   await withClient(own.superuser, async (client) => expect(await verifyLedger(client)).toMatchObject({ orders: expect.any(Number), problems: [] }));
 });

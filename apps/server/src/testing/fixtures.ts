@@ -21,6 +21,7 @@ import { signIn, testPassword, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { Till } from './till.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
+import { YearlyDesk } from './yearly-desk.ts';
 
 /** Ids of real rows, by the entity that the contract's `id(entity)` names: all of one merchant, within one person's reach. */
 export type Fixtures = Readonly<Record<string, string>>;
@@ -221,6 +222,12 @@ async function bundleOf(world: World, made: Fixtures): Promise<string> {
   return bundle.id;
 }
 
+/** For the goods at hand. */
+async function yearlyOf({ server, person }: World, made: Fixtures): Promise<string> {
+  const desk = new YearlyDesk(server, person);
+  return ok(await desk.save(desk.body({ goods_id: made.goods!, skus: [] }, await desk.device()))).result.id;
+}
+
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
 /** A look-up that the goods name, so that no call deletes it. */
@@ -295,6 +302,7 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
   saleGoods: saleOf,
   saleSku: async (world, made) => (await new SaleDesk(await deskOf(world)).detail(made.saleGoods!)).result.skus[0]!.sku_id,
   goodsBundle: bundleOf,
+  yearlyRule: yearlyOf,
   request: requestOf,
   jobRun: jobRunOf,
   migratedOrder: migratedOf,

@@ -119,3 +119,35 @@ export const mostBundleItems = 20;
 export const mostPieces = 20;
 /** Codes of the tabs 已上架 and 已下架. */
 export const bundleTabs = { 1: '已上架', 2: '已下架' } as const;
+/** Segments whose price may differ from A's: goods with such a price on sale are tiered. */
+export const ownSegments = ['B', 'C', 'S'] as const;
+export type OwnSegment = (typeof ownSegments)[number];
+/** What a customer's risk rank comes to: the segment whose prices he pays, or no lease. */
+export const segmentOutcomes = { S: 'S段', A: 'A段', B: 'B段', C: 'C段', reject: '拒绝' } as const;
+export type SegmentOutcome = keyof typeof segmentOutcomes;
+/** Risk ranks of customers, from the best (domain notes 4.3: T1–T10). */
+export const mostRank = 10;
+export const mostSegmentRules = 20;
+export interface SegmentRule {
+  outcome: SegmentOutcome;
+  from_rank: number;
+  to_rank: number;
+  /** Only for customers who came back; for them it goes before the others. */
+  returning: boolean;
+}
+/** Where a merchant has set none (domain notes 4.3). */
+export const defaultSegmentRules: readonly SegmentRule[] = [
+  { outcome: 'S', from_rank: 1, to_rank: 2, returning: true },
+  { outcome: 'A', from_rank: 1, to_rank: 4, returning: false },
+  { outcome: 'B', from_rank: 5, to_rank: 6, returning: false },
+  { outcome: 'C', from_rank: 7, to_rank: 8, returning: false },
+  { outcome: 'reject', from_rank: 9, to_rank: 10, returning: false },
+];
+
+/** Periods that must be paid before a leased device is changed for a newer one: a year unless a rule says otherwise. */
+export const yearlyPeriods = 12;
+export const mostYearlyPeriods = 36;
+/** New SKUs of one rule. */
+export const mostYearlySkus = 100;
+/** Codes of the tabs 上架 and 下架. */
+export const yearlyTabs = { 1: '上架', 2: '下架' } as const;

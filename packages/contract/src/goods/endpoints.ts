@@ -13,6 +13,8 @@ import { selectEndpoints } from './selects.ts';
 import { serviceEndpoints } from './services.ts';
 import { recycleEndpoints } from './recycle.ts';
 import { saleEndpoints } from './sale.ts';
+import { everyYearEndpoints } from './every-year.ts';
+import { tierEndpoints } from './tiers.ts';
 
 const base = 'order-management' as const;
 const editor = ['compensation:edit'] as const;
@@ -52,6 +54,8 @@ export const goodsEndpoints = {
   ...recycleEndpoints,
   ...saleEndpoints,
   ...bundleEndpoints,
+  ...tierEndpoints,
+  ...everyYearEndpoints,
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

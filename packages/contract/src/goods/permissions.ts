@@ -4,6 +4,20 @@ const hiddenUnder = <const P extends `/${string}`>(list: P) => ({ hidden: true, 
 const ofRecycle = hiddenUnder('/boperationManagement/recycleList');
 const ofSale = hiddenUnder('/boperationManagement/vipGoodsList');
 const ofBundles = hiddenUnder('/boperationManagement/goodsCollocation');
+const ofYearly = hiddenUnder('/boperationManagement/everyYearChangeNewList');
+const ofTiers = hiddenUnder('/boperationManagement/zhimaDifferentList');
+
+/** The screens of tiered pricing, and where its pages are. */
+export const tierScreens = ['ZhimaDifferentList', 'AddDrfferent', 'EditDrfferent'] as const;
+export const newTierRoute = 'AddDrfferent';
+export const editTierRoute = 'EditDrfferent';
+export const tierListPath = '/boperationManagement/zhimaDifferentList';
+export const newTierPath = '/boperationManagement/addDrfferent';
+export const editTierPath = '/boperationManagement/editDrfferent';
+
+/** The screens of yearly renewal prices, and where rules are made. */
+export const yearlyScreens = ['EveryYearChangeNewList', 'CreatePriceRules', 'DetailPriceRules'] as const;
+export const yearlyFormRoute = 'CreatePriceRules';
 
 /** The screens of goods for sale, and where new ones are made. */
 export const saleScreens = ['VipGoodsList', 'CreatVipGoods', 'EditVipGoods', 'VipGoodsDetail'] as const;
@@ -88,6 +102,17 @@ export const goodsRoutes = defineRoutes([
         backButton: true,
       },
       {
+        name: 'ZhimaDifferentList',
+        title: '差异化定价管理',
+        path: tierListPath,
+        actions: [
+          { code: 'tier:edit', title: '新增、编辑、统一分层定价并提交审核' },
+          { code: 'tier:rules', title: '设置客群规则' },
+        ],
+      },
+      { name: 'AddDrfferent', title: '新增分层商品', path: newTierPath, ...ofTiers },
+      { name: 'EditDrfferent', title: '编辑分层商品', path: editTierPath, ...ofTiers },
+      {
         name: 'BasicServices',
         title: '基础服务',
         path: '/boperationManagement/basicServices',
@@ -133,6 +158,14 @@ export const goodsRoutes = defineRoutes([
       },
       { name: 'CreateCollectGoods', title: '新建搭配商品', path: '/boperationManagement/createCollectGoods', ...ofBundles, editTitle: '编辑搭配商品' },
       { name: 'CollectGoodsDetail', title: '搭配商品详情', path: '/boperationManagement/collectGoodsDetail', ...ofBundles },
+      {
+        name: 'EveryYearChangeNewList',
+        title: '年年换新定价',
+        path: '/boperationManagement/everyYearChangeNewList',
+        actions: [{ code: 'renewPrice:edit', title: '新建、编辑、上下架、删除年年换新定价规则' }],
+      },
+      { name: 'CreatePriceRules', title: '新建定价规则', path: '/boperationManagement/createPriceRules', editTitle: '编辑定价规则', ...ofYearly },
+      { name: 'DetailPriceRules', title: '定价规则详情', path: '/boperationManagement/detailPriceRules', ...ofYearly },
       { name: 'PremiumServiceList', title: '尊享服务', path: '/boperationManagement/premiumServiceList' },
       {
         name: 'CreatePremiumService',

@@ -34,6 +34,8 @@ export const objectTypeNames: Record<string, string> = {
   addressWords: '风险地址关键词',
   coverPlan: '保障方案',
   compensationRule: '赔付规则',
+  segmentRules: '客群规则',
+  yearlyRule: '年年换新定价规则',
   goodsCategory: '商品分类',
   goodsBrand: '品牌',
   goodsAttribute: '规格属性',

@@ -5,6 +5,8 @@ import { done, fen, fenInput, id, instant, integer, line, requiredLine, version 
 import { billsErrors as bills } from '../bills/errors.ts';
 import { couponRefusals } from '../coupons/errors.ts';
 import { couponCode } from '../coupons/shapes.ts';
+import { mostRank } from '../goods/codes.ts';
+import { goodsErrors } from '../goods/errors.ts';
 import { mostDevices, segments } from '../orders/codes.ts';
 import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
@@ -12,10 +14,18 @@ import { orderNo } from '../orders/shapes.ts';
 import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
 import { otherGoodsEndpoints } from './other-goods.ts';
+import { renewalEndpoints } from './renewals.ts';
 import { bundle, goods, notifyRow, shopOrder } from './shapes.ts';
 
 const base = 'java' as const;
 const shop = { base, permission: 'shop' } as const;
+
+/** Whose prices: a segment (A where neither is sent), or the risk rank from which the merchant's rules derive it. One of the two. */
+const pricedFor = { segment: z.enum(segments).optional(), risk_rank: integer(1, mostRank).optional() };
+const memberId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/);
+/** With a rank: one who has ended a lease at the merchant may be priced better. */
+const viewedBy = { ...pricedFor, member_id: memberId.optional() };
+const rankErrors = [goodsErrors.SEGMENT_AND_RANK, goodsErrors.RANK_REFUSED];
 
 const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
 
@@ -41,6 +51,7 @@ const freshSecret = z.object({ id: z.string(), access_key: z.string(), secret: z
 export const storefrontEndpoints = {
   ...endingEndpoints,
   ...otherGoodsEndpoints,
+  ...renewalEndpoints,
   shopGoodsList: endpoint({
     ...shop,
     method: 'GET',
@@ -50,11 +61,12 @@ export const storefrontEndpoints = {
     query: z.strictObject({
       page: integer(1, 1000).default(1),
       page_size: integer(1, 50).default(20),
-      segment: z.enum(segments).default('A'),
+      ...viewedBy,
       /** Only what this channel shows. */
       channel_id: z.string().max(20).optional(),
     }),
     result: z.object({ list: z.array(goods), total: z.int() }),
+    errors: rankErrors,
   }),
   shopGoods: endpoint({
     ...shop,
@@ -62,10 +74,10 @@ export const storefrontEndpoints = {
     path: '/open/v1/goods/detail',
     summary: '在售商品详情',
     kind: 'read',
-    query: z.strictObject({ goods_id: id('goods'), segment: z.enum(segments).default('A') }),
+    query: z.strictObject({ goods_id: id('goods'), ...viewedBy }),
     /** `detail`: the description, harmless HTML. `bundle`: null for goods without one. */
     result: goods.extend({ detail: z.string(), bundle: bundle.nullable() }),
-    errors: [e.GOODS_NOT_FOUND],
+    errors: [e.GOODS_NOT_FOUND, ...rankErrors],
   }),
   placeOrder: endpoint({
     ...shop,
@@ -83,13 +95,13 @@ export const storefrontEndpoints = {
       periods: integer(1, 60),
       /** Tells the price the customer saw; another price is refused. */
       expected_first_payment: fenInput.optional(),
-      segment: z.enum(segments).default('A'),
+      ...pricedFor,
       channel_id: z.string().max(20),
       source_id: z.string().max(20),
       /** Deposit quota that the customer's credit exempts, fen. */
       exempt_quota: fenInput.default(0),
       customer: z.strictObject({
-        member_id: z.string().regex(/^[0-9A-Za-z_-]{1,64}$/),
+        member_id: memberId,
         name: requiredLine(30, '姓名'),
         phone,
         id_card: z.string().regex(/^\d{17}[\dX]$/, '身份证号格式不正确'),
@@ -113,6 +125,7 @@ export const storefrontEndpoints = {
       orders.GOODS_SERVICE_UNKNOWN,
       e.SHOP_ORDER_TAKEN,
       e.AMOUNT_MISMATCH,
+      ...rankErrors,
       ...couponRefusals,
     ],
   }),

@@ -89,3 +89,9 @@ export const loadBrands: Loader<Option> = async (signal) =>
 
 export const loadPostages: Loader<Option> = async (signal) =>
   (await api.goods.postageList({ query: { enabled: '1', page_size: 50 }, signal })).list.map(({ id, name }) => ({ value: id, label: name }));
+
+export const tiersQuery = (goodsId: string) => callQuery('goods', 'tierDetail', { query: { goods_id: goodsId } });
+export const segmentRulesQuery = () => callQuery('goods', 'tierRules');
+
+export const yearlyQuery = (id: string) => callQuery('goods', 'yearlyDetail', { query: { rule_id: id } });
+export const skusQuery = (goodsId: string) => callQuery('goods', 'goodsSkuList', { query: { goods_id: goodsId } });

@@ -30,7 +30,7 @@ export const settingsParts = ['categories', 'brands', 'attributes', 'leaseTypes'
 export type SettingsPart = (typeof settingsParts)[number];
 /** A part of what the merchant's goods are described by. */
 export const goodsSettingsUrl = (part: SettingsPart): string => `/boperationManagement/goodsSettings?part=${part}`;
-import { newSaleGoodsPath } from '@merchant-admin/contract/goods/permissions';
+import { editTierPath, newSaleGoodsPath, newTierPath, tierListPath } from '@merchant-admin/contract/goods/permissions';
 
 type Row = { readonly id: string };
 
@@ -50,3 +50,12 @@ export const bundleListUrl = '/boperationManagement/goodsCollocation';
 /** A new bundle, or one that is edited. */
 export const bundleUrl = (row?: Row): string => `/boperationManagement/createCollectGoods${row === undefined ? '' : `?bundle_id=${row.id}&editType=edit`}`;
 export const bundleDetailUrl = (row: Row): string => `/boperationManagement/collectGoodsDetail?bundle_id=${row.id}`;
+export const tierListUrl: string = tierListPath;
+export const newTierUrl: string = newTierPath;
+export const editTierUrl = ({ goods_id: goods }: GoodsPlace): string => `${editTierPath}?goods_id=${goods}`;
+
+export const yearlyListUrl = '/boperationManagement/everyYearChangeNewList';
+export const newYearlyUrl = '/boperationManagement/createPriceRules';
+/** The title says so while the address holds editType=edit. */
+export const editYearlyUrl = (row: Row): string => `${newYearlyUrl}?rule_id=${row.id}&editType=edit`;
+export const yearlyDetailUrl = (row: Row): string => `/boperationManagement/detailPriceRules?rule_id=${row.id}`;

@@ -9,6 +9,7 @@ interface CellInputProps {
   readonly text: string;
   readonly align: 'start' | 'end';
   readonly wrong: string | undefined;
+  readonly warned: string | undefined;
   readonly disabled: boolean;
   /** Takes what was typed; answers the text as it stands now. */
   readonly onCommit: (text: string) => string;
@@ -45,7 +46,7 @@ export function CellButton({ label, disabled, onRun, onKey, children }: CellButt
 }
 
 /** The one cell that is being typed in. Typing concerns nobody else until it is left: the sheet is not drawn again for a letter. */
-export function CellInput({ label, text, align, wrong, disabled, onCommit, onKey, onPaste, onCopy }: CellInputProps) {
+export function CellInput({ label, text, align, wrong, warned, disabled, onCommit, onKey, onPaste, onCopy }: CellInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const commit = useRef(onCommit);
   useEffect(() => {
@@ -73,7 +74,7 @@ export function CellInput({ label, text, align, wrong, disabled, onCommit, onKey
       style={{ textAlign: align }}
       aria-label={label}
       aria-invalid={wrong !== undefined}
-      title={wrong}
+      title={wrong ?? warned}
       defaultValue={text}
       readOnly={disabled}
       autoComplete="off"

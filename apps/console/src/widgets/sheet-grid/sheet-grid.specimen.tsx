@@ -40,12 +40,18 @@ function Filled({ count, disabled = false }: { readonly count: number; readonly 
   return <SheetGrid label="价格表" columns={columns} rows={rows} onChange={setRows} disabled={disabled} height={320} />;
 }
 
+const warned = columns.map((column) =>
+  column.group === undefined ? column : { ...column, warns: (row: Row) => (Number(column.text(row)) > 3040 ? '高于通常的价格' : undefined) },
+);
+const Warned = () => <SheetGrid label="价格表" columns={warned} rows={rowsOf(3)} onChange={() => undefined} />;
+
 const specimen: Specimen = {
   name: 'sheet-grid',
   title: '可编辑大表格',
   states: [
     { state: 'filled', title: '五百行', render: () => <Filled count={500} /> },
     { state: 'few', title: '两行', render: () => <Filled count={2} /> },
+    { state: 'warned', title: '有偏离的价格', render: () => <Warned /> },
     { state: 'disabled', title: '只读', render: () => <Filled count={10} disabled /> },
     { state: 'empty', title: '没有行', render: () => <Filled count={0} /> },
   ],

@@ -31,6 +31,7 @@ function Row<Item>({ rows, index, columns, offsets, top, active, box, disabled, 
       {columns.map((column, col) => {
         const begins = beginsRun(rows, column, index);
         const wrong = column.wrong?.(row);
+        const warned = wrong === undefined ? column.warns?.(row) : undefined;
         const inBox = box !== undefined && col >= box.left && col <= box.right;
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are the input's
@@ -45,10 +46,11 @@ function Row<Item>({ rows, index, columns, offsets, top, active, box, disabled, 
               column.frozen && styles.frozen,
               !begins && styles.within,
               wrong !== undefined && styles.wrong,
+              warned !== undefined && styles.warned,
               inBox && styles.inBox,
             )}
             style={{ width: column.width, textAlign: column.align ?? 'start', ...(column.frozen ? { left: offsets[col] } : {}) }}
-            title={wrong}
+            title={wrong ?? warned}
             onMouseDown={(event) => {
               if (event.button !== 0 || active === col) return;
               event.preventDefault();
@@ -71,6 +73,7 @@ function Row<Item>({ rows, index, columns, offsets, top, active, box, disabled, 
                 text={column.text(row)}
                 align={column.align ?? 'start'}
                 wrong={wrong}
+                warned={warned}
                 disabled={disabled || column.write === undefined}
                 onCommit={(text) => acts.type({ row: index, col }, text)}
                 onKey={onKey}

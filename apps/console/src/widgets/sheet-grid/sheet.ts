@@ -20,6 +20,8 @@ export interface SheetColumn<Row> {
   readonly act?: { readonly label: (row: Row) => string; readonly show: (row: Row) => ReactNode; readonly run: (index: number) => void };
   /** What is wrong with the cell. */
   readonly wrong?: (row: Row) => string | undefined;
+  /** What is unusual about the cell and may stay. */
+  readonly warns?: (row: Row) => string | undefined;
 }
 
 export interface Place {

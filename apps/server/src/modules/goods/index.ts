@@ -60,10 +60,19 @@ import {
   merchantList,
   rentGoodsList,
 } from './operations/selects.ts';
+import { tierDetail } from './operations/tier-detail.ts';
+import { tierGoodsSelect, tierList } from './operations/tier-list.ts';
+import { tierRules, tierRulesEdit } from './operations/tier-rules.ts';
+import { tierSave } from './operations/tier-save.ts';
+import { tierUnify } from './operations/tier-unify.ts';
 import { serviceDelete } from './operations/service-delete.ts';
 import { accidentProtectEdit, basicServeEdit, premiumEdit, protectionEdit } from './operations/service-edit.ts';
 import { accidentProtectList, basicServeList, premiumDetail, premiumList, protectionDetail, protectionList, serviceSelect } from './operations/service-list.ts';
 import { serviceStatus } from './operations/service-status.ts';
+import { yearlyDelete } from './operations/yearly-delete.ts';
+import { yearlyDetail, yearlyList, yearlyOldGoods, yearlyTabs } from './operations/yearly-list.ts';
+import { yearlySave } from './operations/yearly-save.ts';
+import { yearlyStatus } from './operations/yearly-status.ts';
 import { foldGoodsTally } from './store/goods-tally.ts';
 
 export { rentFor } from './rules/price.ts';
@@ -84,9 +93,11 @@ export {
   type SaleService,
   type SaleSku,
 } from './store/offer.view.ts';
+export { segmentByRank } from './operations/segment-by-rank.ts';
 export { estimateDevice } from './operations/estimate-device.ts';
 export { shownBundle } from './operations/shown-bundle.ts';
 export { numbered } from './rules/recycle-terms.ts';
+export { renewalOffers, type RenewalOffer } from './store/renewal-offer.view.ts';
 export { enabledRecycle, recycleOffered } from './store/recycle-detail.view.ts';
 export { termsOf } from './store/recycle.store.ts';
 export { saleOnShelf, salesOnShelf, shelfSkus, type SaleView, type ShelfSku } from './store/sale-detail.view.ts';
@@ -197,6 +208,20 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     bundleDelete,
     bundleAccessories,
     bundledGoods,
+    tierList,
+    tierGoodsSelect,
+    tierDetail,
+    tierSave,
+    tierUnify,
+    tierRules,
+    tierRulesEdit,
+    yearlyTabs,
+    yearlyList,
+    yearlyDetail,
+    yearlyOldGoods,
+    yearlySave,
+    yearlyStatus,
+    yearlyDelete,
   });
   services.exports.add('goodsList', goodsExport);
   services.imports.add('goods', goodsImport);

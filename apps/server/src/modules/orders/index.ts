@@ -80,7 +80,7 @@ export { actsFor } from './store/order-row.ts';
 export { workingDay } from './store/working-days.ts';
 export { behindRow, cursorAfter, inOrder, placeColumn, type WalkOrder } from './store/walk.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';
-export { orderNoOfShop, type ShopsOrder } from './store/new-order.store.ts';
+export { hasEndedLease, orderNoOfShop, type ShopsOrder } from './store/new-order.store.ts';
 
 export function registerOrders(app: FastifyInstance, services: Services): void {
   mount(

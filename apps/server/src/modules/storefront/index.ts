@@ -16,6 +16,7 @@ import { payOrder } from './operations/pay-order.ts';
 import { placeShopOrder } from './operations/place-order.ts';
 import { shopRecycleEstimate, shopRecycleGoodsList } from './operations/recycle.ts';
 import { shopSaleGoods, shopSaleGoodsList } from './operations/sale-goods.ts';
+import { shopRenewals } from './operations/renewals.ts';
 import { sandboxNotice } from './operations/sandbox-notice.ts';
 import { sandboxTransfer } from './operations/sandbox-transfer.ts';
 import { signContract } from './operations/sign-contract.ts';
@@ -36,6 +37,7 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     shopSaleGoods,
     shopRecycleGoodsList,
     shopRecycleEstimate,
+    shopRenewals,
     placeOrder: placeShopOrder,
     shopOrder,
     payFirst: payOrder,

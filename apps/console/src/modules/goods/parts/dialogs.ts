@@ -20,3 +20,9 @@ export const SaleStockDialog = lazyDialog(async () => (await import('./sale/stoc
 const bundleActs = () => import('./bundle/bundle-acts.tsx');
 export const ShelfBundleDialog = lazyDialog(async () => (await bundleActs()).ShelfBundleDialog);
 export const DeleteBundleDialog = lazyDialog(async () => (await bundleActs()).DeleteBundleDialog);
+export const UnifyDialog = lazyDialog(async () => (await import('./tiers/unify-dialog.tsx')).UnifyDialog);
+export const SegmentRulesDialog = lazyDialog(async () => (await import('./tiers/rules-dialog.tsx')).SegmentRulesDialog);
+
+const yearlyActs = () => import('./yearly/yearly-acts.tsx');
+export const YearlyStatusDialog = lazyDialog(async () => (await yearlyActs()).YearlyStatusDialog);
+export const DeleteYearlyDialog = lazyDialog(async () => (await yearlyActs()).DeleteYearlyDialog);

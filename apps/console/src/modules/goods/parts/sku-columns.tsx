@@ -3,6 +3,7 @@ import type { SheetColumn } from '../../../widgets/sheet-grid/index.ts';
 import { amountTyped, fenUnit, priceUnits } from '../../../widgets/number-input/money-text.ts';
 import { isOffered, type Attribute, type SkuPrice, type SkuRow } from './sku-model.ts';
 import { smallest } from './small-picture.ts';
+import { tierWarning } from './tier-order.ts';
 
 type Column = SheetColumn<SkuRow>;
 interface LeaseType {
@@ -86,6 +87,7 @@ function price({ goods_lease_type_id: id, name }: LeaseType, part: Part): Column
       const before: SkuPrice = row.prices[id] ?? {};
       return { ...row, prices: { ...row.prices, [id]: amount === null ? without(before, part) : { ...before, [part]: amount } } };
     },
+    warns: (row) => (part === 'buyout' ? undefined : tierWarning(row.prices[id] ?? {}, part)),
     wrong: (row) => (part in lacks && isOffered(row, id) && row.prices[id]?.[part] === undefined ? lacks[part as 'a'] : undefined),
   };
 }

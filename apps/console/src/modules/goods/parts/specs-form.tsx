@@ -11,6 +11,8 @@ import { bodyOf, countOf } from './sku-model.ts';
 import { SkuPictureDialog } from './sku-picture-dialog.tsx';
 import styles from './specs.module.css';
 import { StepFrame, type Then } from './step-frame.tsx';
+import { TierNotice } from './tier-notice.tsx';
+import { tierWarningsIn } from './tier-order.ts';
 import { firstWrong } from './wrong-cell.ts';
 import { useSpecs } from './use-specs.ts';
 
@@ -41,6 +43,7 @@ export function SpecsForm({ data }: { readonly data: Data }) {
     () => skuColumns(attributes, picked, { onPicture: setPicture, onRemove: removeRow }, strict),
     [attributes, picked, strict, removeRow],
   );
+  const warnings = useMemo(() => tierWarningsIn(rows.flatMap((row) => leaseTypes.map((type) => row.prices[type] ?? {}))), [rows, leaseTypes]);
   const check = (then: Then): string | undefined => {
     if (attributes.length === 0) return '请至少添加一个规格';
     if (attributes.some(({ name, choices }) => name.trim() === '' || choices.length === 0)) return '请填写规格名称和规格值';
@@ -89,6 +92,7 @@ export function SpecsForm({ data }: { readonly data: Data }) {
               </Button>
             )}
           </div>
+          <TierNotice count={warnings} />
           <SheetGrid label="规格与价格" columns={columns} rows={rows} onChange={specs.changeRows} goTo={specs.place} />
         </div>
       </div>

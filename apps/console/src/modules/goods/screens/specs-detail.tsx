@@ -6,6 +6,8 @@ import { GoodsHead } from '../parts/goods-head.tsx';
 import { skuColumns } from '../parts/sku-columns.tsx';
 import { rowsOf } from '../parts/sku-model.ts';
 import { StepPage } from '../parts/step-page.tsx';
+import { TierNotice } from '../parts/tier-notice.tsx';
+import { tierWarningsIn } from '../parts/tier-order.ts';
 import { goodsSpecsQuery } from '../queries.ts';
 
 type Data = Answer<'goods', 'goodsDetailSecond'>;
@@ -18,6 +20,7 @@ function Specs({ data }: { readonly data: Data }) {
     <>
       <GoodsHead goods={data} step="specs" />
       <Section title={`规格与价格（共${rows.length}个）`}>
+        <TierNotice count={tierWarningsIn(rows.flatMap((row) => Object.values(row.prices)))} />
         <SheetGrid label="规格与价格" columns={columns} rows={rows} onChange={nothing} disabled height={640} />
       </Section>
     </>

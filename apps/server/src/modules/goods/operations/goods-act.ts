@@ -28,8 +28,15 @@ async function changeOf(ctx: Ctx, goods: GoodsRow, act: GoodsAct, reason: string
 
 const standing = (status: GoodsStatus, onShelf: boolean) => (status === goodsStatus.PASSED ? (onShelf ? '已上架' : '已下架') : goodsStatusText[status]);
 
+/** What else an act's history tells, where more was done with it. */
+export interface Told {
+  action: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
 /** Does an act on locked goods where it may be done, with its history; else says why not. */
-export async function doGoodsAct(ctx: Ctx, goods: GoodsRow, act: Exclude<GoodsAct, 'edit' | 'stock'>, reason: string): Promise<Done> {
+export async function doGoodsAct(ctx: Ctx, goods: GoodsRow, act: Exclude<GoodsAct, 'edit' | 'stock'>, reason: string, told?: Told): Promise<Done> {
   const verdict = judgeGoods(act, await factsOf(ctx, goods));
   if (!verdict.allowed) return { done: false, message: verdict.reason };
   if (act === 'purge') {
@@ -44,12 +51,12 @@ export async function doGoodsAct(ctx: Ctx, goods: GoodsRow, act: Exclude<GoodsAc
   const version = await changeGoods(ctx, goods.id, { ...change, status: verdict.to });
   await record(ctx, {
     module: 'goods',
-    action: goodsActs[act],
+    action: told?.action ?? goodsActs[act],
     objectType: 'goods',
     objectId: goods.id,
     objectNo: change.name ?? goods.name,
-    before: { status: standing(goods.status, goods.on_shelf) },
-    after: { status: standing(verdict.to, change.on_shelf ?? goods.on_shelf) },
+    before: { status: standing(goods.status, goods.on_shelf), ...told?.before },
+    after: { status: standing(verdict.to, change.on_shelf ?? goods.on_shelf), ...told?.after },
     reason,
   });
   return { done: true, status: verdict.to, version, message: '' };

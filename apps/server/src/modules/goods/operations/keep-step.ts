@@ -45,12 +45,17 @@ export async function openForEditing(ctx: Ctx, goodsId: string, version: number)
   return { goods, draft: await currentDraft(ctx, goods) };
 }
 
-/** Keeps what was edited of goods as a draft; what is on sale stays as it is. Returns the goods' new version. */
-export async function keepStep(ctx: Ctx, goods: GoodsRow, before: Draft, after: Draft, step: string): Promise<number> {
+/** Keeps what was edited of goods as a draft, without its history: the caller writes that. Returns the goods' new version. */
+export async function keepQuietly(ctx: Ctx, goods: GoodsRow, before: Draft, after: Draft): Promise<number> {
   await keepPictures(ctx, goods.id, before, after);
   await keepDraft(ctx, goods.id, after);
   const change = goods.published_at === null ? await shownOf(ctx, after) : {};
-  const version = await changeGoods(ctx, goods.id, { ...change, edited: true });
+  return changeGoods(ctx, goods.id, { ...change, edited: true });
+}
+
+/** Keeps what was edited of goods as a draft; what is on sale stays as it is. Returns the goods' new version. */
+export async function keepStep(ctx: Ctx, goods: GoodsRow, before: Draft, after: Draft, step: string): Promise<number> {
+  const version = await keepQuietly(ctx, goods, before, after);
   await record(ctx, { module: 'goods', action: `编辑商品：${step}`, objectType: 'goods', objectId: goods.id, objectNo: after.basic?.goods_name ?? goods.name });
   return version;
 }

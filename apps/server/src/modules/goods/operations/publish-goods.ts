@@ -3,6 +3,7 @@ import { releaseUploads, urlOf } from '../../../platform/storage/index.ts';
 import { isComplete, missingParts } from '../rules/missing-parts.ts';
 import { pictureKeys, type CompleteDraft, type Draft, type Specs } from '../rules/draft.ts';
 import { priceRange } from '../rules/price-range.ts';
+import { segmentsOf } from '../rules/tiers.ts';
 import { categoryKind } from '../store/check-steps.ts';
 import { dropDraft, keptDraft } from '../store/draft.store.ts';
 import type { GoodsChange, GoodsRow } from '../store/goods-row.store.ts';
@@ -63,6 +64,7 @@ async function changeByDraft(ctx: Ctx, { basic, specs, config }: CompleteDraft):
     sort: basic.sort,
     attributes: JSON.stringify(specs.attributes),
     ...(await leasedFor(ctx, specs)),
+    own_segments: segmentsOf(specs),
     return_rule: config.return_rule,
     buyout_mode: config.buyout_mode,
     renewable: config.renewable,

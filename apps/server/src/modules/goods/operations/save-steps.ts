@@ -7,11 +7,11 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { cleanDetail } from '../rules/clean-detail.ts';
 import type { Basic } from '../rules/draft.ts';
-import { objectionToSkus } from '../rules/sku-table.ts';
-import { categoryKind, checkBasic, checkConfig, checkServiceKinds, checkSpecs } from '../store/check-steps.ts';
+import { categoryKind, checkBasic, checkConfig, checkServiceKinds } from '../store/check-steps.ts';
 import { categoryOf } from '../store/compensation.store.ts';
 import { lockGoods } from '../store/goods-row.store.ts';
 import { beginGoods } from './begin-goods.ts';
+import { checkSecond } from './check-second.ts';
 import { doGoodsAct } from './goods-act.ts';
 import { keepStep, openForEditing } from './keep-step.ts';
 
@@ -36,10 +36,7 @@ type Second = BodyOf<typeof rentalEndpoints.goodsUpdateSecond>;
 
 async function saveSpecs(ctx: Ctx, { body: { goods_id: id, version, ...specs } }: { body: Second }) {
   const { goods, draft } = await openForEditing(ctx, id, version);
-  if (!draft.basic) refuse(e.STEP_MISSING);
-  const objection = objectionToSkus(specs);
-  if (objection) refuse(objection);
-  await checkSpecs(ctx, goods.id, specs, draft.specs);
+  await checkSecond(ctx, goods.id, draft, specs);
   return { goods_id: id, version: await keepStep(ctx, goods, draft, { ...draft, specs }, '规格信息') };
 }
 /** Which SKUs there are and what they cost. */

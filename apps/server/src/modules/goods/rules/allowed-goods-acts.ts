@@ -1,5 +1,5 @@
-import { goodsActs, goodsStatus, type GoodsAct } from '@merchant-admin/contract/goods/codes';
-import { judgeGoods, type GoodsFacts } from './goods-transitions.ts';
+import { goodsActs, goodsStatus, type GoodsAct, type GoodsStatus } from '@merchant-admin/contract/goods/codes';
+import { goodsTransitions, judgeGoods, type GoodsFacts } from './goods-transitions.ts';
 
 export interface GoodsViewer {
   can: (tag: string) => boolean;
@@ -50,3 +50,22 @@ export const allowedGoodsActs = (facts: GoodsFacts, { can, own }: GoodsViewer): 
       const verdict = judgeGoods(act, facts);
       return { act, title: goodsActs[act], allowed: verdict.allowed, reason: verdict.allowed ? '' : verdict.reason };
     });
+
+const whyNoPrices: Partial<Record<GoodsStatus, string>> = {
+  [goodsStatus.IN_REVIEW]: '商品正在审核，请等待审核结果，或先在商品列表撤回',
+  [goodsStatus.RECYCLED]: '商品在回收站，请先在商品列表恢复',
+};
+
+/** Why the prices of goods cannot be edited now; empty when they can. */
+export const pricesBlocked = ({ status }: Pick<GoodsFacts, 'status'>): string =>
+  goodsTransitions.edit.from.includes(status) ? '' : (whyNoPrices[status] ?? '当前商品状态不能修改价格');
+
+/** What a person may do with the prices of tiered goods: those of others are only looked at. */
+export function allowedTierActs(facts: Pick<GoodsFacts, 'status'>, { can, own }: GoodsViewer) {
+  if (!own || !can('tier:edit')) return [];
+  const reason = pricesBlocked(facts);
+  return [
+    { act: 'edit', title: '编辑', allowed: reason === '', reason },
+    { act: 'unify', title: '统一为A段价', allowed: reason === '', reason },
+  ];
+}

@@ -33,7 +33,8 @@ const offering = (ctx: Ctx, id: string) =>
 
 const among = (goods: Condition) => sql`(g.merchant_id, g.id) in (${goods})`;
 const named = (text: string, everywhere: Condition) => among(goodsNamed(text, everywhere));
-const oneBox = (text: string, everywhere: Condition) =>
+/** Goods `g` by a part of their name, or by their number. */
+export const oneBox = (text: string, everywhere: Condition) =>
   /^\d{1,18}$/.test(text)
     ? among(sql`select merchant_id, id from goods where ${everywhere} and id = ${text}::bigint union all ${goodsNamed(text, everywhere)}`)
     : named(text, everywhere);

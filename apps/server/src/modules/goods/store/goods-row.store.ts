@@ -76,6 +76,7 @@ export interface GoodsChange {
   most_month_rent?: number;
   least_deposit?: number;
   most_deposit?: number;
+  own_segments?: string[];
 }
 
 /** Writes a change to locked goods and returns their new version. */
@@ -84,7 +85,9 @@ export async function changeGoods(ctx: Ctx, id: number, change: GoodsChange): Pr
   return (
     await one(
       ctx.tx,
-      sql<{ version: number }>`update goods set ${sql.join([...sets, sql`updated_at = ${ctx.now}`, sql`version = version + 1`])}
+      sql<{
+        version: number;
+      }>`update goods set ${sql.join([...sets, sql`updated_at = ${ctx.now}`, sql`updated_by = ${ctx.actor.name}`, sql`version = version + 1`])}
         where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
     )
   ).version;

@@ -3,6 +3,7 @@ import type { GoodsCategory, ServiceCharge, ServiceKind } from '@merchant-admin/
 import { changed, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { CompleteDraft, DraftSku } from '../rules/draft.ts';
+import { segmentsOf } from '../rules/tiers.ts';
 import { ensureLeaseType } from './lease-type.store.ts';
 import type { SalePrice } from './offer.view.ts';
 import { changeGoods, insertGoods, type GoodsChange } from './goods-row.store.ts';
@@ -84,6 +85,7 @@ export async function addGoods(ctx: Ctx, goods: NewGoods, change: GoodsChange = 
     published_at: ctx.now,
     category: goods.category ?? 'phone',
     attributes: JSON.stringify(specs.attributes),
+    own_segments: segmentsOf(specs),
     lease_types: [...new Set(goods.skus.flatMap((sku) => sku.prices.map((price) => price.lease_type)))],
     ...change,
   });

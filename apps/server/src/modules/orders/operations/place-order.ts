@@ -21,6 +21,8 @@ export interface Placement {
   leaseType: number;
   periods: number;
   segment: Segment;
+  /** By which the segment was derived; nothing where the shop sent the segment. */
+  riskRank?: number | undefined;
   channelId: string;
   sourceId: string;
   /** fen that the customer's credit exempts from the deposit */
@@ -127,7 +129,14 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
     renewable: offer.renewable,
     lease_type: offer.lease_type,
     periods: offer.periods,
-    snapshot: JSON.stringify({ offer, services: terms.services, postage: terms.postage, coupons: terms.coupons, rules: { version: 1 } }),
+    snapshot: JSON.stringify({
+      offer,
+      services: terms.services,
+      postage: terms.postage,
+      coupons: terms.coupons,
+      rules: { version: 1 },
+      risk_rank: placement.riskRank,
+    }),
     risk_ids: placement.riskIds,
     pay_deadline: new Date(ctx.now.getTime() + ctx.services.config.PAY_MINUTES * 60_000),
   });

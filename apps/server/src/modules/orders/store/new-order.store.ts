@@ -70,6 +70,8 @@ export interface ShopsOrder {
   lease_type: number;
   periods: number;
   segment: string;
+  /** By which the segment was derived; null where the shop sent the segment. */
+  risk_rank: number | null;
   id_card_hash: Buffer;
   /** What was taken beside the goods, and the coupons. */
   services: string[];
@@ -80,7 +82,14 @@ export interface ShopsOrder {
 export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
   maybe(
     ctx.tx,
-    sql<ShopsOrder>`select order_no, sku_id, quantity, lease_type, periods, segment, id_card_hash,
+    sql<ShopsOrder>`select order_no, sku_id, quantity, lease_type, periods, segment, (snapshot ->> 'risk_rank')::int as risk_rank, id_card_hash,
         array(select s ->> 'id' from jsonb_array_elements(snapshot -> 'services') s) as services, array(select c ->> 'code' from jsonb_array_elements(snapshot -> 'coupons') c) as coupons
       from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`,
   );
+
+/** Whether somebody has ended a lease at the merchant, and not by a court or as a bad debt. */
+export const hasEndedLease = async (ctx: Ctx, memberId: string): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from orders where merchant_id = ${ctx.merchantId} and member_id = ${memberId} and status = 90 and finish_type not in (6, 7) limit 1`,
+  )) !== undefined;

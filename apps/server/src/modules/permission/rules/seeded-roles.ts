@@ -1,4 +1,4 @@
-import { saleScreens } from '@merchant-admin/contract/goods/permissions';
+import { saleScreens, tierScreens, yearlyScreens } from '@merchant-admin/contract/goods/permissions';
 import { questionScreens } from '@merchant-admin/contract/review/permissions';
 
 export interface SeededRole {
@@ -42,6 +42,8 @@ const services = [
 const recycle = ['BOperationManagement', 'RecycleList', 'CreateRecycle', 'EditRecycle', 'DetailsRecycle', 'recycle:edit'];
 const sale = ['BOperationManagement', ...saleScreens, 'sale:edit', 'sale:shelf', 'sale:stock'];
 const bundles = ['BOperationManagement', 'GoodsCollocation', 'CreateCollectGoods', 'CollectGoodsDetail', 'bundle:edit', 'bundle:shelf'];
+const tiers = ['BOperationManagement', ...tierScreens, 'tier:edit', 'tier:rules'];
+const yearly = ['BOperationManagement', ...yearlyScreens, 'renewPrice:edit'];
 const home = ['Init', 'InitIndex'];
 const delivery = [
   'DeliveryManagement',
@@ -89,6 +91,8 @@ export const seededRoles: readonly SeededRole[] = [
       ...recycle,
       ...sale,
       ...bundles,
+      ...tiers,
+      ...yearly,
       ...delivery,
       ...collect,
       ...returns,
@@ -102,7 +106,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: '商品运营',
     description: '商品与定价',
     guest: false,
-    tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale, ...bundles],
+    tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale, ...bundles, ...tiers, ...yearly],
   },
   {
     key: 'reviewer',

@@ -10,6 +10,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
 import { goodsOnSale, oneOnSale, pricesOf, rentFor, servicesOf, shownBundle, skusOf, type SaleGoods, type SalePrice } from '../../goods/index.ts';
 import { leaseTypeName } from '../../orders/index.ts';
+import { segmentOf } from './segment-of.ts';
 
 function offerShape(price: SalePrice, segment: Segment, postage: number | null) {
   const total = rentFor(price, segment);
@@ -77,12 +78,14 @@ async function shapes(ctx: Ctx, list: readonly SaleGoods[], segment: Segment) {
 }
 
 export const shopGoodsList = operation(storefrontEndpoints.shopGoodsList, async (ctx, { query }) => {
+  const segment = await segmentOf(ctx, query, query.member_id);
   const { list, total } = await goodsOnSale(ctx, query.page, query.page_size, query.channel_id);
-  return { list: await shapes(ctx, list, query.segment), total };
+  return { list: await shapes(ctx, list, segment), total };
 });
 
 export const shopGoods = operation(storefrontEndpoints.shopGoods, async (ctx, { query }) => {
+  const segment = await segmentOf(ctx, query, query.member_id);
   const goods = await oneOnSale(ctx, query.goods_id);
   if (!goods) refuse(e.GOODS_NOT_FOUND);
-  return { ...(await shapes(ctx, [goods], query.segment))[0]!, detail: goods.detail, bundle: await shownBundle(ctx, goods.id) };
+  return { ...(await shapes(ctx, [goods], segment))[0]!, detail: goods.detail, bundle: await shownBundle(ctx, goods.id) };
 });

@@ -8,6 +8,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { isIdNumber, isKnownSource, orderNoOfShop, placeOrder, type ShopsOrder } from '../../orders/index.ts';
+import { segmentOf } from './segment-of.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
 
 const knownRisks = new Set<string>(riskTags.map((tag) => tag.risk_id));
@@ -20,13 +21,17 @@ const sameList = (one: readonly string[], other: readonly string[]) => {
   return one.length === wanted.size && one.every((each) => wanted.has(each));
 };
 
+/** What the shop said of the customer then: the segment that a rank came to may have become another one since. */
+const pricedAlike = (earlier: ShopsOrder, { segment = 'A', risk_rank: rank }: Body): boolean =>
+  rank === undefined ? earlier.risk_rank === null && earlier.segment === segment : earlier.risk_rank === rank;
+
 /** The same goods on the same terms for the same person. */
 const isSame = (ctx: Ctx, earlier: ShopsOrder, body: Body): boolean =>
   String(earlier.sku_id) === body.sku_id &&
   earlier.quantity === body.quantity &&
   earlier.lease_type === body.lease_type &&
   earlier.periods === body.periods &&
-  earlier.segment === body.segment &&
+  pricedAlike(earlier, body) &&
   sameList(earlier.services, body.service_ids) &&
   sameList(earlier.coupons, body.coupon_codes) &&
   earlier.id_card_hash.equals(keyedHash(ctx.services.config.key('id-card-hash'), body.customer.id_card));
@@ -40,13 +45,15 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
   if (earlier) {
     return isSame(ctx, earlier, body) ? shopOrderShape(ctx, earlier.order_no) : refuse(e.SHOP_ORDER_TAKEN);
   }
+  const segment = await segmentOf(ctx, body, body.customer.member_id);
   const { orderNo, firstPayment } = await placeOrder(ctx, {
     shopOrderNo: body.shop_order_no,
     skuId: body.sku_id,
     quantity: body.quantity,
     leaseType: body.lease_type,
     periods: body.periods,
-    segment: body.segment,
+    segment,
+    riskRank: body.risk_rank,
     channelId: body.channel_id,
     sourceId: body.source_id,
     exemptQuota: body.exempt_quota,

@@ -1,0 +1,23 @@
+/** Rents of one SKU for one lease type and term, 1/10000 yuan; nothing where nobody has filled it in. */
+export interface SegmentRents {
+  readonly a?: number;
+  readonly b?: number;
+  readonly c?: number;
+  readonly s?: number;
+}
+export type SegmentPart = keyof SegmentRents;
+export const segmentParts: readonly SegmentPart[] = ['a', 'b', 'c', 's'];
+
+const above = (one: number | undefined, other: number | undefined) => one !== undefined && other !== undefined && one > other;
+
+/** Why a price is out of the usual order (C at least B at least A at least S), where a better segment pays more than a worse one; it may stay. */
+export function tierWarning({ a, b, c, s }: SegmentRents, part: SegmentPart): string | undefined {
+  if (part === 's' && above(s, a)) return 'S段高于A段：更好的客群付得更多，请核对';
+  if (part === 'b' && above(a, b)) return 'B段低于A段：更好的客群付得更多，请核对';
+  if (part === 'c' && above(b, c)) return 'C段低于B段：更好的客群付得更多，请核对';
+  return part === 'c' && above(a, c) ? 'C段低于A段：更好的客群付得更多，请核对' : undefined;
+}
+
+/** How many prices are out of that order. */
+export const tierWarningsIn = (rows: readonly SegmentRents[]): number =>
+  rows.reduce((sum, row) => sum + segmentParts.filter((part) => tierWarning(row, part) !== undefined).length, 0);

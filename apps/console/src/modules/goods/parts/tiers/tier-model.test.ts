@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { filledByShare, pricesOf, withRent, type TierRow } from './tier-model.ts';
+
+const row = (over: Partial<TierRow> = {}): TierRow => ({ sku: 0, skuName: '黑色', leaseType: '1', leaseTypeName: '租完归还 12期', ...over });
+
+describe('rows of prices by segment', () => {
+  it('are filled with shares of A’s price, in whole fen rounded half up, where there is one', () => {
+    const [first, second] = filledByShare([row({ a: 36_000_100, s: 1 }), row({ b: 5 })], { b: 105, c: 112 });
+    // 3600.01 yuan: 3780.0105 and 4032.0112.
+    expect(first).toMatchObject({ a: 36_000_100, b: 37_800_100, c: 40_320_100, s: 1 });
+    expect(second).toEqual(row({ b: 5 }));
+    expect(filledByShare([row({ a: 100 })], { b: 50 })[0]).toMatchObject({ b: 100 });
+    expect(filledByShare([row({ a: 100 })], { b: 49 })[0]).toEqual(row({ a: 100 }));
+  });
+
+  it('lose a price that is emptied, and are saved with S paying A’s', () => {
+    expect(withRent(row({ a: 1, s: 2 }), 's', null)).toEqual(row({ a: 1 }));
+    expect(pricesOf([row({ a: 1, b: 2, c: 3 })])).toEqual([
+      { sku: 0, goods_lease_type_id: '1', a_total_rent: 1, b_total_rent: 2, c_total_rent: 3, s_total_rent: null },
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { action } from '../orders/shapes.ts';
+import { pageInput } from '../platform/paging.ts';
+import { id, instant, integer, line } from '../platform/shapes.ts';
+import { mostLeaseTypes, mostRank, mostRent, mostSegmentRules, mostSkus, ownSegments, segmentOutcomes, type SegmentOutcome } from './codes.ts';
+import { goodsFilter } from './rental-shapes.ts';
+
+export const tierFilter = z.strictObject({
+  ...pageInput,
+  q: goodsFilter.q,
+  goods_name: goodsFilter.goods_name,
+  goods_id: goodsFilter.goods_id,
+  /** Goods with a price of its own for that segment. */
+  segment: z.enum(ownSegments).optional(),
+  merchant_id: goodsFilter.merchant_id,
+});
+
+/** 1/10000 yuan a period: from the cheapest SKU, lease type and term to the dearest. */
+const range = z.object({ least: z.int(), most: z.int() });
+
+export const tierRow = z.object({
+  id: z.string(),
+  goods_id: z.string(),
+  merchant_id: z.string(),
+  merchant_name: z.string(),
+  goods_name: z.string(),
+  image: z.string(),
+  sku_count: z.int(),
+  a: range,
+  b: range,
+  c: range,
+  /** Of those that have one; null: all pay A's. */
+  s: range.nullable(),
+  status: z.int(),
+  status_name: z.string(),
+  edited: z.boolean(),
+  updated_by: z.string(),
+  updated_at: instant,
+  version: z.int(),
+  actions: z.array(action),
+});
+
+export const tierGoodsFilter = z.strictObject({ ...pageInput, /** A part of the name, or the number. */ q: line(60, '商品名称').optional() });
+export const tierGoods = z.object({ goods_id: z.string(), goods_name: z.string(), image: z.string(), status_name: z.string() });
+
+/** What is edited last of goods, price by price. */
+export const tierDetail = z.object({
+  goods_id: z.string(),
+  goods_name: z.string(),
+  image: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  on_sale: z.boolean(),
+  edited: z.boolean(),
+  version: z.int(),
+  /** Why the prices cannot be edited now; empty when they can. */
+  blocked: z.string(),
+  rows: z.array(
+    z.object({
+      /** The SKU's place among those of this version. */
+      sku: z.int(),
+      sku_name: z.string(),
+      goods_lease_type_id: z.string(),
+      lease_type_name: z.string(),
+      /** 1/10000 yuan; null where nobody has filled it in, of S: pays A's. */
+      a_total_rent: z.int().nullable(),
+      b_total_rent: z.int().nullable(),
+      c_total_rent: z.int().nullable(),
+      s_total_rent: z.int().nullable(),
+    }),
+  ),
+});
+
+/** 1/10000 yuan. */
+const rent = integer(1, mostRent);
+export const tierPrice = z.strictObject({
+  /** The SKU's place among those of the version that is edited. */
+  sku: integer(0, mostSkus - 1),
+  goods_lease_type_id: id('goodsLeaseType'),
+  a_total_rent: rent,
+  b_total_rent: rent,
+  c_total_rent: rent,
+  /** None: pays A's. */
+  s_total_rent: rent.nullable().default(null),
+});
+export const tierPrices = z
+  .array(tierPrice)
+  .min(1, '没有修改任何价格')
+  .max(mostSkus * mostLeaseTypes);
+
+const rank = integer(1, mostRank);
+const segmentRule = z.strictObject({
+  outcome: z.enum(Object.keys(segmentOutcomes) as [SegmentOutcome, ...SegmentOutcome[]]),
+  from_rank: rank,
+  to_rank: rank,
+  /** Only for customers who came back; for them it goes before the others. */
+  returning: z.boolean().default(false),
+});
+export const segmentRulesInput = z.array(segmentRule).min(1, '请至少添加一条规则').max(mostSegmentRules, `最多${mostSegmentRules}条规则`);
+export const segmentRules = z.array(z.object({ outcome: segmentRule.shape.outcome, from_rank: z.int(), to_rank: z.int(), returning: z.boolean() }));
