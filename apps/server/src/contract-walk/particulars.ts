@@ -17,6 +17,7 @@ import { goodsLookupParticulars } from './goods-lookup-particulars.ts';
 import { lookupParticulars } from './lookup-particulars.ts';
 import { orderParticulars } from './order-particulars.ts';
 import { serviceParticulars } from './service-particulars.ts';
+import { reserveParticulars } from './reserve-particulars.ts';
 import { saleAndRecycleParticulars } from './sale-and-recycle-particulars.ts';
 
 const freshQuestion = (walker: Walker, kind: string): Promise<Saved> =>
@@ -182,6 +183,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   ...goodsParticulars,
   ...goodsLookupParticulars,
   ...saleAndRecycleParticulars,
+  ...reserveParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),

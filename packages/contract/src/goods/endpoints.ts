@@ -11,6 +11,7 @@ import { rentalEndpoints } from './rental.ts';
 import { selectEndpoints } from './selects.ts';
 import { serviceEndpoints } from './services.ts';
 import { recycleEndpoints } from './recycle.ts';
+import { reserveEndpoints } from './reserve.ts';
 import { saleEndpoints } from './sale.ts';
 
 const base = 'order-management' as const;
@@ -50,6 +51,7 @@ export const goodsEndpoints = {
   ...serviceEndpoints,
   ...recycleEndpoints,
   ...saleEndpoints,
+  ...reserveEndpoints,
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

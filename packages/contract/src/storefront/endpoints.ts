@@ -12,6 +12,7 @@ import { orderNo } from '../orders/shapes.ts';
 import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
 import { otherGoodsEndpoints } from './other-goods.ts';
+import { reserveEndpoints } from './reserve.ts';
 import { goods, notifyRow, shopOrder } from './shapes.ts';
 
 const base = 'java' as const;
@@ -41,6 +42,7 @@ const freshSecret = z.object({ id: z.string(), access_key: z.string(), secret: z
 export const storefrontEndpoints = {
   ...endingEndpoints,
   ...otherGoodsEndpoints,
+  ...reserveEndpoints,
   shopGoodsList: endpoint({
     ...shop,
     method: 'GET',

@@ -29,7 +29,7 @@ const goods = [
   'GoodsSettings',
   'goods:settings',
 ];
-const goodsReview = [...goodsPages, 'goods:review'];
+const goodsReview = [...goodsPages, 'goods:review', 'ReservationList', 'reserve:audit'];
 const services = [
   'BOperationManagement',
   'BasicServices',
@@ -40,6 +40,7 @@ const services = [
   'service:edit',
 ];
 const recycle = ['BOperationManagement', 'RecycleList', 'CreateRecycle', 'EditRecycle', 'DetailsRecycle', 'recycle:edit'];
+const reserve = ['BOperationManagement', 'ReservationList', 'CreateReservationGoods', 'ReservationUser', 'reserve:edit', 'reserve:sale', 'reserve:export'];
 const sale = ['BOperationManagement', ...saleScreens, 'sale:edit', 'sale:shelf', 'sale:stock'];
 const home = ['Init', 'InitIndex'];
 const delivery = ['DeliveryManagement', 'DeliveryManagementList', 'DeliveryDetails', 'delivery:ship', 'delivery:receive', 'delivery:refuse', 'delivery:export'];
@@ -77,6 +78,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...services,
       ...compensation,
       ...recycle,
+      ...reserve,
       ...sale,
       ...delivery,
       ...collect,
@@ -86,7 +88,13 @@ export const seededRoles: readonly SeededRole[] = [
       'coupon:issue',
     ],
   },
-  { key: 'goods', name: '商品运营', description: '商品与定价', guest: false, tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale] },
+  {
+    key: 'goods',
+    name: '商品运营',
+    description: '商品与定价',
+    guest: false,
+    tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...reserve, ...sale],
+  },
   {
     key: 'reviewer',
     name: '审核员',
