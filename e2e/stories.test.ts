@@ -47,6 +47,7 @@ await import('./goods-services.ts');
 await import('./goods-settings.ts');
 await import('./recycle-goods.ts');
 await import('./sale-goods.ts');
+await import('./reserve-goods.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');
 await import('./uploads.ts');

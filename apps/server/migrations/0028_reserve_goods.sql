@@ -98,12 +98,12 @@ create index on reservation (merchant_id, order_id) where order_id is not null;
 create index reservation_phone_tail on reservation (merchant_id, customer_phone_reversed text_pattern_ops);
 call fence_tenant_table('reservation', 'select, insert, update');
 
--- What shops are told of is an order or a reservation; a later event of one waits for the earlier ones.
+-- What shops are told of is an order or a reservation.
 alter table shop_event
   add column reservation_id bigint,
   add foreign key (merchant_id, reservation_id) references reservation,
   add check (order_id is null or reservation_id is null);
-create index shop_event_reservation_queue on shop_event (merchant_id, key_id, reservation_id, id) where state = 'waiting' and reservation_id is not null;
+create index shop_event_of_reservation on shop_event (merchant_id, reservation_id) where reservation_id is not null;
 
 -- As before, and reserve goods that something is to be done with.
 create or replace function directory.merchants_with_jobs(at timestamptz)

@@ -22,6 +22,7 @@ import { demoPhoto } from './photo.ts';
 import { lastActs } from './last-acts.ts';
 import { stockShop } from './recycle-and-sale.ts';
 import { refuseSome } from './refusals.ts';
+import { planReserveGoods } from './reserve-goods.ts';
 import { asStaff, tryAsStaff } from './staff-calls.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
 
@@ -286,6 +287,8 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   if (self) await fillBank(asking(scene), reviewers.at(-1)!);
   if (self) await offerCover(asking(scene), operator!);
   if (self) await stockShop(playing.server, merchantId, asking(scene), operator!);
+  if (self)
+    planReserveGoods({ server: playing.server, clock: playing.clock, agenda, ask: asking(scene), editor: editor!, auditor: decider!, shop }, playing.until);
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import type { GoodsDesk } from './goods-desk.ts';
 import { post, type Answer } from './http.ts';
 import type { Shop } from './shop.ts';
@@ -72,7 +73,8 @@ export class ReserveDesk {
   act = ({ reserve_id: id, version }: Standing, act: string, over: object = {}, who?: Person) => this.call(act, { reserve_id: id, version, ...over }, who);
   audit = ({ reserve_id: id, version }: Standing, act: 'pass' | 'reject', who: Person, over: object = {}) =>
     this.call('reserveGoodsAudit', { reserve_id: id, version, act, merchant_id: String(this.goods.who.merchantId), ...over }, who);
-  detail = async (id: string, who = this.goods.who, over: object = {}) => this.call<ReserveModel>('reserveGoodsDatail', { reserve_id: id, ...over }, who);
+  detail = async (id: string, who = this.goods.who, over: object = {}) =>
+    post<ReserveModel>(this.#server, who, goodsEndpoints.reserveDetail.path, { reserve_id: id, ...over });
 
   /** A model that somebody else has passed. */
   async open(auditor: Person, over: Parameters<ReserveDesk['body']>[0] = {}): Promise<Standing> {

@@ -11,7 +11,7 @@ import { rentalEndpoints } from './rental.ts';
 import { selectEndpoints } from './selects.ts';
 import { serviceEndpoints } from './services.ts';
 import { recycleEndpoints } from './recycle.ts';
-import { reserveEndpoints } from './reserve.ts';
+import { reserveDetailCall, reserveEndpoints } from './reserve.ts';
 import { saleEndpoints } from './sale.ts';
 
 const base = 'order-management' as const;
@@ -52,6 +52,7 @@ export const goodsEndpoints = {
   ...recycleEndpoints,
   ...saleEndpoints,
   ...reserveEndpoints,
+  reserveDetail: endpoint({ ...reserveDetailCall, path: '/activity/reserve/goods/reserveGoodsDatail' }),
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

@@ -33,6 +33,9 @@ const logRow = z.object({
   reason: z.string(),
 });
 
+/** But its address, whose spelling stands with the others of that kind. */
+export const reserveDetailCall = { ...seeing, summary: '预约商品详情', body: oneGoods, result: reserveDetail, errors: [e.RESERVE_NOT_FOUND] };
+
 /** Models that are reserved before they are sold (domain notes 3.15, 5.1). */
 export const reserveEndpoints = {
   reserveList: endpoint({
@@ -48,14 +51,6 @@ export const reserveEndpoints = {
     summary: '预约商品标签与数量',
     body: z.strictObject({ merchant_id: reserveFilter.shape.merchant_id }),
     result: tabTree,
-  }),
-  reserveDetail: endpoint({
-    ...seeing,
-    path: '/activity/reserve/goods/reserveGoodsDatail',
-    summary: '预约商品详情',
-    body: oneGoods,
-    result: reserveDetail,
-    errors: [e.RESERVE_NOT_FOUND],
   }),
   reserveLog: endpoint({
     ...seeing,

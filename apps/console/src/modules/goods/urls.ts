@@ -45,3 +45,15 @@ export const saleListUrl = '/boperationManagement/vipGoodsList';
 export const newSaleUrl: string = newSaleGoodsPath;
 export const editSaleUrl = (row: Row): string => `/boperationManagement/editVipGoods?goods_id=${row.id}`;
 export const saleDetailUrl = (row: Row): string => `/boperationManagement/vipGoodsDetail?goods_id=${row.id}`;
+
+/** Which reserve goods: the platform's staff name the merchant too. */
+export interface ReservePlace {
+  readonly reserve_id: string;
+  readonly merchant_id?: string;
+}
+export const reserveListUrl = '/boperationManagement/reservationList';
+export const newReserveUrl = '/boperationManagement/createReservationGoods';
+export const editReserveUrl = ({ reserve_id: id }: ReservePlace): string => `${newReserveUrl}?reserve_id=${id}&editType=edit`;
+/** Who has reserved them. */
+export const reservationsUrl = ({ reserve_id: id }: ReservePlace): string => `/boperationManagement/reservationUser?reserve_id=${id}`;
+export const orderOfUrl = (orderNo: string): string => `/order/orderDetail?order_id=${orderNo}`;

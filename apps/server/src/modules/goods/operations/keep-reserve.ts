@@ -15,6 +15,9 @@ export type ReserveInput = BodyOf<typeof reserveEndpoints.reserveSubmitCheck>;
 
 export const reserveOwner = (id: number) => ({ entity: 'reserveGoods', id });
 
+/** People say times by the minute, and what a form shows by the second is then no change. */
+const wholeSecond = (at: string | undefined) => (at === undefined ? null : new Date(Math.floor(Date.parse(at) / 1000) * 1000));
+
 /** The typed values as they are kept; the description cleaned. */
 export const typedTerms = (input: ReserveInput): ReserveTerms => ({
   name: input.name,
@@ -24,8 +27,8 @@ export const typedTerms = (input: ReserveInput): ReserveTerms => ({
   detail: cleanDetail(input.detail),
   least_price: input.least_price ?? null,
   most_price: input.most_price ?? null,
-  reserve_from: input.reserve_from === undefined ? null : new Date(input.reserve_from),
-  reserve_to: input.reserve_to === undefined ? null : new Date(input.reserve_to),
+  reserve_from: wholeSecond(input.reserve_from),
+  reserve_to: wholeSecond(input.reserve_to),
   quota: input.quota ?? null,
   goods_id: input.goods_id ?? null,
 });

@@ -1,3 +1,4 @@
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { reserveEndpoints } from '@merchant-admin/contract/goods/reserve';
 import { recordsAbout } from '../../../platform/audit/records-about.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -8,7 +9,7 @@ import { findReserve } from '../store/reserve-list.view.ts';
 import { shownReserve } from './reserve-list.ts';
 
 /** Reserve goods whole, with what lacks before they can be handed in. */
-export const reserveDetail = operation(reserveEndpoints.reserveDetail, async (ctx, { body }) => {
+export const reserveDetail = operation(goodsEndpoints.reserveDetail, async (ctx, { body }) => {
   const goods = await findReserve(ctx, body.reserve_id, body.merchant_id);
   return {
     ...shownReserve(ctx, goods),
