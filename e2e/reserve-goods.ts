@@ -77,6 +77,7 @@ describe('reserve goods', () => {
     const clerk = await hire({ tags: tagsOf('goods'), name: '预约员' });
     const page = await openPage(list, { as: clerk });
     await page.getByRole('button', { name: '新建预约商品' }).click();
+    await section(page, '预约设置').waitFor();
     await field(page, '商品名称').fill(name);
     await pick(page, field(page, '商品分类'), '手机数码 / 手机');
     await field(page, '预计最低租金（每期）').fill('299');

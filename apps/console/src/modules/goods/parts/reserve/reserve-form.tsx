@@ -93,7 +93,6 @@ export function ReserveForm({ goods }: { readonly goods?: ReserveModel }) {
       layout="vertical"
       initialValues={goods === undefined ? newReserve() : fieldsOf(goods)}
       onValuesChange={() => setDirty(true)}
-      onFinish={() => void send(false)}
     >
       {leaving.question}
       {goods?.status === 40 && <Alert type="error" showIcon title={`审核驳回：${goods.reject_reason}`} style={{ marginBottom: 16 }} />}
@@ -139,7 +138,8 @@ export function ReserveForm({ goods }: { readonly goods?: ReserveModel }) {
       </Section>
       <div className={pageStyles['bar']}>
         {submit.failure !== undefined && <Alert type="error" showIcon title={submit.failure} />}
-        <Button htmlType="submit" type={open ? 'primary' : 'default'} disabled={submit.pending}>
+        {/* Not by Enter: in a field of a time it says that the time is typed. */}
+        <Button type={open ? 'primary' : 'default'} disabled={submit.pending} onClick={() => void send(false)}>
           {open ? '保存' : '保存草稿'}
         </Button>
         {!open && (
