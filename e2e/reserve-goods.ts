@@ -95,6 +95,7 @@ describe('reserve goods', () => {
     await typeTime(page, '预约结束时间', now + 3 * 24 * 60 * minute);
     await addPicture(page);
     await page.getByRole('textbox', { name: '商品详情' }).fill('首批到货');
+    await page.getByText('提交审核前还需补充').waitFor({ state: 'hidden' });
     expect(await barriers(page)).toEqual([]);
     await picture(page, 'reserve-edit', 'whole');
     await page.getByRole('link', { name: '预约商品' }).first().click();

@@ -56,6 +56,7 @@ const reservations = defineList({
     { key: 'channel_name', title: '渠道', width: 120 },
     { key: 'wish', title: '规格意向', width: 150 },
     { key: 'reserve_no', title: '预约号', width: 200 },
+    { key: 'ended_at', title: '结束时间', width: 168, kind: 'time' },
     { key: 'cancel_reason', title: '取消原因', width: 180 },
   ],
   rowKey: (row) => row.id,

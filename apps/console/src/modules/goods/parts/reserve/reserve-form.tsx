@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { mostReservations } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../../platform/api.ts';
@@ -7,6 +7,7 @@ import { useGo } from '../../../../platform/app-link.tsx';
 import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
 import { Section } from '../../../../widgets/page/index.ts';
 import { RichTextEditor } from '../../../../widgets/rich-text/index.ts';
+import { debounce } from '../../../../widgets/shared/debounce.ts';
 import { required } from '../../../../widgets/shared/form-items.tsx';
 import { useLeaveQuestion } from '../../../../widgets/shared/leave.tsx';
 import { useSubmit } from '../../../../widgets/shared/use-submit.ts';
@@ -70,7 +71,23 @@ function useSaving(goods: ReserveModel | undefined, done: () => void) {
     await afterGoodsChange(handIn ? '已提交审核' : '保存成功');
     go(reserveListUrl);
   });
-  return { missing, submit };
+  /** What was told as lacking is looked at again as it is typed. */
+  const recheck = useMemo(
+    () =>
+      debounce((fields: ReserveFields) => {
+        api.goods.reserveSubmitCheck({ body: inputOf(fields) }).then(
+          (check) => setMissing(check.missing),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  useEffect(() => recheck.cancel, [recheck]);
+  const edited = (fields: ReserveFields) => {
+    submit.fail(undefined);
+    if (missing.length > 0) recheck(fields);
+  };
+  return { missing, submit, edited };
 }
 
 /** Reserve goods: new ones, or those that are there. What customers reserve already keeps its price and its start. */
@@ -78,7 +95,7 @@ export function ReserveForm({ goods }: { readonly goods?: ReserveModel }) {
   const [form] = Form.useForm<ReserveFields>();
   const [dirty, setDirty] = useState(false);
   const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
-  const { missing, submit } = useSaving(goods, () => setDirty(false));
+  const { missing, submit, edited } = useSaving(goods, () => setDirty(false));
   const open = goods?.status === 30;
   const send = async (handIn: boolean) => {
     const fields = await form.validateFields().catch(() => undefined);
@@ -92,7 +109,10 @@ export function ReserveForm({ goods }: { readonly goods?: ReserveModel }) {
       name="reserve"
       layout="vertical"
       initialValues={goods === undefined ? newReserve() : fieldsOf(goods)}
-      onValuesChange={() => setDirty(true)}
+      onValuesChange={() => {
+        setDirty(true);
+        edited(form.getFieldsValue(true) as ReserveFields);
+      }}
     >
       {leaving.question}
       {goods?.status === 40 && <Alert type="error" showIcon title={`审核驳回：${goods.reject_reason}`} style={{ marginBottom: 16 }} />}
