@@ -124,6 +124,10 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'goods.saleEdit brand_id': 'the goods at hand have another version; sale-edit.test.ts tells brands apart',
   'goods.saleEdit postage_id': 'the goods at hand have another version; sale-edit.test.ts tells templates apart',
   'goods.saleEdit skus.0.sku_id': 'the goods at hand have another version; sale-edit.test.ts tells SKUs apart',
+  'goods.reserveSubmitCheck category_id': 'what lacks is told without looking at rows',
+  'goods.reserveSubmitCheck brand_id': 'what lacks is told without looking at rows',
+  'goods.reserveSubmitCheck goods_id': 'what lacks is told without looking at rows',
+  'goods.reserveOpen goods_id': 'the goods at hand have another version; reservations.test.ts tells goods apart',
   'delivery.refuse parcel_id': 'the order at hand is not on its way; ship-in-part.test.ts tells parcels apart',
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',
 };

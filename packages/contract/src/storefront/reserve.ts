@@ -9,7 +9,7 @@ const paged = z.strictObject({ page: integer(1, 1000).default(1), page_size: int
 const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
 const reserveNo = z
   .string()
-  .regex(/^R\d{20}$/, '预约号格式不正确')
+  .regex(/^\d{18}$/, '预约号格式不正确')
   .meta({ entity: 'reservation' });
 
 const model = z.object({

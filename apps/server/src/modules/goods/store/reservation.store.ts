@@ -44,8 +44,8 @@ export const reservationByNo = (ctx: Ctx, no: string): Promise<ReservationView |
 export const liveReservation = (ctx: Ctx, reserveId: number, memberId: string): Promise<ReservationView | undefined> =>
   oneOf(ctx, sql`r.reserve_id = ${reserveId} and r.member_id = ${memberId} and r.state = ${state.LIVE}`);
 
-/** The day and twelve digits that tell nobody how many there are. */
-const newNumber = (ctx: Ctx) => `R${ctx.today.replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`;
+/** The day and ten digits that tell nobody how many there are. */
+const newNumber = (ctx: Ctx) => `${ctx.today.replaceAll('-', '')}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
 /** Writes one down for a locked model, under a number that no other has. */
 export async function insertReservation(ctx: Ctx, made: NewReservation): Promise<{ id: number; reserve_no: string }> {
