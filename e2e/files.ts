@@ -62,6 +62,7 @@ describe('with every column shown', () => {
     ['reviewList', '订单审核', '/examine/infoList'],
     ['deliveryList', '发货列表', '/deliveryManagement/list?tab=all'],
     ['operationLog', '操作日志', '/permission/operationLog'],
+    ['reservationList', '预约数据', '/boperationManagement/reservationUser'],
   ])('%s goes out under the titles on screen, in their order', async (list, title, path) => {
     const boss = await hire({ tags: 'administrator' });
     const columns = (world().services.exports.get(list)?.columns ?? []).map(({ key }) => ({ key, shown: true, pinned: false }));

@@ -9,7 +9,20 @@ import { fact, section } from './support/steps.ts';
 const orders = ['订单列表'];
 const both = [...orders, '迁移订单'];
 const settings = '订单设置';
-const ofGoods = ['商品列表', '差异化定价管理', '基础服务', '碎屏险', '赔付规则', '回收商品', '售卖商品', '商品搭配', '年年换新定价', '尊享服务', '商品设置'];
+const ofGoods = [
+  '商品列表',
+  '预约商品',
+  '差异化定价管理',
+  '基础服务',
+  '碎屏险',
+  '赔付规则',
+  '回收商品',
+  '售卖商品',
+  '商品搭配',
+  '年年换新定价',
+  '尊享服务',
+  '商品设置',
+];
 const money = ['扣款审核', '退款审核'];
 const everything = [
   ...both,
@@ -32,7 +45,7 @@ const menus: Record<string, readonly string[]> = {
   admin: everything,
   operator: [...both, settings, '发货列表', '归还审核', ...ofGoods],
   reviewer: [...orders, '订单审核'],
-  supervisor: [...both, '订单审核', '归还审核', '问题列表', '商品列表'],
+  supervisor: [...both, '订单审核', '归还审核', '问题列表', '商品列表', '预约商品'],
   warehouse: [...orders, '发货列表', '归还审核'],
   inspector: [...orders, '归还审核'],
   collector: orders,

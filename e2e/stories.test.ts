@@ -51,6 +51,7 @@ await import('./sale-goods.ts');
 await import('./bundles.ts');
 await import('./tiers.ts');
 await import('./every-year.ts');
+await import('./reserve-goods.ts');
 await import('./api-keys.ts');
 await import('./jobs.ts');
 await import('./uploads.ts');

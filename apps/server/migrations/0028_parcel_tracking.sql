@@ -35,5 +35,6 @@ begin atomic
   select merchant_id from public.shop_event where state = 'waiting' and next_try_at <= at
   union select merchant_id from public.import_job where state in ('waiting', 'running')
   union select merchant_id from public.job_failure where resolved_at is null
+  union select merchant_id from public.orders where deposit_status = 2 and authorisation_expires_at <= at + interval '60 days'
   union select merchant_id from public.parcel where state = 'sent' and track_due <= at;
 end;

@@ -103,6 +103,9 @@ export const settings = z.object({
   WITHHOLD_DAYS: z.coerce.number().int().min(0).max(365).default(91),
   /** A renewal's rent a month, of the lease's; percent. */
   RENEWAL_PERCENT: z.coerce.number().int().min(1).max(200).default(100),
+  /** Days that reservations are kept for their customers once sale is opened; days after which reserve goods that are never sold end. */
+  RESERVE_HOLD_DAYS: z.coerce.number().int().min(1).max(60).default(7),
+  RESERVE_END_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   NOTIFY_PRIVATE: flag.optional(),
   PAY_MINUTES: z.coerce.number().int().min(1).max(longestPayMinutes).default(30),
 });

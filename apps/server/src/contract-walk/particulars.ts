@@ -18,6 +18,7 @@ import { goodsLookupParticulars } from './goods-lookup-particulars.ts';
 import { lookupParticulars, parcelUnderWay } from './lookup-particulars.ts';
 import { orderParticulars } from './order-particulars.ts';
 import { serviceParticulars } from './service-particulars.ts';
+import { reserveParticulars } from './reserve-particulars.ts';
 import { saleAndRecycleParticulars } from './sale-and-recycle-particulars.ts';
 import { tierParticulars } from './tier-particulars.ts';
 import { yearlyParticulars } from './yearly-particulars.ts';
@@ -188,6 +189,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   ...bundleParticulars,
   ...tierParticulars,
   ...yearlyParticulars,
+  ...reserveParticulars,
   'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),

@@ -29,8 +29,15 @@ const resultOf = (answer: Answer) => JSON.stringify(answer.result);
 /** What a repeat must answer: the first answer, but for what is shown once. */
 const repeated = (first: Answer) => JSON.stringify(blankSecrets(first.result));
 
-/** What the merchant's shops are answered alike, because it is one order: placed or renewed under one number, signed, sent back. */
-const sameForAll = new Set(['storefront.placeOrder', 'storefront.shopRenew', 'storefront.shopReturn', 'storefront.signContract']);
+/** What the merchant's shops are answered alike, because it is one order or one reservation: placed or renewed under one number, signed, sent back, cancelled. */
+const sameForAll = new Set([
+  'storefront.placeOrder',
+  'storefront.shopRenew',
+  'storefront.shopReturn',
+  'storefront.signContract',
+  'storefront.shopReserve',
+  'storefront.shopReserveCancel',
+]);
 
 /** Calls that end the session that makes them: the repeat of one that is still under way may find itself signed out. */
 const endsOwnSession = new Set(['session.logout', 'session.changePassword']);

@@ -283,7 +283,8 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   await act(playing.server.services, systemCaller(merchantId), addDemoRules);
   const random = numbers(seed);
   const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator!, clerks };
-  if (self) await furnish({ server: playing.server, merchantId, ask: asking(scene), operator: operator!, supervisor: reviewers.at(-1)! });
+  const house = { server: playing.server, merchantId, ask: asking(scene), operator: operator!, supervisor: reviewers.at(-1)! };
+  if (self) await furnish(house, { clock: playing.clock, agenda, editor: editor!, auditor: decider!, shop, until: playing.until });
   return { ...scene, leases: leasesOf(scene, agenda) };
 }
 

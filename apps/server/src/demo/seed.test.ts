@@ -118,3 +118,17 @@ test('a second start leaves it alone', async () => {
   await seed();
   expect(said.length).toBe(before);
 });
+
+test('eight models may or could be reserved, in every state, and customers have reserved, ordered and cancelled', async () => {
+  const [models] = await asked<Record<'models' | 'states', number>>('select count(*)::int as models, count(distinct status)::int as states from reserve_goods');
+  expect(models).toEqual({ models: 8, states: 7 });
+  const states = await asked<{ state: number; n: number }>('select state, count(*)::int as n from reservation group by state order by state');
+  expect(states.map(({ state }) => state)).toEqual([10, 20, 30]);
+  expect(states.reduce((sum, { n }) => sum + n, 0)).toBe(200);
+  expect(states[1]).toMatchObject({ n: 4 });
+  const [counted] = await asked<{ wrong: number }>(
+    `select count(*)::int as wrong from reserve_goods g where (reserved, ordered) <> (
+      select count(*) filter (where state <> 30)::int, count(*) filter (where state = 20)::int from reservation r where r.merchant_id = g.merchant_id and r.reserve_id = g.id)`,
+  );
+  expect(counted).toEqual({ wrong: 0 });
+});

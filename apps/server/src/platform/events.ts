@@ -24,6 +24,10 @@ export interface Events {
   'order.shipped': { orderId: number; company: string; expressNo: string; sent: number; remaining: number };
   /** One payment of a bill came in, fen. */
   'bill.paid': { orderId: number; billId: number; period: number; amount: number };
+  /** What these customers have reserved is on sale: some hundreds at most. */
+  'reserve.opened': { reservationIds: readonly number[] };
+  /** These reservations were cancelled, by the customer or the merchant: some hundreds at most. */
+  'reserve.cancelled': { reservationIds: readonly number[]; reason: string };
 }
 
 type Listener<K extends keyof Events> = (ctx: Ctx, event: Events[K]) => Promise<void>;

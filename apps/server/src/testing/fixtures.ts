@@ -15,6 +15,7 @@ import { newOldNo, OldBooks } from './migrated.ts';
 import { Questions } from './questions.ts';
 import { Warehouse } from './shipping.ts';
 import { RecycleDesk } from './recycle-desk.ts';
+import { ReserveDesk, taken } from './reserve-desk.ts';
 import { SaleDesk } from './sale-desk.ts';
 import { Shop, type OpenOrder } from './shop.ts';
 import { signIn, testPassword, type Person } from './staff.ts';
@@ -227,6 +228,13 @@ async function yearlyOf({ server, person }: World, made: Fixtures): Promise<stri
   const desk = new YearlyDesk(server, person);
   return ok(await desk.save(desk.body({ goods_id: made.goods!, skus: [] }, await desk.device()))).result.id;
 }
+/** A model that somebody else has passed, so that customers may reserve it. */
+async function reserveGoodsOf(world: World, made: Fixtures): Promise<string> {
+  const desk = new ReserveDesk(world.server, await deskOf(world));
+  return (await desk.open(world.server.staff.admin, { brand_id: made.goodsBrand })).reserve_id;
+}
+const reservationOf = async (world: World, made: Fixtures) =>
+  taken(await new ReserveDesk(world.server, await deskOf(world)).reserve(world.shop, made.reserveGoods!)).reserve_no;
 
 const saved = async (server: TestServer, person: Person, url: string, body: unknown) => ok(await post<{ id: string }>(server, person, url, body)).result.id;
 
@@ -299,6 +307,8 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
       addCompensationRule(ctx, 'phone', { name: `赔付-${randomUUID().slice(0, 8)}`, amount: 10_000, percent: 0 }),
     ).then(String),
   recycleGoods: async (world, made) => ok(await new RecycleDesk(await deskOf(world)).create({ brand_id: made.goodsBrand })).result.id,
+  reserveGoods: reserveGoodsOf,
+  reservation: reservationOf,
   saleGoods: saleOf,
   saleSku: async (world, made) => (await new SaleDesk(await deskOf(world)).detail(made.saleGoods!)).result.skus[0]!.sku_id,
   goodsBundle: bundleOf,

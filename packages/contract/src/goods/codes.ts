@@ -151,3 +151,34 @@ export const mostYearlyPeriods = 36;
 export const mostYearlySkus = 100;
 /** Codes of the tabs 上架 and 下架. */
 export const yearlyTabs = { 1: '上架', 2: '下架' } as const;
+/** Where reserve goods stand (domain notes 3.15). */
+export const reserveStatus = { DRAFT: 10, IN_REVIEW: 20, OPEN: 30, REJECTED: 40, ON_SALE: 50, ENDED: 60, TAKEN_OFF: 70 } as const;
+export type ReserveStatus = (typeof reserveStatus)[keyof typeof reserveStatus];
+export const reserveStatusText: Record<ReserveStatus, string> = {
+  10: '草稿',
+  20: '待审核',
+  30: '预约中',
+  40: '已驳回',
+  50: '已开售',
+  60: '已结束',
+  70: '已下架',
+};
+/** What is done with reserve goods, as people call it. */
+export const reserveActs = {
+  edit: '编辑',
+  submit: '提交审核',
+  withdraw: '撤回',
+  pass: '审核通过',
+  reject: '审核驳回',
+  open: '开售',
+  end: '结束',
+  takeOff: '下架',
+  remove: '删除',
+} as const;
+export type ReserveAct = keyof typeof reserveActs;
+/** Where a customer's reservation stands. */
+export const reservationState = { LIVE: 10, ORDERED: 20, CANCELLED: 30, EXPIRED: 40 } as const;
+export type ReservationState = (typeof reservationState)[keyof typeof reservationState];
+export const reservationStateText: Record<ReservationState, string> = { 10: '已预约', 20: '已转订单', 30: '已取消', 40: '已过期' };
+/** Reservations of one model. */
+export const mostReservations = 1_000_000;

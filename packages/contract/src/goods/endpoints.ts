@@ -12,6 +12,7 @@ import { rentalEndpoints } from './rental.ts';
 import { selectEndpoints } from './selects.ts';
 import { serviceEndpoints } from './services.ts';
 import { recycleEndpoints } from './recycle.ts';
+import { reserveDetailCall, reserveEndpoints } from './reserve.ts';
 import { saleEndpoints } from './sale.ts';
 import { everyYearEndpoints } from './every-year.ts';
 import { tierEndpoints } from './tiers.ts';
@@ -56,6 +57,8 @@ export const goodsEndpoints = {
   ...bundleEndpoints,
   ...tierEndpoints,
   ...everyYearEndpoints,
+  ...reserveEndpoints,
+  reserveDetail: endpoint({ ...reserveDetailCall, path: '/activity/reserve/goods/reserveGoodsDatail' }),
   compensationRuleTabs: endpoint({
     method: 'GET',
     path: '/merchant/goods/compensation_rule_categories',

@@ -111,4 +111,12 @@ export const goodsErrors = defineErrors({
   YEARLY_SKU_REPEATED: { code: 3166, status: 400, text: '同一新机型规格只能填写一个差价' },
   YEARLY_SAME_GOODS: { code: 3167, status: 400, text: '新机型不能与旧机型相同，请重新选择' },
   YEARLY_NOT_RUNNING: { code: 3168, status: 409, text: '订单不在租赁中，不能换新' },
+  RESERVE_NOT_FOUND: { code: 3170, status: 404, text: '预约商品不存在或已删除，请刷新页面' },
+  TOO_MANY_RESERVE: { code: 3171, status: 409, text: '预约商品最多2000个，请删除不用的草稿' },
+  RESERVE_PERIOD: { code: 3172, status: 400, text: '预约结束时间必须晚于开始时间' },
+  RESERVE_PRICE: { code: 3173, status: 400, text: '预计租金的最低价和最高价须同时填写，且最低价不能高于最高价' },
+  RESERVE_ACT: { code: 3174, status: 409, text: '当前状态不支持该操作，请刷新页面' },
+  RESERVE_NOT_COMPLETE: { code: 3175, status: 409, text: '预约商品信息不完整，不能提交审核' },
+  RESERVE_PROMISE: { code: 3176, status: 409, text: '预约已开始，只能延后结束时间、增加名额、修改名称图片和详情' },
+  RESERVE_TARGET: { code: 3177, status: 400, text: '开售商品不存在或未上架，请重新选择' },
 });

@@ -19,6 +19,9 @@ export const editTierPath = '/boperationManagement/editDrfferent';
 export const yearlyScreens = ['EveryYearChangeNewList', 'CreatePriceRules', 'DetailPriceRules'] as const;
 export const yearlyFormRoute = 'CreatePriceRules';
 
+/** As the specification has it, they belong to the goods list; the way back leads to the list of reserve goods. */
+const ofReserve = { ...hiddenUnder('/boperationManagement/goodsList'), backTo: '/boperationManagement/reservationList' } as const;
+
 /** The screens of goods for sale, and where new ones are made. */
 export const saleScreens = ['VipGoodsList', 'CreatVipGoods', 'EditVipGoods', 'VipGoodsDetail'] as const;
 export const newSaleRoute = 'CreatVipGoods';
@@ -101,6 +104,25 @@ export const goodsRoutes = defineRoutes([
         backTo: '/boperationManagement/goodsList',
         backButton: true,
       },
+      {
+        name: 'ReservationList',
+        title: '预约商品',
+        path: '/boperationManagement/reservationList',
+        actions: [
+          { code: 'reserve:edit', title: '新建、编辑、提交、撤回、删除预约商品' },
+          { code: 'reserve:audit', title: '审核预约商品', platformOnly: true },
+          { code: 'reserve:sale', title: '预约商品开售、结束、下架' },
+          { code: 'reserve:export', title: '导出预约数据' },
+        ],
+      },
+      {
+        name: 'CreateReservationGoods',
+        title: '新建预约商品',
+        path: '/boperationManagement/createReservationGoods',
+        editTitle: '编辑预约商品',
+        ...ofReserve,
+      },
+      { name: 'ReservationUser', title: '预约数据', path: '/boperationManagement/reservationUser', ...ofReserve },
       {
         name: 'ZhimaDifferentList',
         title: '差异化定价管理',

@@ -10,6 +10,8 @@ export const shopEvents = {
   'order.finished': '订单已完成',
   'order.closed': '订单已关闭',
   'bill.paid': '账单已支付',
+  'reserve.opened': '预约商品已开售',
+  'reserve.cancelled': '预约已取消',
 } as const;
 export type ShopEvent = keyof typeof shopEvents;
 

@@ -15,6 +15,7 @@ import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
 import { otherGoodsEndpoints } from './other-goods.ts';
 import { renewalEndpoints } from './renewals.ts';
+import { reserveEndpoints } from './reserve.ts';
 import { bundle, goods, notifyRow, shopOrder } from './shapes.ts';
 
 const base = 'java' as const;
@@ -52,6 +53,7 @@ export const storefrontEndpoints = {
   ...endingEndpoints,
   ...otherGoodsEndpoints,
   ...renewalEndpoints,
+  ...reserveEndpoints,
   shopGoodsList: endpoint({
     ...shop,
     method: 'GET',

@@ -18,4 +18,11 @@ export const storefrontErrors = defineErrors({
   SIGN_NOT_ALLOWED: { code: 2318, status: 409, text: '订单已关闭，不能签署合同' },
   RECYCLE_NOT_FOUND: { code: 2319, status: 404, text: '机型不存在或已停止回收' },
   KEY_DISABLED: { code: 2312, status: 409, text: '密钥已停用' },
+  RESERVE_GOODS_NOT_FOUND: { code: 2320, status: 404, text: '预约商品不存在或未开放预约' },
+  RESERVE_NOT_OPEN: { code: 2321, status: 409, text: '预约尚未开始，请在开始后再预约' },
+  RESERVE_OVER: { code: 2322, status: 409, text: '预约已结束' },
+  RESERVE_FULL: { code: 2323, status: 409, text: '预约名额已满' },
+  RESERVE_CHANNEL: { code: 2324, status: 400, text: '渠道不存在，请检查渠道编号' },
+  RESERVATION_NOT_FOUND: { code: 2325, status: 404, text: '预约不存在' },
+  RESERVATION_OVER: { code: 2326, status: 409, text: '预约已转订单或已过期，不能取消' },
 });

@@ -62,6 +62,8 @@ export const notifyRow = z.object({
   event_name: z.string(),
   order_id: z.string(),
   shop_order_no: z.string(),
+  /** Of an event about a reservation; empty else, as the order's numbers are then. */
+  reserve_no: z.string(),
   state: z.enum(['waiting', 'delivered', 'given_up']),
   state_name: z.string(),
   tries: z.int(),

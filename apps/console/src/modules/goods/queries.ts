@@ -1,8 +1,9 @@
 import { api } from '../../platform/api.ts';
 import { toast } from '../../platform/feedback/toast.ts';
+import { currentSession } from '../../platform/session/session.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
 import type { Loader, Option } from '../../widgets/remote-select/index.ts';
-import type { GoodsPlace } from './urls.ts';
+import type { GoodsPlace, ReservePlace } from './urls.ts';
 
 const place = ({ goods_id, merchant_id }: GoodsPlace) => ({ query: { goods_id, ...(merchant_id === undefined ? {} : { merchant_id }) } });
 
@@ -95,3 +96,27 @@ export const segmentRulesQuery = () => callQuery('goods', 'tierRules');
 
 export const yearlyQuery = (id: string) => callQuery('goods', 'yearlyDetail', { query: { rule_id: id } });
 export const skusQuery = (goodsId: string) => callQuery('goods', 'goodsSkuList', { query: { goods_id: goodsId } });
+const reservePlace = ({ reserve_id, merchant_id }: ReservePlace) => ({ body: { reserve_id, ...(merchant_id === undefined ? {} : { merchant_id }) } });
+export const reserveQuery = (goods: ReservePlace) => callQuery('goods', 'reserveDetail', reservePlace(goods));
+export const reserveLogQuery = (goods: ReservePlace) => callQuery('goods', 'reserveLog', reservePlace(goods));
+/** Goods on sale, at most fifty: the others are found by their name. */
+export const reserveTargetsQuery = (q: string) => callQuery('goods', 'reserveTargets', { body: { page_size: 50, ...(q === '' ? {} : { q }) } });
+
+/** Models that are read for a select. */
+const pageSize = 50;
+const mostPages = 4;
+
+/** Reserve goods of one's own merchant that may have been reserved, those changed last: as many as a select offers. */
+export const loadReserveGoods: Loader<Option> = async (signal) => {
+  const own = currentSession()?.guest_info.guest_id;
+  const found: Option[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { list } = await api.goods.reserveList({ body: { page, page_size: pageSize, ...(own === undefined ? {} : { merchant_id: own }) }, signal });
+    found.push(...list.filter(({ status }) => status >= 30 && status !== 40).map(({ reserve_id: value, name }) => ({ value, label: name })));
+    if (list.length < pageSize) break;
+  }
+  return found;
+};
+
+export const loadChannels: Loader<Option> = async (signal) =>
+  (await api.goods.listSourceList({ signal })).list.map(({ channel_id: value, channel_name: label }) => ({ value, label }));

@@ -59,3 +59,14 @@ export const newYearlyUrl = '/boperationManagement/createPriceRules';
 /** The title says so while the address holds editType=edit. */
 export const editYearlyUrl = (row: Row): string => `${newYearlyUrl}?rule_id=${row.id}&editType=edit`;
 export const yearlyDetailUrl = (row: Row): string => `/boperationManagement/detailPriceRules?rule_id=${row.id}`;
+/** Which reserve goods: the platform's staff name the merchant too. */
+export interface ReservePlace {
+  readonly reserve_id: string;
+  readonly merchant_id?: string;
+}
+export const reserveListUrl = '/boperationManagement/reservationList';
+export const newReserveUrl = '/boperationManagement/createReservationGoods';
+export const editReserveUrl = ({ reserve_id: id }: ReservePlace): string => `${newReserveUrl}?reserve_id=${id}&editType=edit`;
+/** Who has reserved them. */
+export const reservationsUrl = ({ reserve_id: id }: ReservePlace): string => `/boperationManagement/reservationUser?reserve_id=${id}`;
+export const orderOfUrl = (orderNo: string): string => `/order/orderDetail?order_id=${orderNo}`;

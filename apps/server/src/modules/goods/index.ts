@@ -22,6 +22,7 @@ import { compensationRuleEdit } from './operations/compensation-rule-edit.ts';
 import { compensationRuleList, compensationRuleTabs } from './operations/compensation-rule-list.ts';
 import { compensationRuleStatus } from './operations/compensation-rule-status.ts';
 import { goodsExport } from './export-goods.ts';
+import { reservationExport } from './export-reservations.ts';
 import { goodsImport } from './import-goods.ts';
 import { goodsCopy } from './operations/copy-goods.ts';
 import { goodsBatchReview, goodsBatchStatus } from './operations/goods-batch.ts';
@@ -40,6 +41,17 @@ import { recycleEdit } from './operations/recycle-edit.ts';
 import { recycleEstimate } from './operations/recycle-estimate.ts';
 import { recycleList, recycleTabs } from './operations/recycle-list.ts';
 import { recycleStatus } from './operations/recycle-status.ts';
+import { reservationList } from './operations/reservation-list.ts';
+import { reserveAudit } from './operations/reserve-audit.ts';
+import { reserveDelete } from './operations/reserve-delete.ts';
+import { reserveDetail, reserveLog } from './operations/reserve-detail.ts';
+import { reserveEnd, reserveTakeOff } from './operations/reserve-end.ts';
+import { reserveList, reserveTabs } from './operations/reserve-list.ts';
+import { reserveOpen, reserveTargets } from './operations/reserve-open.ts';
+import { reserveSave } from './operations/reserve-save.ts';
+import { reserveSubmit, reserveWithdraw } from './operations/reserve-submit.ts';
+import { reserveSubmitCheck } from './operations/reserve-submit-check.ts';
+import { settleReservations } from './operations/settle-reservations.ts';
 import { saleCreate } from './operations/sale-create.ts';
 import { saleDelete } from './operations/sale-delete.ts';
 import { saleDetail } from './operations/sale-detail.ts';
@@ -94,6 +106,9 @@ export {
   type SaleSku,
 } from './store/offer.view.ts';
 export { segmentByRank } from './operations/segment-by-rank.ts';
+export { cancelReservation, makeReservation, turnReservation } from './operations/make-reservation.ts';
+export { oneReserveOffered, reserveOffered, type OfferedReserve } from './store/reserve-offered.view.ts';
+export { reservationByNo, type ReservationView } from './store/reservation.store.ts';
 export { estimateDevice } from './operations/estimate-device.ts';
 export { shownBundle } from './operations/shown-bundle.ts';
 export { numbered } from './rules/recycle-terms.ts';
@@ -222,10 +237,35 @@ export function registerGoods(app: FastifyInstance, services: Services): void {
     yearlySave,
     yearlyStatus,
     yearlyDelete,
+    reserveList,
+    reserveTabs,
+    reserveDetail,
+    reserveLog,
+    reserveSubmitCheck,
+    reserveSave,
+    reserveSubmit,
+    reserveWithdraw,
+    reserveDelete,
+    reserveAudit,
+    reserveOpen,
+    reserveEnd,
+    reserveTakeOff,
+    reserveTargets,
+    reservationList,
   });
   services.exports.add('goodsList', goodsExport);
+  services.exports.add('reservationList', reservationExport);
   services.imports.add('goods', goodsImport);
   services.sweeps.add({ name: 'goods counts', title: '商品计数整理', explains: '合并商品列表各标签页的计数，不影响商品本身' }, (all, caller) =>
     act(all, caller, foldGoodsTally),
+  );
+  services.sweeps.add(
+    {
+      name: 'reservations',
+      title: '预约处理',
+      explains: '开售后通知预约用户，到期未下单的预约过期，下架或结束后取消预约，预约结束多日未开售的商品自动结束',
+      objects: 'reserveGoods',
+    },
+    settleReservations,
   );
 }

@@ -15,6 +15,8 @@ import { payShopBill } from './operations/pay-bill.ts';
 import { payOrder } from './operations/pay-order.ts';
 import { placeShopOrder } from './operations/place-order.ts';
 import { shopRecycleEstimate, shopRecycleGoodsList } from './operations/recycle.ts';
+import { shopReservation, shopReserve, shopReserveCancel } from './operations/reserve.ts';
+import { shopReserveGoods, shopReserveGoodsList } from './operations/reserve-goods.ts';
 import { shopSaleGoods, shopSaleGoodsList } from './operations/sale-goods.ts';
 import { shopRenewals } from './operations/renewals.ts';
 import { sandboxNotice } from './operations/sandbox-notice.ts';
@@ -38,6 +40,11 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     shopRecycleGoodsList,
     shopRecycleEstimate,
     shopRenewals,
+    shopReserveGoodsList,
+    shopReserveGoods,
+    shopReserve,
+    shopReserveCancel,
+    shopReservation,
     placeOrder: placeShopOrder,
     shopOrder,
     payFirst: payOrder,

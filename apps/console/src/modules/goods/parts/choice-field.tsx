@@ -5,6 +5,7 @@ import { loadBrands, loadCategories, loadPostages } from '../queries.ts';
 interface Known {
   /** The text of what is chosen already, which may be out of use by now. */
   readonly known?: Option | undefined;
+  readonly disabled?: boolean;
 }
 interface ControlProps extends Known {
   readonly id?: string;
@@ -30,10 +31,10 @@ const Control = ({ name, label, load, known, value, onChange = nothing, ...rest 
 );
 
 const choiceItem = (name: string, label: string, load: Loader<Option>, required: boolean) =>
-  function ChoiceItem({ known }: Known) {
+  function ChoiceItem({ known, disabled = false }: Known) {
     return (
       <Form.Item name={name} label={label} rules={required ? [{ required: true, message: `请选择${label}` }] : []}>
-        <Control name={name} label={label} load={load} known={known} />
+        <Control name={name} label={label} load={load} known={known} disabled={disabled} />
       </Form.Item>
     );
   };

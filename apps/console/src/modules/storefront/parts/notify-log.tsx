@@ -22,7 +22,13 @@ function Resend({ row }: { readonly row: Row }) {
     success: '已重新发送，结果见通知记录',
   });
   return (
-    <Button type="link" size="small" loading={resend.pending} aria-label={`补发 ${row.event_name} ${row.order_id}`} onClick={() => resend.run()}>
+    <Button
+      type="link"
+      size="small"
+      loading={resend.pending}
+      aria-label={`补发 ${row.event_name} ${row.order_id || row.reserve_no}`}
+      onClick={() => resend.run()}
+    >
       补发
     </Button>
   );
@@ -30,7 +36,7 @@ function Resend({ row }: { readonly row: Row }) {
 
 const columnsFor = (mayResend: boolean): readonly TableColumn<Row>[] => [
   { key: 'event_name', title: '事件', width: 130, fixed: 'left' },
-  { key: 'order_id', title: '订单号', width: 170 },
+  { key: 'order_id', title: '订单号 / 预约号', width: 200, value: (row) => row.order_id || row.reserve_no },
   { key: 'state', title: '状态', width: 90, render: (row) => <StatusDot colour={colours[row.state]}>{row.state_name}</StatusDot> },
   { key: 'tries', title: '次数', width: 64, kind: 'number' },
   { key: 'last', title: '最近应答', width: 170, value: (row) => row.last_failure || (row.last_status === null ? '' : `应答 ${row.last_status}`) },

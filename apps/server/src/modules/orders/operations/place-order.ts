@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash, seal } from '../../../platform/session/seal.ts';
 import { chooseCoupons, claimCoupons, type CouponRow } from '../../coupons/index.ts';
-import { offerOf, postageTo, rentFor, servicesOf, takeStock, type Offer, type SaleService } from '../../goods/index.ts';
+import { offerOf, postageTo, rentFor, servicesOf, takeStock, turnReservation, type Offer, type SaleService } from '../../goods/index.ts';
 import { carryPhoneTags } from './phone-tags.ts';
 import { birthDateOf } from '../rules/id-number.ts';
 import { planPrice } from '../rules/price-plan.ts';
@@ -141,6 +141,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
     pay_deadline: new Date(ctx.now.getTime() + ctx.services.config.PAY_MINUTES * 60_000),
   });
   await claimCoupons(ctx, id, coupons, price.cuts);
+  await turnReservation(ctx, { memberId: placement.customer.memberId, goodsId: offer.goods_id, orderId: id, orderNo });
   await carryPhoneTags(ctx, id, placement.customer.phone);
   await ctx.services.events.emit(ctx, 'order.placed', { orderId: id });
   await record(ctx, {

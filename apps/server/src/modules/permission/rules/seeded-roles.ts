@@ -29,7 +29,7 @@ const goods = [
   'GoodsSettings',
   'goods:settings',
 ];
-const goodsReview = [...goodsPages, 'goods:review'];
+const goodsReview = [...goodsPages, 'goods:review', 'ReservationList', 'reserve:audit'];
 const services = [
   'BOperationManagement',
   'BasicServices',
@@ -40,6 +40,7 @@ const services = [
   'service:edit',
 ];
 const recycle = ['BOperationManagement', 'RecycleList', 'CreateRecycle', 'EditRecycle', 'DetailsRecycle', 'recycle:edit'];
+const reserve = ['BOperationManagement', 'ReservationList', 'CreateReservationGoods', 'ReservationUser', 'reserve:edit', 'reserve:sale', 'reserve:export'];
 const sale = ['BOperationManagement', ...saleScreens, 'sale:edit', 'sale:shelf', 'sale:stock'];
 const bundles = ['BOperationManagement', 'GoodsCollocation', 'CreateCollectGoods', 'CollectGoodsDetail', 'bundle:edit', 'bundle:shelf'];
 const tiers = ['BOperationManagement', ...tierScreens, 'tier:edit', 'tier:rules'];
@@ -89,6 +90,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...services,
       ...compensation,
       ...recycle,
+      ...reserve,
       ...sale,
       ...bundles,
       ...tiers,
@@ -106,7 +108,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: '商品运营',
     description: '商品与定价',
     guest: false,
-    tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...sale, ...bundles, ...tiers, ...yearly],
+    tags: [...home, ...goods, ...services, ...compensation, ...recycle, ...reserve, ...sale, ...bundles, ...tiers, ...yearly],
   },
   {
     key: 'reviewer',

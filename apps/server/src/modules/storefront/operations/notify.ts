@@ -62,13 +62,14 @@ export const testNotify = operation(storefrontEndpoints.testNotify, async (ctx, 
 export const notifyLog = operation(storefrontEndpoints.notifyLog, async (ctx, { query }) => {
   const key = (await findKey(ctx, query.id)) ?? refuse(e.KEY_NOT_FOUND);
   const { list, ...total } = await notifyLogOf(ctx, key.id, query);
-  const shaped = list.map(({ id, order_no, shop_order_no, ...row }) => ({
+  const shaped = list.map(({ id, order_no, shop_order_no, reserve_no, ...row }) => ({
     ...row,
     log_id: String(id),
     event_name: shopEvents[row.event],
     state_name: shopEventStates[row.state],
     order_id: order_no ?? '',
     shop_order_no: shop_order_no ?? '',
+    reserve_no: reserve_no ?? '',
     created_at: row.created_at.toISOString(),
     last_try_at: row.last_try_at?.toISOString() ?? null,
     next_try_at: row.state === 'waiting' ? row.next_try_at.toISOString() : null,

@@ -2,13 +2,15 @@ import type { ShopEvent } from '@merchant-admin/contract/storefront/codes';
 import type { Events } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { writeEvent } from '../store/shop-event.store.ts';
+import { writeEvent, writeReservationEvents } from '../store/shop-event.store.ts';
 import { kickDelivery } from './kick-delivery.ts';
 
-/** What an event says beside the order's state: facts and ids, never personal data. */
-type Facts = { [K in keyof Events & ShopEvent]: (event: Events[K]) => Record<string, unknown> };
+type OfReservations = 'reserve.opened' | 'reserve.cancelled';
 
-/** What shops are told of. An event that is listed here is told. */
+/** What an event says beside the order's state: facts and ids, never personal data. */
+type Facts = { [K in Exclude<keyof Events & ShopEvent, OfReservations>]: (event: Events[K]) => Record<string, unknown> };
+
+/** What shops are told of orders. An event that is listed here is told. */
 const facts: Facts = {
   'order.paid': () => ({}),
   'order.passed': () => ({}),
@@ -21,15 +23,19 @@ const facts: Facts = {
   'bill.paid': ({ billId, period, amount }) => ({ bill_id: String(billId), period, amount }),
 };
 
-async function tell(ctx: Ctx, event: ShopEvent, orderId: number, data: Record<string, unknown>): Promise<void> {
-  if ((await writeEvent(ctx, event, orderId, data)) === 0) return;
-  // Not waited for: no act takes longer because a shop is slow.
-  ctx.after(async () => kickDelivery(ctx.services, ctx.merchantId));
+/** Begins to deliver what was written. Not waited for: no act takes longer because a shop is slow. */
+function deliver(ctx: Ctx, written: number): void {
+  if (written > 0) ctx.after(async () => kickDelivery(ctx.services, ctx.merchantId));
 }
+const tell = async (ctx: Ctx, event: ShopEvent, orderId: number, data: Record<string, unknown>) => deliver(ctx, await writeEvent(ctx, event, orderId, data));
 
 /** Writes down what shops are to be told, in the transaction of the act: what is undone is never told. */
 export function tellShops(services: Services): void {
   const listen = <K extends keyof Facts>(name: K) =>
     services.events.on(name, (ctx, event) => tell(ctx, name, (event as { orderId: number }).orderId, facts[name](event as never)));
   for (const name of Object.keys(facts)) listen(name as keyof Facts);
+  services.events.on('reserve.opened', async (ctx, { reservationIds: ids }) => deliver(ctx, await writeReservationEvents(ctx, 'reserve.opened', ids, {})));
+  services.events.on('reserve.cancelled', async (ctx, { reservationIds: ids, reason }) =>
+    deliver(ctx, await writeReservationEvents(ctx, 'reserve.cancelled', ids, { reason })),
+  );
 }

@@ -23,6 +23,25 @@ export async function writeEvent(ctx: Ctx, event: ShopEvent, orderId: number, da
   );
 }
 
+/**
+ * Writes an event about each of these reservations down for every key of the merchant that has an address. What still waits about them is not told any
+ * more, so that of a reservation one event waits at most. @returns how many
+ */
+export async function writeReservationEvents(ctx: Ctx, event: ShopEvent, ids: readonly number[], data: Record<string, unknown>): Promise<number> {
+  await sql`update shop_event set state = 'given_up', last_failure = '预约状态已变化，不再发送'
+    where merchant_id = ${ctx.merchantId} and reservation_id = any(${[...ids]}::bigint[]) and state = 'waiting'`.execute(ctx.tx);
+  return changed(
+    ctx.tx,
+    sql`insert into shop_event (merchant_id, key_id, event, reservation_id, data, created_at, most_tries, give_up_at, next_try_at)
+      select k.merchant_id, k.id, ${event}, r.id, jsonb_build_object('reserve_no', r.reserve_no, 'reserve_id', r.reserve_id::text, 'state', r.state,
+          'goods_id', case when g.opened_at is null then '' else coalesce(g.goods_id::text, '') end, 'hold_until', g.hold_until) || ${JSON.stringify(data)}::jsonb,
+        ${ctx.now}, ${mostTries}, ${giveUpAt(ctx)}, ${ctx.now}
+      from api_key k join reservation r on r.merchant_id = k.merchant_id and r.id = any(${[...ids]}::bigint[])
+      join reserve_goods g on g.merchant_id = r.merchant_id and g.id = r.reserve_id
+      where k.merchant_id = ${ctx.merchantId} and k.enabled and k.notify_url <> '' order by r.id, k.id`,
+  );
+}
+
 /** A test: sent once, about no order. */
 export async function writePing(ctx: Ctx, keyId: number): Promise<number> {
   const { id } = await one(
@@ -47,7 +66,8 @@ export interface ClaimedEvent {
 
 /**
  * Takes up to so many events that are due for one try, so that no other server tries them too. The next try is set
- * before this one is made: a crash from here on means another try. An event waits for the earlier ones of its order.
+ * before this one is made: a crash from here on means another try. An event waits for the earlier ones of its
+ * order: looked up for one event after another and never joined, because a hundred thousand of reservations may wait beside it.
  */
 export const claimEvents = (ctx: Ctx, only: { keyId?: number; eventId?: number }, limit: number): Promise<ClaimedEvent[]> =>
   rows(
@@ -56,7 +76,8 @@ export const claimEvents = (ctx: Ctx, only: { keyId?: number; eventId?: number }
         select c.id from shop_event c
         where c.merchant_id = ${ctx.merchantId} and c.state = 'waiting' and c.next_try_at <= ${ctx.now}
           and (${only.keyId ?? null}::bigint is null or c.key_id = ${only.keyId ?? null}) and (${only.eventId ?? null}::bigint is null or c.id = ${only.eventId ?? null})
-          and not exists (select from shop_event b where b.merchant_id = c.merchant_id and b.key_id = c.key_id and b.order_id = c.order_id and b.state = 'waiting' and b.id < c.id)
+          and (c.order_id is null or c.id = (select b.id from shop_event b
+            where b.merchant_id = c.merchant_id and b.key_id = c.key_id and b.order_id = c.order_id and b.state = 'waiting' order by b.id limit 1))
         order by c.next_try_at, c.id limit ${limit} for update skip locked),
       taken as (
         update shop_event e set tries = e.tries + 1, last_try_at = ${ctx.now},

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import type { ReservationState } from '@merchant-admin/contract/goods/codes';
+import type { reserveEndpoints } from '@merchant-admin/contract/goods/reserve';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import { countCap } from '@merchant-admin/contract/platform/paging';
+import { one, reversed, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+
+export type ReservationFilter = BodyOf<typeof reserveEndpoints.reservationList>;
+
+export interface ListedReservation {
+  id: number;
+  reserve_no: string;
+  reserve_id: number;
+  reserve_name: string;
+  customer_name: string;
+  customer_phone: string;
+  channel_id: string;
+  wish: string;
+  state: ReservationState;
+  order_no: string;
+  cancel_reason: string;
+  reserved_at: Date;
+  ended_at: Date | null;
+  /** The instant as the database writes it: a date of JavaScript's is coarser. */
+  place: string;
+}
+
+/** A text that fits more reservations is too short to find anything by. */
+const mostCandidates = 5000;
+
+/** Those whose number ends so. `^@` and not `like`: under row security only functions known not to leak may use an index. */
+const byPhone = (ctx: Ctx, text: string) =>
+  sql`id in (select id from reservation where merchant_id = ${ctx.merchantId} and customer_phone_reversed ^@ ${reversed(text)} limit ${mostCandidates})`;
+
+/** The list's conditions, each carried by an index or by the walk through time. */
+const conditions = (ctx: Ctx, filter: ReservationFilter): RawBuilder<unknown>[] => [
+  sql`merchant_id = ${ctx.merchantId}`,
+  ...(filter.phone === undefined ? [] : [byPhone(ctx, filter.phone)]),
+  ...(filter.reserve_id === undefined ? [] : [sql`reserve_id = ${filter.reserve_id}::bigint`]),
+  ...(filter.channel_id === undefined ? [] : [sql`channel_id = ${filter.channel_id}`]),
+  ...(filter.state === undefined ? [] : [sql`state = ${filter.state}`]),
+  ...(filter.reserved_from === undefined ? [] : [sql`reserved_at >= ${startOfDay(filter.reserved_from)}`]),
+  ...(filter.reserved_to === undefined ? [] : [sql`reserved_at < ${endOfDay(filter.reserved_to)}`]),
+];
+
+const pageOfRows = (ctx: Ctx, where: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedReservation[]> =>
+  rows(
+    ctx.tx,
+    sql<ListedReservation>`select r.id, r.reserve_no, r.reserve_id, g.name as reserve_name, r.customer_name, r.customer_phone, r.channel_id, r.wish, r.state,
+        coalesce(o.order_no, '') as order_no, r.cancel_reason, r.reserved_at, r.ended_at, r.reserved_at::text as place
+      from (select merchant_id, id from reservation where ${where} order by reserved_at desc, id desc limit ${limit} offset ${offset}) page
+      join reservation r on r.merchant_id = page.merchant_id and r.id = page.id
+      join reserve_goods g on g.merchant_id = r.merchant_id and g.id = r.reserve_id
+      left join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id
+      order by r.reserved_at desc, r.id desc`,
+  );
+
+const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Promise<number> =>
+  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from reservation where ${where} limit ${most + 1}) t`)).n;
+
+/** A page of who has reserved, the newest first. */
+export async function listReservations(ctx: Ctx, filter: ReservationFilter): Promise<{ list: ListedReservation[]; total: number; capped: boolean }> {
+  const where = sql.join(conditions(ctx, filter), sql` and `);
+  const list = await pageOfRows(ctx, where, filter.page_size, (filter.page - 1) * filter.page_size);
+  // A first page that is not full needs no count.
+  if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
+  const n = await countUpTo(ctx, where, countCap);
+  return { list, total: Math.min(n, countCap), capped: n > countCap };
+}
+
+const chosen = (ids: readonly string[]) => (ids.length === 0 ? [] : [sql`id = any(${[...ids]}::bigint[])`]);
+
+/** All that match in steps, in the list's order, by keyset, for an export. */
+export async function walkReservations(ctx: Ctx, filter: ReservationFilter, ids: readonly string[], cursor: string | undefined, step: number) {
+  const behind = () => {
+    const [at, id] = JSON.parse(cursor!) as [string, string];
+    return [sql`(reserved_at, id) < (${at}::timestamptz, ${id}::bigint)`];
+  };
+  const where = sql.join([...conditions(ctx, filter), ...chosen(ids), ...(cursor === undefined ? [] : behind())], sql` and `);
+  const list = await pageOfRows(ctx, where, step, 0);
+  const last = list.at(-1);
+  return { list, cursor: last === undefined || list.length < step ? undefined : JSON.stringify([last.place, String(last.id)]) };
+}
+
+/** How many match, counted no further than one beyond `most`. */
+export const countReservations = async (ctx: Ctx, filter: ReservationFilter, ids: readonly string[], most: number): Promise<number> =>
+  ids.length > 0 ? ids.length : countUpTo(ctx, sql.join(conditions(ctx, filter), sql` and `), most);

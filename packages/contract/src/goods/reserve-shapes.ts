@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { action } from '../orders/shapes.ts';
+import { pageInput } from '../platform/paging.ts';
+import { day, fen, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
+import { mostPictures, mostReservations } from './codes.ts';
+import { picture, publicKey } from './rental-shapes.ts';
+
+/** An instant that a caller may send. */
+const moment = z.iso.datetime({ error: '时间格式不正确' });
+const price = integer(1, 1_000_000_000);
+
+/** Name and category are enough for a draft; `reserveSubmitCheck` tells what else lacks. */
+export const reserveInput = z.strictObject({
+  name: requiredLine(60, '商品名称'),
+  category_id: id('goodsCategory'),
+  brand_id: id('goodsBrand').optional(),
+  /** Uploads of the merchant, the first is the main one. */
+  images: z.array(publicKey).max(mostPictures, `最多上传${mostPictures}张图片`).default([]),
+  /** HTML of the editor; the server keeps what is harmless. */
+  detail: z.string().max(50_000, '商品详情过长').default(''),
+  /** What a period is expected to cost, fen; both or none. */
+  least_price: price.optional(),
+  most_price: price.optional(),
+  /** From when until when customers reserve. */
+  reserve_from: moment.optional(),
+  reserve_to: moment.optional(),
+  /** Most reservations; left out for no limit. */
+  quota: integer(1, mostReservations).optional(),
+  /** The goods for lease that are to be sold in the end. */
+  goods_id: id('goods').optional(),
+});
+
+export const reserveFilter = z.strictObject({
+  ...pageInput,
+  /** A part of the name. */
+  q: line(60, '商品名称').optional(),
+  /** Codes: reserveStatus. */
+  status: integer(0, 99).optional(),
+  tab: integer(0, 99).optional(),
+  /** For the platform's staff: those of one merchant. Left out: all that were handed in, and its own. */
+  merchant_id: id('merchant').optional(),
+  /** Days in which they may be reserved. */
+  from: day.optional(),
+  to: day.optional(),
+});
+
+const standing = {
+  reserve_id: z.string(),
+  merchant_id: z.string(),
+  merchant_name: z.string(),
+  name: z.string(),
+  category_name: z.string(),
+  brand_name: z.string(),
+  /** fen a period */
+  least_price: fen.nullable(),
+  most_price: fen.nullable(),
+  reserve_from: instant.nullable(),
+  reserve_to: instant.nullable(),
+  quota: z.int().nullable(),
+  /** Reservations that were not cancelled, and those of them that became orders. */
+  reserved: z.int(),
+  ordered: z.int(),
+  goods_id: z.string(),
+  goods_name: z.string(),
+  status: z.int(),
+  status_name: z.string(),
+  reject_reason: z.string(),
+  /** Until when reservations are kept for their customers, once sale is opened. */
+  hold_until: instant.nullable(),
+  updated_at: instant,
+  version: z.int(),
+  actions: z.array(action),
+};
+export const reserveRow = z.object({ id: z.string(), image: z.string(), ...standing });
+
+export const reserveDetail = z.object({
+  ...standing,
+  category_id: z.string(),
+  brand_id: z.string(),
+  images: z.array(picture),
+  detail: z.string(),
+  created_at: instant,
+  submitted_at: instant.nullable(),
+  submitted_by: z.string(),
+  /** What lacks before it can be handed in. */
+  missing: z.array(z.string()),
+});
+
+export const reservationFilter = z.strictObject({
+  ...pageInput,
+  /** The end of the number, or all of it. */
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号')
+    .optional(),
+  reserve_id: id('reserveGoods').optional(),
+  channel_id: z.string().max(20).optional(),
+  /** Codes: reservationState. */
+  state: integer(10, 40).optional(),
+  reserved_from: day.optional(),
+  reserved_to: day.optional(),
+});
+
+export const reservationRow = z.object({
+  id: z.string(),
+  reserve_no: z.string(),
+  reserve_id: z.string(),
+  reserve_name: z.string(),
+  /** Masked. */
+  name: z.string(),
+  phone: z.string(),
+  channel_name: z.string(),
+  wish: z.string(),
+  state: z.int(),
+  state_name: z.string(),
+  /** Empty unless it became an order: the order's number. */
+  order_id: z.string(),
+  cancel_reason: z.string(),
+  reserved_at: instant,
+  ended_at: instant.nullable(),
+});
