@@ -8,6 +8,7 @@ interface Declared {
   readonly base: string;
   readonly kind: 'read' | 'write';
   readonly file: boolean;
+  readonly permission: unknown;
 }
 
 type Contract = Record<string, Record<string, Declared>>;
@@ -22,7 +23,7 @@ async function readContract(): Promise<{ contract: Contract; files: string[] }> 
 const row = (call: Declared) => [call.method, call.path, call.base, call.kind, call.file ? 1 : 0];
 
 /**
- * `virtual:calls`: how each call of the contract is made, as plain data. The browser gets neither the
+ * `virtual:calls`: how each call of the contract is made that people make, as plain data; shops' calls are no console's. The browser gets neither the
  * contract's code nor zod; its types come from the contract at compile time.
  */
 export function callTable(): Plugin {
@@ -34,7 +35,10 @@ export function callTable(): Plugin {
       const { contract, files } = await readContract();
       for (const file of files) this.addWatchFile(file);
       const table = Object.fromEntries(
-        Object.entries(contract).map(([module, calls]) => [module, Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, row(call)]))]),
+        Object.entries(contract).map(([module, calls]) => [
+          module,
+          Object.fromEntries(Object.entries(calls).flatMap(([name, call]) => (call.permission === 'shop' ? [] : [[name, row(call)]]))),
+        ]),
       );
       return `export default ${JSON.stringify(table)}`;
     },

@@ -1,25 +1,12 @@
-import { Button } from 'antd';
 import { api } from '../../../platform/api.ts';
-import { useGo } from '../../../platform/app-link.tsx';
-import { Has } from '../../../platform/permission/has.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { priceRange, standingOf, type BundleRow } from '../parts/bundle/bundle-fields.ts';
+import { categoryField, placeOf, shelfField } from '../parts/catalogue-list.ts';
 import { DeleteBundleDialog, ShelfBundleDialog } from '../parts/dialogs.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
-import { loadCategories } from '../queries.ts';
+import { NewButton } from '../parts/new-button.tsx';
 import { bundleDetailUrl, bundleUrl } from '../urls.ts';
-
-function AddBundle() {
-  const go = useGo();
-  return (
-    <Has tag={['CreateCollectGoods', 'bundle:edit']} all>
-      <Button type="primary" onClick={() => go(bundleUrl())}>
-        新建
-      </Button>
-    </Has>
-  );
-}
 
 function Standing({ row }: { readonly row: BundleRow }) {
   const { colour, text } = standingOf(row);
@@ -32,25 +19,11 @@ const bundleList = defineList({
   list: 'bundleList',
   title: '商品搭配',
   quick: { placeholder: '搭配名称 / 主商品名称、编号' },
-  fields: [
-    { type: 'select', key: 'category_id', label: '商品分类', options: loadCategories },
-    {
-      type: 'select',
-      key: 'on_shelf',
-      label: '状态',
-      options: [
-        { value: '1', label: '已上架' },
-        { value: '0', label: '已下架' },
-      ],
-    },
-  ],
-  toFilter: ({ values, q, tab, page, pageSize }) => ({
+  fields: [categoryField, shelfField('on_shelf')],
+  toFilter: ({ values, ...place }) => ({
     ...(values.category_id === undefined ? {} : { category_id: values.category_id }),
     ...(values.on_shelf === undefined ? {} : { on_shelf: values.on_shelf as '0' | '1' }),
-    ...(tab === '' || tab === '0' ? {} : { tab: Number(tab) }),
-    ...(q === '' ? {} : { q }),
-    page,
-    page_size: pageSize,
+    ...placeOf(place),
   }),
   fetch: (body, signal) => api.goods.bundleList({ body, signal }),
   tabs: { fetch: (_body, signal) => api.goods.bundleTabs({ signal }).then((answer) => answer.list), initial: { tab: '0' } },
@@ -84,7 +57,7 @@ const bundleList = defineList({
       dialog: DeleteBundleDialog,
     },
   ],
-  toolbar: () => <AddBundle />,
+  toolbar: () => <NewButton tags={['CreateCollectGoods', 'bundle:edit']} to={bundleUrl()} />,
   empty: '暂无商品搭配，新建并上架后店铺才会在主商品下展示',
 });
 

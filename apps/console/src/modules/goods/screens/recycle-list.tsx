@@ -1,43 +1,24 @@
-import { Button } from 'antd';
 import { api } from '../../../platform/api.ts';
-import { useGo } from '../../../platform/app-link.tsx';
-import { Has } from '../../../platform/permission/has.tsx';
 import { enabledField } from '../../../widgets/list-page/enabled-field.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { categoryField, placeOf } from '../parts/catalogue-list.ts';
 import { DeleteRecycleDialog, EnableRecycleDialog } from '../parts/dialogs.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
-import { loadBrands, loadCategories } from '../queries.ts';
+import { NewButton } from '../parts/new-button.tsx';
+import { loadBrands } from '../queries.ts';
 import { editRecycleUrl, newRecycleUrl, recycleDetailUrl } from '../urls.ts';
-
-function AddRecycle() {
-  const go = useGo();
-  return (
-    <Has tag={['CreateRecycle', 'recycle:edit']} all>
-      <Button type="primary" onClick={() => go(newRecycleUrl)}>
-        新增
-      </Button>
-    </Has>
-  );
-}
 
 const recycleList = defineList({
   list: 'recycleList',
   title: '回收商品',
   quick: { placeholder: '机型名称' },
-  fields: [
-    { type: 'select', key: 'category_id', label: '商品分类', options: loadCategories },
-    { type: 'select', key: 'brand_id', label: '品牌', options: loadBrands },
-    enabledField,
-  ],
-  toFilter: ({ values, q, tab, page, pageSize }) => ({
+  fields: [categoryField, { type: 'select', key: 'brand_id', label: '品牌', options: loadBrands }, enabledField],
+  toFilter: ({ values, ...place }) => ({
     ...(values.category_id === undefined ? {} : { category_id: values.category_id }),
     ...(values.brand_id === undefined ? {} : { brand_id: values.brand_id }),
     ...(values.enabled === undefined ? {} : { enabled: values.enabled as '0' | '1' }),
-    ...(tab === '' || tab === '0' ? {} : { tab: Number(tab) }),
-    ...(q === '' ? {} : { q }),
-    page,
-    page_size: pageSize,
+    ...placeOf(place),
   }),
   fetch: (query, signal) => api.goods.recycleList({ query, signal }),
   tabs: { fetch: (_query, signal) => api.goods.recycleTabs({ signal }).then((answer) => answer.list), initial: { tab: '0' } },
@@ -70,7 +51,7 @@ const recycleList = defineList({
       dialog: DeleteRecycleDialog,
     },
   ],
-  toolbar: () => <AddRecycle />,
+  toolbar: () => <NewButton tags={['CreateRecycle', 'recycle:edit']} to={newRecycleUrl} label="新增" />,
   empty: '暂无回收商品，新增后店铺才能估价',
 });
 

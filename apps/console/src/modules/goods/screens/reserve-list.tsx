@@ -1,14 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import { reserveStatusText } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
-import { Has } from '../../../platform/permission/has.tsx';
 import { currentSession } from '../../../platform/session/session.ts';
 import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
+import { NewButton } from '../parts/new-button.tsx';
 import { merchantOptions } from '../parts/goods-fields.ts';
 import { reserveDialogs, ReserveDrawer } from '../parts/reserve-dialogs.ts';
 import { reserveColour, reservedOf, timeOf, type ReserveRow } from '../parts/reserve/reserve-fields.ts';
@@ -23,17 +21,6 @@ function Edit({ row, open, onClose }: RowDialogProps<ReserveRow>) {
     go(editReserveUrl(row));
   });
   return null;
-}
-
-function AddReserve() {
-  const go = useGo();
-  return (
-    <Has tag={['CreateReservationGoods', 'reserve:edit']} all>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => go(newReserveUrl)}>
-        新建预约商品
-      </Button>
-    </Has>
-  );
 }
 
 const statuses = Object.entries(reserveStatusText).map(([value, label]) => ({ value, label }));
@@ -95,7 +82,7 @@ const reserveList = defineList({
     { key: 'takeOff', label: '下架', act: 'takeOff', danger: true, dialog: reserveDialogs.takeOff },
     { key: 'remove', label: '删除', act: 'remove', danger: true, dialog: reserveDialogs.remove },
   ],
-  toolbar: () => <AddReserve />,
+  toolbar: () => <NewButton tags={['CreateReservationGoods', 'reserve:edit']} to={newReserveUrl} label="新建预约商品" />,
   empty: '暂无预约商品，新机型上架前可以先接受预约',
 });
 

@@ -1,27 +1,14 @@
-import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { newSaleRoute } from '@merchant-admin/contract/goods/permissions';
 import { api } from '../../../platform/api.ts';
-import { useGo } from '../../../platform/app-link.tsx';
-import { Has } from '../../../platform/permission/has.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { categoryField, placeOf, shelfField } from '../parts/catalogue-list.ts';
 import { DeleteSaleDialog, SaleStockDialog, ShelfDialog } from '../parts/dialogs.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
+import { NewButton } from '../parts/new-button.tsx';
 import type { SaleRow } from '../parts/sale/sale-fields.ts';
-import { loadCategories } from '../queries.ts';
 import { editSaleUrl, newSaleUrl, saleDetailUrl } from '../urls.ts';
-
-function AddSale() {
-  const go = useGo();
-  return (
-    <Has tag={[newSaleRoute, 'sale:edit']} all>
-      <Button type="primary" onClick={() => go(newSaleUrl)}>
-        新建
-      </Button>
-    </Has>
-  );
-}
 
 const prices = ({ least_price: least, most_price: most }: SaleRow) => (least === most ? formatFen(least) : `${formatFen(least)} - ${formatFen(most)}`);
 
@@ -34,25 +21,11 @@ const saleList = defineList({
   list: 'saleList',
   title: '售卖商品',
   quick: { placeholder: '商品名称' },
-  fields: [
-    { type: 'select', key: 'category_id', label: '商品分类', options: loadCategories },
-    {
-      type: 'select',
-      key: 'on_shelf',
-      label: '状态',
-      options: [
-        { value: '1', label: '已上架' },
-        { value: '0', label: '已下架' },
-      ],
-    },
-  ],
-  toFilter: ({ values, q, tab, page, pageSize }) => ({
+  fields: [categoryField, shelfField('on_shelf')],
+  toFilter: ({ values, ...place }) => ({
     ...(values.category_id === undefined ? {} : { category_id: values.category_id }),
     ...(values.on_shelf === undefined ? {} : { on_shelf: values.on_shelf as '0' | '1' }),
-    ...(tab === '' || tab === '0' ? {} : { tab: Number(tab) }),
-    ...(q === '' ? {} : { q }),
-    page,
-    page_size: pageSize,
+    ...placeOf(place),
   }),
   fetch: (query, signal) => api.goods.saleList({ query, signal }),
   tabs: { fetch: (_query, signal) => api.goods.saleTabs({ signal }).then((answer) => answer.list), initial: { tab: '0' } },
@@ -87,7 +60,7 @@ const saleList = defineList({
     { key: 'stock', label: '修改库存', tag: 'sale:stock', dialog: SaleStockDialog },
     { key: 'delete', label: '删除', tag: 'sale:edit', danger: true, verdict: deletable, dialog: DeleteSaleDialog },
   ],
-  toolbar: () => <AddSale />,
+  toolbar: () => <NewButton tags={[newSaleRoute, 'sale:edit']} to={newSaleUrl} />,
   empty: '暂无售卖商品，新建并上架后店铺才能展示',
 });
 

@@ -1,27 +1,14 @@
-import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { yearlyFormRoute } from '@merchant-admin/contract/goods/permissions';
 import { api } from '../../../platform/api.ts';
-import { useGo } from '../../../platform/app-link.tsx';
-import { Has } from '../../../platform/permission/has.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { categoryField, placeOf, shelfField } from '../parts/catalogue-list.ts';
 import { DeleteYearlyDialog, YearlyStatusDialog } from '../parts/dialogs.ts';
+import { NewButton } from '../parts/new-button.tsx';
 import { Device } from '../parts/yearly/device.tsx';
 import type { YearlyRow } from '../parts/yearly/yearly-fields.ts';
-import { loadCategories } from '../queries.ts';
 import { editYearlyUrl, newYearlyUrl, yearlyDetailUrl } from '../urls.ts';
-
-function AddRule() {
-  const go = useGo();
-  return (
-    <Has tag={[yearlyFormRoute, 'renewPrice:edit']} all>
-      <Button type="primary" onClick={() => go(newYearlyUrl)}>
-        新建
-      </Button>
-    </Has>
-  );
-}
 
 const differences = ({ least_difference: least, most_difference: most }: YearlyRow) =>
   least === most ? formatFen(least) : `${formatFen(least)} ~ ${formatFen(most)}`;
@@ -30,25 +17,11 @@ const yearlyList = defineList({
   list: 'yearlyList',
   title: '年年换新定价',
   quick: { placeholder: '规则名称 / 旧机型 / 新机型' },
-  fields: [
-    { type: 'select', key: 'category_id', label: '商品分类', options: loadCategories },
-    {
-      type: 'select',
-      key: 'enabled',
-      label: '状态',
-      options: [
-        { value: '1', label: '上架' },
-        { value: '0', label: '下架' },
-      ],
-    },
-  ],
-  toFilter: ({ values, q, tab, page, pageSize }) => ({
+  fields: [categoryField, shelfField('enabled')],
+  toFilter: ({ values, ...place }) => ({
     ...(values.category_id === undefined ? {} : { category_id: values.category_id }),
     ...(values.enabled === undefined ? {} : { enabled: values.enabled as '0' | '1' }),
-    ...(tab === '' || tab === '0' ? {} : { tab: Number(tab) }),
-    ...(q === '' ? {} : { q }),
-    page,
-    page_size: pageSize,
+    ...placeOf(place),
   }),
   fetch: (query, signal) => api.goods.yearlyList({ query, signal }),
   tabs: { fetch: (_query, signal) => api.goods.yearlyTabs({ signal }).then((answer) => answer.list), initial: { tab: '0' } },
@@ -90,7 +63,7 @@ const yearlyList = defineList({
       dialog: DeleteYearlyDialog,
     },
   ],
-  toolbar: () => <AddRule />,
+  toolbar: () => <NewButton tags={[yearlyFormRoute, 'renewPrice:edit']} to={newYearlyUrl} />,
   empty: '暂无定价规则，新建并上架后店铺才能展示换新',
 });
 

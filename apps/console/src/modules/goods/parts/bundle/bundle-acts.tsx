@@ -1,7 +1,7 @@
 import { api } from '../../../../platform/api.ts';
-import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { afterGoodsChange } from '../../queries.ts';
+import { DeleteDialog, shelfVerbs, SwitchDialog } from '../row-dialogs.tsx';
 import type { BundleRow } from './bundle-fields.ts';
 
 const shown = (row: BundleRow) => [
@@ -10,38 +10,25 @@ const shown = (row: BundleRow) => [
 ];
 
 /** Offers a bundle to shops from now on, or no longer. */
-export function ShelfBundleDialog({ row, open, onClose }: RowDialogProps<BundleRow>) {
-  const verb = row.on_shelf ? '下架' : '上架';
-  return (
-    <ConfirmDialog
-      open={open}
-      title={`${verb} ${row.name}`}
-      consequences={row.on_shelf ? ['店铺不再展示该搭配，搭配商品仍可单独售卖', '可以随时重新上架'] : shown(row)}
-      confirmText={verb}
-      danger={row.on_shelf}
-      onConfirm={async () => {
-        await api.goods.bundleShelf({ query: { bundle_id: row.id, version: row.version, status: row.on_shelf ? 'off' : 'on' } });
-        await afterGoodsChange(`${verb}成功`);
-      }}
-      onClose={onClose}
-    />
-  );
-}
+export const ShelfBundleDialog = ({ row, ...asked }: RowDialogProps<BundleRow>) => (
+  <SwitchDialog
+    {...asked}
+    what={` ${row.name}`}
+    on={row.on_shelf}
+    verbs={shelfVerbs}
+    consequences={row.on_shelf ? ['店铺不再展示该搭配，搭配商品仍可单独售卖', '可以随时重新上架'] : shown(row)}
+    send={() => api.goods.bundleShelf({ query: { bundle_id: row.id, version: row.version, status: row.on_shelf ? 'off' : 'on' } })}
+    after={afterGoodsChange}
+  />
+);
 
 /** Deletes a bundle that is off the shelf. */
-export function DeleteBundleDialog({ row, open, onClose }: RowDialogProps<BundleRow>) {
-  return (
-    <ConfirmDialog
-      open={open}
-      title={`删除商品搭配 ${row.name}`}
-      consequences={['搭配和搭配价会删除，不能恢复；主商品和售卖商品不受影响', '操作日志会保留该搭配的历史']}
-      confirmText="删除"
-      danger
-      onConfirm={async () => {
-        await api.goods.bundleDelete({ body: { bundle_id: row.id, version: row.version } });
-        await afterGoodsChange('删除成功');
-      }}
-      onClose={onClose}
-    />
-  );
-}
+export const DeleteBundleDialog = ({ row, ...asked }: RowDialogProps<BundleRow>) => (
+  <DeleteDialog
+    {...asked}
+    what={`商品搭配 ${row.name}`}
+    consequences={['搭配和搭配价会删除，不能恢复；主商品和售卖商品不受影响', '操作日志会保留该搭配的历史']}
+    send={() => api.goods.bundleDelete({ body: { bundle_id: row.id, version: row.version } })}
+    after={afterGoodsChange}
+  />
+);
