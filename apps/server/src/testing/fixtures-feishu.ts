@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sentText, StandInServer } from './stand-in-server.ts';
 
 export interface FeishuUser {
   open_id: string;
@@ -27,17 +27,11 @@ const json = (answer: ServerResponse, status: number, body: unknown) =>
 const refusal = (answer: ServerResponse, code: number, description: string, error = 'invalid_grant') =>
   json(answer, 400, { code, error, error_description: description });
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /**
  * Feishu's part of a sign-in as its documentation describes it: the authorise page, the token call (v2) and the user
  * info call (v1). It knows nothing of this product.
  */
-export class FeishuStandIn {
+export class FeishuStandIn extends StandInServer {
   readonly appId = 'cli_stand_in_app';
   readonly appSecret = 'stand-in-secret';
   /** Mood by path; what is not named is well. */
@@ -45,26 +39,14 @@ export class FeishuStandIn {
   calls: { path: string; body: Record<string, unknown> }[] = [];
   readonly #grants = new Map<string, Grant>();
   readonly #tokens = new Map<string, FeishuUser>();
-  readonly #server: Server;
   #now = () => Date.now();
 
-  private constructor() {
-    this.#server = createServer((request, answer) => void this.#serve(request, answer).catch(() => answer.destroy()));
-  }
-
-  static async start(): Promise<FeishuStandIn> {
-    const standIn = new FeishuStandIn();
-    await new Promise<void>((resolve) => standIn.#server.listen(0, '127.0.0.1', resolve));
-    return standIn;
-  }
-
-  stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
+  static start(): Promise<FeishuStandIn> {
+    return new FeishuStandIn().listen();
   }
 
   get host(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.origin;
   }
 
   get settings(): Record<string, string> {
@@ -88,9 +70,9 @@ export class FeishuStandIn {
     for (const grant of this.#grants.values()) grant.expiresAt = 0;
   }
 
-  async #serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = request.url ?? '';
-    const body = await bodyOf(request);
+    const body = await sentText(request);
     this.calls.push({ path, body: body === '' ? {} : (JSON.parse(body) as Record<string, unknown>) });
     if (request.method === 'POST' && path === tokenPath) return this.#inMood('token', answer, () => this.#token(request, body, answer));
     if (request.method === 'GET' && path === userPath) return this.#inMood('user', answer, () => this.#user(request, answer));

@@ -6,7 +6,7 @@ export { auditColour, documentColour, statusColour } from './parts/status-colour
 export { timesOf } from './parts/times-of.ts';
 export { SectionOf } from './parts/section-of.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
-export { channelFields, channelOptions, dayRange, personFields, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
+export { channelFields, channelOptions, dayRange, personFields, phoneField, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
 export { useDialog } from '../../widgets/shared/use-dialog.ts';
 export { afterActing, baseInfoQuery, refreshOrders } from './queries.ts';

@@ -1,4 +1,3 @@
-import { Form, Input, Radio } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { api, type Answer } from '../../../platform/api.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
@@ -7,6 +6,7 @@ import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { afterGoodsAct, goodsInfoQuery } from '../queries.ts';
 import { goodsDetailUrl } from '../urls.ts';
 import type { GoodsRow } from './act-dialogs.tsx';
+import { DecisionFields } from './decision-fields.tsx';
 import { GoodsChanges } from './goods-changes.tsx';
 
 interface Fields {
@@ -14,27 +14,6 @@ interface Fields {
   reason?: string;
 }
 type Reviewed = Pick<GoodsRow, 'goods_id' | 'goods_name' | 'merchant_id'>;
-
-const Reason = () =>
-  Form.useWatch('act') === 'reject' ? (
-    <Form.Item name="reason" label="驳回原因" rules={[{ required: true, whitespace: true, message: '请填写驳回原因' }]}>
-      <Input.TextArea rows={3} maxLength={200} showCount placeholder="商家将看到驳回原因" />
-    </Form.Item>
-  ) : null;
-
-const Decision = () => (
-  <>
-    <Form.Item name="act" label="审核结果" rules={[{ required: true, message: '请选择审核结果' }]}>
-      <Radio.Group
-        options={[
-          { value: 'pass', label: '通过' },
-          { value: 'reject', label: '驳回' },
-        ]}
-      />
-    </Form.Item>
-    <Reason />
-  </>
-);
 
 type Outcomes = Answer<'goods', 'goodsBatchReview'>;
 const refusals = (outcomes: readonly Outcomes[]) => outcomes.flatMap((each) => each.list.filter((row) => !row.done));
@@ -75,7 +54,7 @@ export function ReviewDialog({ row, open, onClose }: RowDialogProps<Reviewed>) {
           中的图片、规格与价格
         </p>
       )}
-      <Decision />
+      <DecisionFields />
     </FormDialog>
   );
 }
@@ -95,7 +74,7 @@ export function ReviewManyDialog({ target, open, onClose }: BulkDialogProps<obje
       after={afterGoodsAct}
       onClose={onClose}
     >
-      <Decision />
+      <DecisionFields />
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { Image } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../platform/api.ts';
-import { DataTable } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { RichText } from '../../../widgets/rich-text/index.ts';
-import { recordColumns } from '../../../widgets/timeline/record-columns.ts';
 import { GoodsHead } from '../parts/goods-head.tsx';
 import styles from '../parts/goods-head.module.css';
+import { LogTable } from '../parts/log-table.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { goodsBasicQuery, goodsLogQuery } from '../queries.ts';
 
@@ -18,14 +17,7 @@ function Log({ data }: { readonly data: Data }) {
   const log = useQuery(goodsLogQuery(data));
   return (
     <Section title="操作日志">
-      <DataTable
-        label="操作日志"
-        columns={recordColumns}
-        rows={log.data?.list}
-        rowKey={(entry) => entry.id}
-        error={log.error}
-        onRetry={() => void log.refetch()}
-      />
+      <LogTable log={log} />
     </Section>
   );
 }

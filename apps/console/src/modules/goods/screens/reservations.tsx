@@ -2,6 +2,7 @@ import { reservationStateText } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../platform/api.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { useCan } from '../../../platform/permission/can.ts';
+import { phoneField } from '../../orders/index.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { reservationColour, type ReservationRow } from '../parts/reserve/reserve-fields.ts';
@@ -21,15 +22,7 @@ const reservations = defineList({
   list: 'reservationList',
   title: '预约数据',
   fields: [
-    {
-      type: 'text',
-      key: 'phone',
-      label: '手机号',
-      maxlength: 11,
-      personal: true,
-      placeholder: '完整手机号或后4位',
-      rules: [{ pattern: '^\\d{4,11}$', message: '请输入手机号后4位或完整手机号' }],
-    },
+    phoneField,
     { type: 'select', key: 'reserve_id', label: '商品', options: loadReserveGoods },
     { type: 'date-range', key: 'reserved', label: '预约时间' },
     { type: 'select', key: 'channel_id', label: '渠道', options: loadChannels },

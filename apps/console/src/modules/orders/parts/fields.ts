@@ -47,15 +47,15 @@ export const dayRange = <Name extends string>(name: Name, range: readonly [strin
   };
 
 const phonePattern = '^1\\d{10}$|^\\d{4}$';
-export const personFields = [
-  { type: 'text', key: 'name', label: '用户姓名', maxlength: 30, personal: true },
-  {
-    type: 'text',
-    key: 'phone',
-    label: '手机号',
-    maxlength: 11,
-    personal: true,
-    placeholder: '完整手机号或后4位',
-    rules: [{ pattern: phonePattern, message: '请输入手机号后4位或完整手机号' }],
-  },
-] as const;
+/** A customer, by the phone or its end. */
+export const phoneField = {
+  type: 'text',
+  key: 'phone',
+  label: '手机号',
+  maxlength: 11,
+  personal: true,
+  placeholder: '完整手机号或后4位',
+  rules: [{ pattern: phonePattern, message: '请输入手机号后4位或完整手机号' }],
+} as const;
+
+export const personFields = [{ type: 'text', key: 'name', label: '用户姓名', maxlength: 30, personal: true }, phoneField] as const;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sentText, StandInServer } from '../../../testing/stand-in-server.ts';
 
 export type Mood = 'well' | 'never' | 'reset' | 'error 502' | 'html' | 'huge' | 'another shape' | 'elsewhere';
 
@@ -13,46 +13,28 @@ export interface KnownParcel {
   phone?: string;
 }
 
-async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
-}
-
 /** kuaidi100 of somebody else, by its description alone: it imports nothing of the adapter. */
-export class Kuaidi100StandIn {
+export class Kuaidi100StandIn extends StandInServer {
   readonly customer = 'STANDINCUSTOMER0123456789ABCDEF0';
   readonly key = 'standInKey01';
   mood: Mood = 'well';
   /** com/num → what is known. */
   readonly parcels = new Map<string, KnownParcel>();
   seen: Record<string, string>[] = [];
-  readonly #server: Server;
 
-  private constructor() {
-    this.#server = createServer((request, answer) => void this.#serve(request, answer).catch(() => answer.destroy()));
-  }
-
-  static async start(): Promise<Kuaidi100StandIn> {
-    const standIn = new Kuaidi100StandIn();
-    await new Promise<void>((resolve) => standIn.#server.listen(0, '127.0.0.1', resolve));
-    return standIn;
-  }
-
-  stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
+  static start(): Promise<Kuaidi100StandIn> {
+    return new Kuaidi100StandIn().listen();
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/poll/query.do`;
+    return `${this.origin}/poll/query.do`;
   }
 
   #refuse = (answer: ServerResponse, returnCode: string, message: string) => this.#say(answer, { result: false, returnCode, message });
   #say = (answer: ServerResponse, body: unknown) => answer.writeHead(200, { 'content-type': 'application/json;charset=UTF-8' }).end(JSON.stringify(body));
 
-  async #serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const form = await formOf(request);
+  protected async serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await sentText(request));
     if (this.mood !== 'well') {
       this.#misbehave(answer);
       return;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sentText, StandInServer } from '../../../testing/stand-in-server.ts';
 
 export type Mood = 'well' | 'never' | 'half' | 'reset' | 'error 500' | 'text' | 'another shape' | 'huge' | 'unsigned' | 'forged' | 'replayed' | 'elsewhere';
 
@@ -9,41 +9,23 @@ interface Seen {
   body: Record<string, unknown>;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 const report = { score: 712, level: 'medium', segment: 'B', hits: ['多头借贷'], summary: [{ label: '近30天申请次数', value: '3次' }] };
 
 /** A risk provider of somebody else, by the protocol's description alone: it imports nothing of the adapter. */
-export class RiskStandIn {
+export class RiskStandIn extends StandInServer {
   readonly key = 'stand-in-risk-key-0123456789';
   mood: Mood = 'well';
   seen: Seen[] = [];
   refused: string[] = [];
   now = () => Date.now();
   readonly #nonces = new Set<string>();
-  readonly #server: Server;
 
-  private constructor() {
-    this.#server = createServer((request, answer) => void this.#serve(request, answer).catch(() => answer.destroy()));
-  }
-
-  static async start(): Promise<RiskStandIn> {
-    const standIn = new RiskStandIn();
-    await new Promise<void>((resolve) => standIn.#server.listen(0, '127.0.0.1', resolve));
-    return standIn;
-  }
-
-  stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
+  static start(): Promise<RiskStandIn> {
+    return new RiskStandIn().listen();
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1/risk`;
+    return `${this.origin}/v1/risk`;
   }
 
   #hmac = (text: string) => createHmac('sha256', this.key).update(text).digest('hex');
@@ -58,9 +40,9 @@ export class RiskStandIn {
     return undefined;
   }
 
-  async #serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = request.url ?? '';
-    const body = await bodyOf(request);
+    const body = await sentText(request);
     const objection = this.#objection(request, path.split('/').at(-1) ?? '', body);
     if (objection !== undefined) {
       this.refused.push(objection);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sentText, StandInServer } from '../../../testing/stand-in-server.ts';
 
 /** How the vendor behaves. */
 export type Mood = 'well' | 'error 500' | 'garbage' | 'empty' | 'another shape' | 'never' | 'reset' | 'elsewhere' | 'for a year' | 'halfway' | 'full';
@@ -51,41 +51,31 @@ function isNarrow({ Statement }: { Statement: Statement[] }, isAliyun: boolean):
 }
 
 /** A vendor's AssumeRole as its documentation describes it. It knows nothing of this product. */
-export class VendorStandIn {
+export class VendorStandIn extends StandInServer {
   readonly accessKeyId = 'LTAIstandin';
   readonly secret = 'stand-in-secret';
   mood: Mood = 'well';
   /** What the last key was given for. */
   policy: { Version: string; Statement: Statement[] } | undefined;
   refused: string[] = [];
-  readonly #server: Server;
   readonly #now: () => Date;
 
   private constructor(now: () => Date) {
+    super();
     this.#now = now;
-    this.#server = createServer((request, answer) => void this.#serve(request, answer));
   }
 
-  static async start(now: () => Date): Promise<VendorStandIn> {
-    const vendor = new VendorStandIn(now);
-    await new Promise<void>((resolve) => vendor.#server.listen(0, '127.0.0.1', resolve));
-    return vendor;
-  }
-
-  stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
+  static start(now: () => Date): Promise<VendorStandIn> {
+    return new VendorStandIn(now).listen();
   }
 
   get address(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.origin;
   }
 
-  async #serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+  protected async serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const [path = '', query = ''] = (request.url ?? '').split('?');
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const heard = { method: request.method ?? '', path, query, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
+    const heard = { method: request.method ?? '', path, query, headers: request.headers, body: await sentText(request) };
     const moods: Partial<Record<Mood, () => unknown>> = {
       'error 500': () => answer.writeHead(500).end('<Error><Code>InternalError</Code></Error>'),
       garbage: () => answer.writeHead(200).end('<html>{"'),

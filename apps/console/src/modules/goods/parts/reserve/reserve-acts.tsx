@@ -1,9 +1,10 @@
-import { Form, Input, Radio } from 'antd';
+import { Form } from 'antd';
 import { api } from '../../../../platform/api.ts';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { afterGoodsChange } from '../../queries.ts';
+import { DecisionFields } from '../decision-fields.tsx';
 import type { ReserveModel } from './reserve-fields.ts';
 import { TargetSelect } from './target-select.tsx';
 
@@ -101,13 +102,6 @@ interface Decision {
   act: 'pass' | 'reject';
   reason?: string;
 }
-const Reason = () =>
-  Form.useWatch('act') === 'reject' ? (
-    <Form.Item name="reason" label="驳回原因" rules={[{ required: true, whitespace: true, message: '请填写驳回原因' }]}>
-      <Input.TextArea rows={3} maxLength={200} showCount placeholder="商家将看到驳回原因" />
-    </Form.Item>
-  ) : null;
-
 /** Passes or rejects what was handed in. */
 export function AuditDialog({ row, open, onClose }: RowDialogProps<Acted>) {
   if (!open) return null;
@@ -123,15 +117,7 @@ export function AuditDialog({ row, open, onClose }: RowDialogProps<Acted>) {
       onClose={onClose}
     >
       <p style={{ marginTop: 0 }}>请先在详情中核对图片、预约时间、名额和商品详情。</p>
-      <Form.Item name="act" label="审核结果" rules={[{ required: true, message: '请选择审核结果' }]}>
-        <Radio.Group
-          options={[
-            { value: 'pass', label: '通过' },
-            { value: 'reject', label: '驳回' },
-          ]}
-        />
-      </Form.Item>
-      <Reason />
+      <DecisionFields />
     </FormDialog>
   );
 }

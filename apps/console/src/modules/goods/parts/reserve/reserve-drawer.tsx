@@ -4,16 +4,15 @@ import { useState, type ComponentType } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
 import { useGo } from '../../../../platform/app-link.tsx';
 import { showInstant } from '../../../../platform/show-instant.ts';
-import { DataTable } from '../../../../widgets/data-table/index.ts';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section } from '../../../../widgets/page/index.ts';
 import { RichText } from '../../../../widgets/rich-text/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
-import { recordColumns } from '../../../../widgets/timeline/record-columns.ts';
 import { reserveLogQuery, reserveQuery } from '../../queries.ts';
 import { editReserveUrl, type ReservePlace } from '../../urls.ts';
 import { ShownPictures } from '../goods-pictures.tsx';
+import { LogTable } from '../log-table.tsx';
 import { AuditDialog, DeleteDialog, EndDialog, OpenDialog, SubmitDialog, TakeOffDialog, WithdrawDialog, type Acted } from './reserve-acts.tsx';
 import { reserveColour, reservedOf, timeOf, type ReserveModel, type ReserveRow } from './reserve-fields.ts';
 
@@ -61,14 +60,7 @@ function Log({ place }: { readonly place: ReservePlace }) {
   const log = useQuery(reserveLogQuery(place));
   return (
     <Section title="操作日志">
-      <DataTable
-        label="操作日志"
-        columns={recordColumns}
-        rows={log.data?.list}
-        rowKey={(entry) => entry.id}
-        error={log.error}
-        onRetry={() => void log.refetch()}
-      />
+      <LogTable log={log} />
     </Section>
   );
 }

@@ -6,13 +6,13 @@ import { api } from '../../../../platform/api.ts';
 import { useGo } from '../../../../platform/app-link.tsx';
 import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
 import { Section } from '../../../../widgets/page/index.ts';
-import { RichTextEditor } from '../../../../widgets/rich-text/index.ts';
 import { debounce } from '../../../../widgets/shared/debounce.ts';
 import { required } from '../../../../widgets/shared/form-items.tsx';
 import { useLeaveQuestion } from '../../../../widgets/shared/leave.tsx';
 import { useSubmit } from '../../../../widgets/shared/use-submit.ts';
 import { afterGoodsChange } from '../../queries.ts';
 import { reserveListUrl } from '../../urls.ts';
+import { Description, descriptionRule } from '../description-field.tsx';
 import { BrandItem, CategoryItem } from '../choice-field.tsx';
 import { GoodsPictures } from '../goods-pictures.tsx';
 import pageStyles from '../page-form.module.css';
@@ -21,21 +21,6 @@ import { PriceItem } from './price-item.tsx';
 import { fieldsOf, inputOf, newReserve, type ReserveFields, type ReserveModel } from './reserve-fields.ts';
 import { TargetSelect } from './target-select.tsx';
 
-/** Characters of a description. */
-const mostDetail = 5000;
-const nothing = () => undefined;
-
-/** The form gives value and change. */
-const Detail = ({ value = '', onChange = nothing }: { readonly value?: string; readonly onChange?: (html: string) => void }) => (
-  <RichTextEditor label="商品详情" value={value} onChange={onChange} max={mostDetail} placeholder="请输入商品详情" />
-);
-const detailRule = {
-  validator: async (_rule: unknown, html: string) => {
-    const { richTextError } = await import('../../../../widgets/rich-text/rich-text-length.ts');
-    const wrong = richTextError(html, mostDetail);
-    if (wrong !== undefined) throw new Error(wrong);
-  },
-};
 /** The end of reserving lies behind its start. */
 const endRule = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
   validator: (_rule: unknown, to: string | undefined) => {
@@ -152,8 +137,8 @@ export function ReserveForm({ goods }: { readonly goods?: ReserveModel }) {
         </div>
       </Section>
       <Section title="商品详情">
-        <Form.Item name="detail" rules={[detailRule]}>
-          <Detail />
+        <Form.Item name="detail" rules={[descriptionRule]}>
+          <Description />
         </Form.Item>
       </Section>
       <div className={pageStyles['bar']}>

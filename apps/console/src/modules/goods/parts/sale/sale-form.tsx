@@ -1,9 +1,9 @@
 import { Form, Input, Select } from 'antd';
 import { api } from '../../../../platform/api.ts';
 import { Section } from '../../../../widgets/page/index.ts';
-import { RichTextEditor } from '../../../../widgets/rich-text/index.ts';
 import { required } from '../../../../widgets/shared/form-items.tsx';
 import { saleListUrl } from '../../urls.ts';
+import { Description, descriptionRule } from '../description-field.tsx';
 import { BrandItem, CategoryItem, PostageItem } from '../choice-field.tsx';
 import { GoodsPictures } from '../goods-pictures.tsx';
 import { PageForm } from '../page-form.tsx';
@@ -11,23 +11,6 @@ import pageStyles from '../page-form.module.css';
 import { degrees, editInput, fieldsOf, newInput, newSale, type SaleFields, type SaleGoods } from './sale-fields.ts';
 import { SkuEditor } from './sku-editor.tsx';
 import styles from './sale.module.css';
-
-/** Characters of a description. */
-const mostDetail = 5000;
-const nothing = () => undefined;
-
-/** The form gives value and change. */
-const Detail = ({ value = '', onChange = nothing }: { readonly value?: string; readonly onChange?: (html: string) => void }) => (
-  <RichTextEditor label="商品详情" value={value} onChange={onChange} max={mostDetail} placeholder="请输入商品详情" />
-);
-
-const detailRule = {
-  validator: async (_rule: unknown, html: string) => {
-    const { richTextError } = await import('../../../../widgets/rich-text/rich-text-length.ts');
-    const wrong = richTextError(html, mostDetail);
-    if (wrong !== undefined) throw new Error(wrong);
-  },
-};
 
 /** Goods for sale: new ones, or those that are there. */
 export function SaleForm({ goods }: { readonly goods?: SaleGoods }) {
@@ -57,8 +40,8 @@ export function SaleForm({ goods }: { readonly goods?: SaleGoods }) {
         <SkuEditor />
       </Section>
       <Section title="商品详情">
-        <Form.Item name="detail" rules={[detailRule]}>
-          <Detail />
+        <Form.Item name="detail" rules={[descriptionRule]}>
+          <Description />
         </Form.Item>
       </Section>
     </PageForm>
