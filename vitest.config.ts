@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 const server = 'apps/server/src';
-const node = { environment: 'node' as const };
+/** A busy machine is slow, and what is polled for comes when it comes: a poll's own second is too short. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+const node = { environment: 'node' as const, ...patient };
 
 /** PostgreSQL, jsdom and Chromium are each needed by some tests only, so each kind of test is a project. */
 export default defineConfig({
@@ -58,6 +60,7 @@ export default defineConfig({
           name: 'console',
           root: './apps/console',
           environment: 'jsdom',
+          ...patient,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.ts'],
           testTimeout: 30_000,

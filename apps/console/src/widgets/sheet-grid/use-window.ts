@@ -6,6 +6,8 @@ export const rowHeight = 36;
 const headHeight = 2 * 32;
 /** Rows drawn beyond what is in view, so that a turn of the wheel shows no gap. */
 const spare = 8;
+/** Rows by which the window moves on: few, so that no single key draws many. */
+const step = 2;
 
 interface View {
   readonly top: number;
@@ -17,7 +19,7 @@ export function useWindow<Row>(box: RefObject<HTMLDivElement | null>, count: num
   const [view, setView] = useState<View>({ top: 0, height: 480 });
   const measured = useRef(view);
   const look = useCallback(({ scrollTop, clientHeight }: { scrollTop: number; clientHeight: number }) => {
-    const top = Math.floor(scrollTop / rowHeight / spare) * spare * rowHeight;
+    const top = Math.floor(scrollTop / rowHeight / step) * step * rowHeight;
     if (top === measured.current.top && clientHeight === measured.current.height) return;
     measured.current = { top, height: clientHeight };
     setView(measured.current);
@@ -38,7 +40,7 @@ export function useWindow<Row>(box: RefObject<HTMLDivElement | null>, count: num
     look(element);
   }, [active, box, columns, look]);
   const first = Math.max(Math.floor(view.top / rowHeight) - spare, 0);
-  const last = Math.min(Math.ceil((view.top + view.height) / rowHeight) + 2 * spare, count);
+  const last = Math.min(Math.ceil((view.top + view.height) / rowHeight) + spare + step, count);
   return {
     first,
     last,

