@@ -154,18 +154,27 @@ describe('a whole server under load', () => {
     await expectNothingLost();
   });
 
+  /** Transactions that wait for a row. */
+  const waiting = 'select count(distinct pid)::int as n from pg_locks where not granted';
+
   it('answers what it has begun when it is asked to end, begins nothing more, and ends with 0', async () => {
     const ends: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       load.start(4);
-      await sleep(300);
-      const underWay = Array.from({ length: 12 }, (_, index) =>
-        load.call<{ order_id: string }>('/open/v1/orders', load.placement(`under-way-${round}-${index}`)),
-      );
-      await sleep(25);
-      const asked = performance.now();
+      const underWay: Promise<{ order_id: string } | undefined>[] = [];
+      const { ended, asked } = await withClient((await server.addresses()).owner, async (client) => {
+        // What is begun waits for its goods until the server was asked to end, however fast or slow the machine is.
+        await client.query('begin; select from goods_sku for update');
+        for (let index = 0; index < 12; index += 1) underWay.push(load.call('/open/v1/orders', load.placement(`under-way-${round}-${index}`)));
+        for (let begun = 0; begun < 8; await sleep(20)) begun = (await client.query<{ n: number }>(waiting)).rows[0]!.n;
+        const began = performance.now();
+        const exit = server.end('SIGTERM');
+        await sleep(200);
+        await client.query('commit');
+        return { ended: exit, asked: began };
+      });
       const stopped = load.stop();
-      expect(await server.end('SIGTERM')).toBe(0);
+      expect(await ended).toBe(0);
       ends.push(performance.now() - asked);
       await stopped;
       const answered = (await Promise.all(underWay)).flatMap((answer) => (answer ? [answer.order_id] : []));
