@@ -48,7 +48,7 @@ const models: readonly Model[] = [
     quota: 200,
   },
   { name: '华为 Mate 80 Pro 预约', brand: '华为', category: '手机', yuan: 7499, fate: 'open', ago: 4, days: 10, after: 0, reservations: 33, quota: 30 },
-  { name: '大疆 Mini 5 Pro 预约', brand: '大疆', category: '无人机', yuan: 5288, fate: 'on sale', ago: 20, days: 15, after: 16, reservations: 48 },
+  { name: 'Apple iPhone 16 Pro Max 预约', brand: '苹果', category: '手机', yuan: 9999, fate: 'on sale', ago: 20, days: 15, after: 16, reservations: 48 },
   { name: '小米 16 Ultra 预约', brand: '小米', category: '手机', yuan: 6999, fate: 'ended', ago: 60, days: 20, after: 25, reservations: 36 },
   { name: 'Switch 2 限定版预约', brand: '任天堂', category: '游戏机', yuan: 4199, fate: 'taken off', ago: 30, days: 20, after: 9, reservations: 22 },
   { name: 'OPPO Find X9 Pro 预约', brand: 'OPPO', category: '手机', yuan: 5999, fate: 'waiting', ago: 1, days: 14, after: 0, reservations: 0, quota: 500 },

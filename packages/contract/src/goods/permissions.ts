@@ -19,8 +19,8 @@ export const editTierPath = '/boperationManagement/editDrfferent';
 export const yearlyScreens = ['EveryYearChangeNewList', 'CreatePriceRules', 'DetailPriceRules'] as const;
 export const yearlyFormRoute = 'CreatePriceRules';
 
-/** As the specification has it, they belong to the goods list; the way back leads to the list of reserve goods. */
-const ofReserve = { ...hiddenUnder('/boperationManagement/goodsList'), backTo: '/boperationManagement/reservationList' } as const;
+/** The specification has them below the goods list, because it names no list of reserve goods. */
+const ofReserve = hiddenUnder('/boperationManagement/reservationList');
 
 /** The screens of goods for sale, and where new ones are made. */
 export const saleScreens = ['VipGoodsList', 'CreatVipGoods', 'EditVipGoods', 'VipGoodsDetail'] as const;
