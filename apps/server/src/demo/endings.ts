@@ -140,6 +140,16 @@ async function renew(scene: EndingScene, orderId: string, serial: string): Promi
   if (child && scene.random() < 0.9) await scene.customer('pay', { order_id: child.order_id, amount: child.first_payment });
 }
 
+/** All is paid at once, and the device is the customer's. */
+async function endAsSettled(scene: EndingScene, orderId: string): Promise<void> {
+  await payOpen(scene, orderId);
+  await scene.staff('supervisor', 'detail/orderEnd', orderId, { finish_type: 8, device_to: 80, reason: '用户一次付清全部账单，协商设备归用户所有' });
+}
+
+/** Neither goods nor money come any more. */
+const writeOff = (scene: EndingScene, orderId: string) =>
+  scene.staff('supervisor', 'detail/orderEnd', orderId, { finish_type: 7, device_to: 85, reason: '多次催收无果，设备失联，按坏账核销' });
+
 /** How a lease ends, once the customer has the goods: early or at its last day, by return, buyout or renewal, or not yet. */
 export function playEnding(scene: EndingScene, order: EndingOrder, serial: string): void {
   const { random, agenda } = scene;
@@ -154,6 +164,8 @@ export function playEnding(scene: EndingScene, order: EndingOrder, serial: strin
   if (luck < 0.56) return agenda.add(new Date(end + (4 + random() * 9) * day), () => giveBack(scene, order, serial, '逾期归还'));
   if (luck < 0.78) return agenda.add(new Date(end - 2 * day), () => renew(scene, id, serial));
   if (luck < 0.94) return agenda.add(new Date(end - day), () => buyOut(scene, id));
+  if (luck < 0.96) return agenda.add(early, () => endAsSettled(scene, id));
+  if (luck < 0.98) return agenda.add(new Date(end + 30 * day), async () => void (await writeOff(scene, id)));
 }
 
 /** Now and then somebody pays outside the shop, or asks for money back. */

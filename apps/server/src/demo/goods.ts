@@ -109,14 +109,18 @@ export const listings = (count: number): Listing[] =>
     };
   });
 
+/** A lease type that merchants add to those that they begin with. */
+export const shortGift = { lease_type: 2, periods: 6 } as const;
+
 const unitsOfYuan = 10_000;
 const fenOfYuan = 100;
-/** Lease types that every merchant begins with: what a lease costs, of the price. */
+/** What a lease costs, of the price: six months that end in the customer's having it, and lease types that every merchant begins with. */
 const leases = [
   { lease_type: 1, periods: 3, share: 0.32 },
   { lease_type: 1, periods: 6, share: 0.48 },
   { lease_type: 1, periods: 12, share: 0.68 },
   { lease_type: 3, periods: 12, share: 0.72 },
+  { ...shortGift, share: 1.1 },
   { lease_type: 2, periods: 24, share: 1.28 },
 ];
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from '../build.ts';
 import { prefixOf } from '../platform/storage/names.ts';
 import { goodsPicture } from './goods-picture.ts';
-import { listings, specsOf, type LeaseTypeId, type Listing } from './goods.ts';
+import { listings, shortGift, specsOf, type LeaseTypeId, type Listing } from './goods.ts';
 import type { Ask } from './phone-review.ts';
 
 /** Who lists goods, who decides about them, and what they are listed with. */
@@ -45,6 +45,7 @@ async function choicesOf({ ask, editor }: ListingScene): Promise<Choices> {
   for (const [call, body] of services) made.push({ ...(await ask<{ id: string }>(editor, goods + call, body)), kinds: 'kinds' in body ? body.kinds : [] });
   const tree = await ask<{ list: { id: string; name: string; children: { id: string; name: string }[] }[] }>(editor, '/dmp/goods/category_list');
   const brands = await ask<{ list: { value: string; name: string }[] }>(editor, '/dmp/goods/brandSelect');
+  await ask(editor, `${goods}lease_type_edit`, shortGift);
   const types = await ask<{ list: { goods_lease_type_id: string; lease_type: number; periods: number }[] }>(editor, `${goods}lease_type_list`);
   const postage = await ask<{ list: { id: string }[] }>(editor, `${goods}postage_list`);
   return {
