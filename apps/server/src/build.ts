@@ -15,6 +15,7 @@ import { registerRisk } from './modules/risk/index.ts';
 import { registerSession } from './modules/session/index.ts';
 import { registerStorefront } from './modules/storefront/index.ts';
 import { registerStores } from './modules/stores/index.ts';
+import { ActRules } from './platform/acts/act-rules.ts';
 import { AlipayChannel } from './platform/channels/alipay/channel.ts';
 import { alipaySettings } from './platform/channels/alipay/settings.ts';
 import { ChannelRegistry } from './platform/channels/port.ts';
@@ -65,6 +66,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     clock,
     database,
     events: new EventBus(),
+    orderActs: new ActRules(),
     channels: new ChannelRegistry(),
     exports: new ExportLists(),
     imports: new ImportForms(),

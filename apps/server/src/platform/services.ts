@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { ActRules } from './acts/act-rules.ts';
 import type { ChannelRegistry } from './channels/port.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Couriers } from './couriers/port.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly clock: Clock;
   readonly database: Database;
   readonly events: EventBus;
+  /** What modules know against acts on orders. */
+  readonly orderActs: ActRules;
   readonly channels: ChannelRegistry;
   readonly exports: ExportLists;
   readonly imports: ImportForms;

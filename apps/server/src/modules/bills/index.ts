@@ -56,6 +56,7 @@ export { billName } from './operations/settle-bills.ts';
 export { statusOn } from './rules/due-dates.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
 export { changeDocument, documentByOutNo, documentsOf, insertDocument, linesOfOrder, type DocumentRow } from './store/document.store.ts';
+export { ordersWithMoneyUnderWay } from './store/money-under-way.view.ts';
 export { insertRequest, requestLines, requestsOf } from './store/request.store.ts';
 
 export function registerBills(app: FastifyInstance, services: Services): void {

@@ -10,6 +10,7 @@ import { claim } from './operations/claim.ts';
 import { decide } from './operations/decide.ts';
 import { enableQuestion } from './operations/enable-question.ts';
 import { expireClaims } from './operations/expire-claims.ts';
+import { passRule } from './operations/pass-order.ts';
 import { phoneAnswers, savePhoneAnswers } from './operations/phone-answers.ts';
 import { questionInfo, questionList, questionTabs } from './operations/question-list.ts';
 import { release } from './operations/release.ts';
@@ -24,6 +25,7 @@ import { saveQuestion } from './operations/save-question.ts';
 const options = (texts: Record<string, string>) => ({ list: Object.entries(texts).map(([value, name]) => ({ value, name })) });
 
 export function registerReview(app: FastifyInstance, services: Services): void {
+  services.orderActs.add(passRule);
   mount(
     app,
     services,

@@ -9,7 +9,7 @@ import { financingRisk } from './operations/financing-risk.ts';
 import { queryIncome, queryRejectReason, queryRisk, querySmartShield } from './operations/query-risk.ts';
 import { listRisk, recentRisk, riskInfo } from './operations/risk-info.ts';
 import { worst } from './rules/level.ts';
-import { answeredOf } from './store/risk-report.store.ts';
+import { answersOf } from './store/risk-report.store.ts';
 
 export { isHigh, worst } from './rules/level.ts';
 
@@ -19,10 +19,15 @@ export interface KnownRisk {
   level: RiskLevel | null;
 }
 
-/** What an order's kept reports say. */
-export async function knownRisk(ctx: Ctx, orderId: number): Promise<KnownRisk> {
-  const reports = await answeredOf(ctx, orderId);
-  return { read: reports.some((report) => report.kind === 'risk'), level: worst(reports.map((report) => report.level)) };
+/** What the kept reports of a page of orders say, by the order's id. */
+export async function knownRisks(ctx: Ctx, orderIds: readonly number[]): Promise<Map<number, KnownRisk>> {
+  const reports = Map.groupBy(await answersOf(ctx, orderIds), (report) => report.order_id);
+  return new Map(
+    orderIds.map((id) => {
+      const own = reports.get(id) ?? [];
+      return [id, { read: own.some((report) => report.kind === 'risk'), level: worst(own.map((report) => report.level)) }];
+    }),
+  );
 }
 
 export function registerRisk(app: FastifyInstance, services: Services): void {

@@ -23,7 +23,7 @@ import { channelName, riskTagsFor, sourceName } from '../rules/labels.ts';
 import { funderName, performanceWayName, specialTagsFor } from '../rules/people-labels.ts';
 import { nextStep } from '../rules/next-step.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
-import { actsFor } from '../store/order-row.ts';
+import { actsOf } from '../store/order-row.ts';
 
 const when = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -106,6 +106,6 @@ export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx,
     performance_way_name: performanceWayName(order.performance_way),
     funder: ctx.isGuest || order.fund_org === '' ? null : { code: order.fund_org, name: funderName(order.fund_org), settled_at: when(order.funder_settled_at) },
     version: order.version,
-    actions: actsFor(ctx, order),
+    actions: await actsOf(ctx, order),
   };
 });

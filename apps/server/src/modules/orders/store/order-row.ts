@@ -8,7 +8,7 @@ import { specialTagsFor } from '../rules/people-labels.ts';
 import { factsOf, type Standing } from './order.store.ts';
 import type { ListedOrder } from './order-list.view.ts';
 
-/** Acts of a row or a detail, for the person who looks. */
+/** Acts of an order by its own state, for the person who looks. */
 export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null; claim_expires_at: Date | null }) {
   return allowedActs(
     {
@@ -20,8 +20,17 @@ export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null
   );
 }
 
+type Offering = Parameters<typeof actsFor>[1] & { id: number };
+
+/** Acts of a page of orders by their id, with what other modules have against them. */
+export const actsOfAll = (ctx: Ctx, orders: readonly Offering[]) =>
+  ctx.services.orderActs.settle(ctx, new Map(orders.map((order) => [order.id, actsFor(ctx, order)])));
+
+/** The same of one order. */
+export const actsOf = async (ctx: Ctx, order: Offering) => (await actsOfAll(ctx, [order])).get(order.id) ?? [];
+
 /** A list row as it leaves the server: masked, labelled, with its acts. */
-export function rowFor(ctx: Ctx, order: ListedOrder): OrderRow {
+export function rowFor(ctx: Ctx, order: ListedOrder, actions: OrderRow['actions'] = []): OrderRow {
   return {
     id: String(order.id),
     order_id: order.order_no,
@@ -60,6 +69,6 @@ export function rowFor(ctx: Ctx, order: ListedOrder): OrderRow {
     latest_remark: order.latest_remark,
     close_reason: order.close_reason,
     version: order.version,
-    actions: actsFor(ctx, order),
+    actions,
   };
 }

@@ -1,9 +1,14 @@
 import type { Ctx } from '../../../platform/http/context.ts';
-import { workingDayAfter } from '../rules/calendar.ts';
+import { workingDayAfter, type SetDay } from '../rules/calendar.ts';
 import { daysSetIn } from './calendar.store.ts';
 
-/** The nth working day after a business day, by the merchant's own calendar. */
-export async function workingDay(ctx: Ctx, after: string, n: number): Promise<string> {
-  const year = Number(after.slice(0, 4));
-  return workingDayAfter(after, n, [...(await daysSetIn(ctx, year)), ...(await daysSetIn(ctx, year + 1))]);
+/** The nth working day after each of some business days, by the merchant's own calendar. */
+export async function workingDays(ctx: Ctx, days: readonly string[], n: number): Promise<Map<string, string>> {
+  const years = new Set(days.flatMap((day) => [Number(day.slice(0, 4)), Number(day.slice(0, 4)) + 1]));
+  const set: SetDay[] = [];
+  for (const year of years) set.push(...(await daysSetIn(ctx, year)));
+  return new Map(days.map((day) => [day, workingDayAfter(day, n, set)]));
 }
+
+/** The same after one day. */
+export const workingDay = async (ctx: Ctx, after: string, n: number): Promise<string> => (await workingDays(ctx, [after], n)).get(after)!;

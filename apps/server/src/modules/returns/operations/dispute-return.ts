@@ -7,12 +7,11 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billsOf, cancelBills, isAlive, moneyDone, openOf, orderForMoney, requestsOf, type BillRow } from '../../bills/index.ts';
+import { billsOf, cancelBills, moneyDone, openOf, orderForMoney, type BillRow } from '../../bills/index.ts';
 import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
-import { latestInspection } from '../store/inspection.store.ts';
-import { liveClearing } from '../store/clearing.store.ts';
+import { objectionToDispute } from '../rules/lease-objections.ts';
+import { claimFacts, noClaim } from '../store/act-facts.view.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
-import { disputeUntil } from './dispute-until.ts';
 import { cancelClearing } from './clear-order.ts';
 
 /** The bills that the audit of this return made. */
@@ -23,14 +22,10 @@ const isClaim = (back: ReturnRow) => (bill: BillRow) =>
 export async function disputeReturn(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
   const verdict = judge('dispute', factsOf(order, ctx.now));
-  if (!verdict.allowed || back.state !== 50) refuse(e.DISPUTE_PAID);
-  if (back.disputes > 0) refuse(e.DISPUTED_ALREADY);
-  const until = await disputeUntil(ctx, back, await latestInspection(ctx, back.id));
-  if (until !== null && ctx.today > until) refuse(e.DISPUTE_LATE, { text: `质检结果已于${until}视为认可，不能再提出异议` });
+  if (!verdict.allowed) refuse(e.DISPUTE_PAID);
+  const objection = objectionToDispute((await claimFacts(ctx, [order.id])).get(order.id) ?? noClaim, ctx.today);
+  if (objection) refuse(objection.error, { text: objection.text });
   const claim = (await billsOf(ctx, order.id)).filter(isClaim(back));
-  const clearing = await liveClearing(ctx, order.id);
-  if (claim.some((bill) => bill.paid > 0) || (clearing?.state ?? 0) > 20) refuse(e.DISPUTE_PAID);
-  if ((await requestsOf(ctx, order.id)).some((each) => each.kind === 'deduction' && isAlive(each))) refuse(e.END_REQUESTS_OPEN);
   const fees = claim.filter((bill) => bill.type === billType.LATE_FEE).reduce((sum, bill) => sum + openOf(bill), 0);
   await cancelBills(ctx, order.id, isClaim(back));
   await cancelClearing(ctx, order);

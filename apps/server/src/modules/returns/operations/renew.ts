@@ -8,9 +8,11 @@ import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billsOf, moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
+import { moneyDone, orderForMoney } from '../../bills/index.ts';
 import { chooseCoupons, claimCoupons } from '../../coupons/index.ts';
-import { factsOf, judge, openRenewal, placeRenewal, planPrice, type OrderRow } from '../../orders/index.ts';
+import { factsOf, judge, placeRenewal, planPrice, type OrderRow } from '../../orders/index.ts';
+import { objectionToRenew } from '../rules/lease-objections.ts';
+import { renewFacts } from '../store/act-facts.view.ts';
 
 /** What a renewal costs: a month's rent of the lease times the months; fen. */
 export const renewalRent = (order: Pick<OrderRow, 'total_rent' | 'periods'>, periods: number, percent: number): number =>
@@ -25,11 +27,11 @@ export interface Renewal {
 
 /** The customer rents on: a child order that waits for its first rent; the lease before it ends when that is paid. */
 export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, couponCode = '', shopOrderNo = `renew-${randomUUID()}`): Promise<Renewal> {
-  if ((await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0)) refuse(e.RENEW_BILLS_OPEN);
+  const objection = objectionToRenew((await renewFacts(ctx, [order.id])).get(order.id)!);
+  if (objection?.error === e.RENEW_BILLS_OPEN) refuse(objection.error);
   const verdict = judge('renew', factsOf(order, ctx.now));
   if (!verdict.allowed || order.rent_end === null) refuse(e.RENEW_NOT_ALLOWED, verdict.allowed ? {} : { text: verdict.reason });
-  if (ctx.today > addDays(order.rent_end, ctx.services.config.RETURN_GRACE_DAYS)) refuse(e.RENEW_TOO_LATE);
-  if (await openRenewal(ctx, order.id)) refuse(e.RENEW_OPEN);
+  if (objection) refuse(objection.error);
   const totalRent = renewalRent(order, periods, ctx.services.config.RENEWAL_PERCENT);
   const coupons = await chooseCoupons(ctx, order.member_id, [couponCode]);
   const { firstPayment, discount, cuts } = planPrice({ totalRent, periods, renewal: true, services: [], postage: 0, coupons });

@@ -20,13 +20,12 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { describeUploads } from '../../../platform/storage/index.ts';
 import { billsOf, documentsOf, isAlive, isUnderWay, openOf, requestsOf, type DocumentRow } from '../../bills/index.ts';
-import { actsFor, findOrder, type OrderRow } from '../../orders/index.ts';
+import { actsOf, findOrder, type OrderRow } from '../../orders/index.ts';
 import { clearingsOf, type ClearingRow } from '../store/clearing.store.ts';
 import { inspectionsOf, type InspectionRow } from '../store/inspection.store.ts';
 import { renewalsOf } from '../store/renewal.view.ts';
 import { returnsOf, type ReturnRow } from '../store/return.store.ts';
 import { disputeUntil } from './dispute-until.ts';
-import { returnActs } from '../rules/return-acts.ts';
 
 type Pictures = Awaited<ReturnType<typeof describeUploads>>;
 
@@ -147,13 +146,6 @@ async function clearingShape(ctx: Ctx, order: OrderRow, row: ClearingRow) {
   };
 }
 
-/** What the open return says of its acts. */
-function factsFor(ctx: Ctx, returns: readonly ReturnRow[], inspections: readonly InspectionRow[]) {
-  const back = returns.find((row) => row.state < 70);
-  const last = back && inspections.find((each) => each.return_id === back.id);
-  return { state: back?.state, inspectedByMe: last !== undefined && last.inspector_id === ctx.actor.id };
-}
-
 /** How an order comes back and is cleared: returns, inspections, and the legs of its clearing. */
 export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
@@ -184,7 +176,7 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
       status_name: orderStatusText[each.status as OrderStatus],
       relation: each.is_child ? '续租订单' : '原订单',
     })),
-    actions: returnActs(actsFor(ctx, order), factsFor(ctx, returns, inspections)),
+    actions: await actsOf(ctx, order),
     open_due: (await billsOf(ctx, order.id)).reduce((sum, bill) => sum + openOf(bill), 0),
   };
 });

@@ -26,6 +26,7 @@ export interface ListedReturn extends Standing {
   inspector_name: string | null;
   /** What is open of the order's bills, fen. */
   due: number;
+  order_id: number;
   order_no: string;
   customer_name: string;
   customer_phone: string;
@@ -58,7 +59,7 @@ export async function listReturns(ctx: Ctx, filter: ReturnFilter): Promise<{ lis
   const where = conditions(ctx, filter);
   const list = await rows(
     ctx.tx,
-    sql<ListedReturn>`select r.id, r.return_no, r.state, r.early, r.way, r.company, r.express_no, r.applied_at, r.applied_by, r.received_at, i.result, i.inspector_id, i.inspector_name,
+    sql<ListedReturn>`select r.id, r.order_id, r.return_no, r.state, r.early, r.way, r.company, r.express_no, r.applied_at, r.applied_by, r.received_at, i.result, i.inspector_id, i.inspector_name,
         (select coalesce(sum(b.amount - b.paid - b.waived), 0)::bigint from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.status in (10, 20, 30)) as due,
         o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due,
         o.customer_name, o.customer_phone, o.goods_name, o.sku_name, o.quantity, ${imeisOf} as imei, o.reviewer_id, o.claim_expires_at, o.version as order_version

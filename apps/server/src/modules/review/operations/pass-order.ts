@@ -1,26 +1,47 @@
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
+import type { ActRule } from '../../../platform/acts/act-rules.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { auditStatus } from '@merchant-admin/contract/orders/codes';
 import { factsOf, judge, type OrderRow, type Transition } from '../../orders/index.ts';
-import { isHigh, knownRisk } from '../../risk/index.ts';
+import { isHigh, knownRisks } from '../../risk/index.ts';
 import { openQuestions } from '../rules/answers.ts';
-import { needsSecond, objectionToPass, type PassFacts } from '../rules/pass.ts';
-import { newestSheet } from '../store/answers.store.ts';
-import { approvalsOf, keepApproval, type Approval } from '../store/approval.store.ts';
+import { needsSecond, objectionToPass, reviewObjections, type PassFacts } from '../rules/pass.ts';
+import { newestAnswers } from '../store/answers.store.ts';
+import { approvalsOf, keepApproval, passedByMe, type Approval } from '../store/approval.store.ts';
 import { bankOf } from '../store/question-list.view.ts';
 
-/** What the rule of passing asks of an order. Risk is the platform's own: a guest's review knows none. */
-export async function passFacts(ctx: Ctx, orderId: number, approvals: readonly Approval[]): Promise<PassFacts> {
-  const risk = ctx.isGuest ? { read: true, level: null } : await knownRisk(ctx, orderId);
-  return {
-    open: openQuestions(await bankOf(ctx, 'phone'), (await newestSheet(ctx, orderId))?.answers ?? []),
-    riskUnread: ctx.services.config.REVIEW_RISK_REQUIRED && !risk.read,
-    highRisk: isHigh(risk.level),
-    mayApproveSpecially: ctx.can('review:special'),
-    passedByMe: approvals.some((approval) => approval.account_id === ctx.actor.id),
-  };
+/** What the rule of passing asks of a page of orders, by their id. Risk is the platform's own: a guest's review knows none. */
+export async function passFactsOf(ctx: Ctx, orderIds: readonly number[]): Promise<Map<number, PassFacts>> {
+  const risks = ctx.isGuest ? undefined : await knownRisks(ctx, orderIds);
+  const bank = await bankOf(ctx, 'phone');
+  const answers = bank.length === 0 ? new Map() : await newestAnswers(ctx, orderIds);
+  const mine = await passedByMe(ctx, orderIds);
+  return new Map(
+    orderIds.map((id) => {
+      const risk = risks?.get(id) ?? { read: true, level: null };
+      return [
+        id,
+        {
+          open: openQuestions(bank, answers.get(id) ?? []),
+          riskUnread: ctx.services.config.REVIEW_RISK_REQUIRED && !risk.read,
+          highRisk: isHigh(risk.level),
+          mayApproveSpecially: ctx.can('review:special'),
+          passedByMe: mine.has(id),
+        },
+      ];
+    }),
+  );
 }
+
+/** The same of one order. */
+export const passFacts = async (ctx: Ctx, orderId: number): Promise<PassFacts> => (await passFactsOf(ctx, [orderId])).get(orderId)!;
+
+/** The review's own objections to what may be done with an order. */
+export const passRule: ActRule = {
+  acts: ['pass', 'claim'],
+  ask: async (ctx, ids) => new Map([...(await passFactsOf(ctx, ids))].map(([id, facts]) => [id, reviewObjections(facts)])),
+};
 
 /** Whether passing the order now sends it to another reviewer. */
 export const leadsToSecond = (ctx: Ctx, order: { total_rent: number; audit_status: number }, approvals: readonly Approval[]): boolean =>
@@ -34,7 +55,7 @@ export const leadsToSecond = (ctx: Ctx, order: { total_rent: number; audit_statu
 /** Checks that the order may be passed, keeps who passed it, and says which transition follows. A reason without high risk is not kept. */
 export async function approve(ctx: Ctx, order: OrderRow, specialReason: string): Promise<{ transition: Transition; special: boolean }> {
   const approvals = await approvalsOf(ctx, order.id);
-  const facts = await passFacts(ctx, order.id, approvals);
+  const facts = await passFacts(ctx, order.id);
   const objection = objectionToPass(facts, specialReason);
   if (objection) refuse(objection.error, { text: objection.text });
   const toSecond = leadsToSecond(ctx, order, approvals);

@@ -3,8 +3,7 @@ import { auditStatus, auditStatusText, orderStatus, orderStatusText, type AuditS
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { rows } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { actsFor, orderDetail, sameIdOrders } from '../../orders/index.ts';
-import { withObjections } from '../rules/pass.ts';
+import { actsOf, orderDetail, sameIdOrders } from '../../orders/index.ts';
 import { waitingMinutes } from '../rules/waiting.ts';
 import { approvalsOf } from '../store/approval.store.ts';
 import { leadsToSecond, passFacts } from './pass-order.ts';
@@ -26,7 +25,7 @@ export const reviewInfo = operation(reviewEndpoints.reviewInfo, async (ctx, { qu
   );
   const others = await sameIdOrders(ctx, order);
   const approvals = await approvalsOf(ctx, order.id);
-  const facts = await passFacts(ctx, order.id, approvals);
+  const facts = await passFacts(ctx, order.id);
   return {
     order_id: order.order_no,
     audit_status: order.audit_status,
@@ -38,7 +37,7 @@ export const reviewInfo = operation(reviewEndpoints.reviewInfo, async (ctx, { qu
     next_contact_at: order.next_contact_at?.toISOString() ?? null,
     waiting_minutes: order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null,
     version: order.version,
-    actions: withObjections(actsFor(ctx, order), facts),
+    actions: await actsOf(ctx, order),
     second: order.status === orderStatus.TO_REVIEW && (order.audit_status === auditStatus.SECOND_REVIEW || approvals.length > 0),
     to_second: leadsToSecond(ctx, order, approvals),
     special_needed: facts.highRisk,

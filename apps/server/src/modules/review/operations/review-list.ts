@@ -2,20 +2,17 @@ import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { auditStatusText, orderStatus, type AuditStatus } from '@merchant-admin/contract/orders/codes';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { riskLevels } from '@merchant-admin/contract/risk/codes';
+import type { OfferedAct } from '../../../platform/acts/act-rules.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { actsFor, ageAt, channelName, riskTagsFor } from '../../orders/index.ts';
-import { withObjections } from '../rules/pass.ts';
+import { actsOfAll, ageAt, channelName, riskTagsFor } from '../../orders/index.ts';
 import { worst } from '../../risk/index.ts';
 import { waitingMinutes } from '../rules/waiting.ts';
 import { listQueue, type QueuedOrder } from '../store/queue.view.ts';
 
 const listActs = new Set(['claim', 'assign', 'reject', 'supplement', 'reconnect']);
 
-/** A list passes no order: what only passing asks for is found out on the order's own page. */
-const nothingKnown = { open: [], riskUnread: false, highRisk: false, mayApproveSpecially: false };
-
-export function rowFor(ctx: Ctx, order: QueuedOrder) {
+export function rowFor(ctx: Ctx, order: QueuedOrder, acts: readonly OfferedAct[] = []) {
   const level = ctx.can('order:risk') ? worst(order.risk_levels) : null;
   const waiting = order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null;
   return {
@@ -47,12 +44,13 @@ export function rowFor(ctx: Ctx, order: QueuedOrder) {
     risk_level_name: level === null ? '' : riskLevels[level],
     channel_name: channelName(order.channel_id),
     version: order.version,
-    actions: withObjections(actsFor(ctx, order), { ...nothingKnown, passedByMe: order.passed_by_me }).filter((act) => listActs.has(act.act)),
+    actions: acts.filter((act) => listActs.has(act.act)),
   };
 }
 
 /** The review queue, those who waited longest first. */
 export const reviewList = operation(reviewEndpoints.reviewList, async (ctx, { body }) => {
   const { list, total, capped } = await listQueue(ctx, body);
-  return { list: list.map((order) => rowFor(ctx, order)), total, total_capped: capped, page: body.page, page_size: body.page_size };
+  const acts = await actsOfAll(ctx, list);
+  return { list: list.map((order) => rowFor(ctx, order, acts.get(order.id))), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });

@@ -43,22 +43,9 @@ export interface SecondFacts {
 export const needsSecond = ({ totalRent, limit, inSecondReview, passedBefore }: SecondFacts): boolean =>
   limit > 0 && totalRent > limit && !inSecondReview && !passedBefore;
 
-export interface Act {
-  act: string;
-  title: string;
-  allowed: boolean;
-  reason: string;
-}
-
-/** Acts as the review's own rules judge them too: a blocked one says why, by the rule that would refuse it. */
-export function withObjections(acts: readonly Act[], facts: PassFacts): Act[] {
+/** What the review has against an order's acts, in the words of the rule that would refuse them. */
+export const reviewObjections = (facts: PassFacts): Record<string, string> => {
   // A special reason can be given in the dialog, so its lack blocks no button.
-  const reasons: Record<string, string | undefined> = {
-    pass: objectionToPass(facts, '已填写')?.text,
-    claim: facts.passedByMe ? e.OTHER_REVIEWER.text : undefined,
-  };
-  return acts.map((act) => {
-    const reason = act.allowed ? reasons[act.act] : undefined;
-    return reason === undefined ? act : { ...act, allowed: false, reason };
-  });
-}
+  const pass = objectionToPass(facts, '已填写')?.text;
+  return { ...(pass === undefined ? {} : { pass }), ...(facts.passedByMe ? { claim: e.OTHER_REVIEWER.text } : {}) };
+};

@@ -19,6 +19,18 @@ export const newestSheet = (ctx: Ctx, orderId: number): Promise<Sheet | undefine
     sql<Sheet>`select ${columns} from review_answers where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by version desc limit 1`,
   );
 
+/** The answers that count, of a page of orders by their id. */
+export const newestAnswers = async (ctx: Ctx, orderIds: readonly number[]): Promise<Map<number, KeptAnswer[]>> =>
+  new Map(
+    (
+      await rows(
+        ctx.tx,
+        sql<{ order_id: number; answers: KeptAnswer[] }>`select distinct on (order_id) order_id, answers from review_answers
+          where merchant_id = ${ctx.merchantId} and order_id = any(${[...orderIds]}::bigint[]) order by order_id, version desc`,
+      )
+    ).map((row) => [row.order_id, row.answers]),
+  );
+
 export const sheetsOf = (ctx: Ctx, orderId: number): Promise<Sheet[]> =>
   rows(
     ctx.tx,

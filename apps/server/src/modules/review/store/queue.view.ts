@@ -42,8 +42,6 @@ export interface QueuedOrder {
   claim_expires_at: Date | null;
   next_contact_at: Date | null;
   risk_ids: string[];
-  /** By the person who looks: another is to review it. */
-  passed_by_me: boolean;
   /** Of the newest answered report of each kind. */
   risk_levels: (RiskLevel | null)[];
   channel_id: string;
@@ -75,7 +73,7 @@ function rowsWhere(ctx: Ctx, body: QueueBody, where: RawBuilder<unknown>, limit:
     ctx.tx,
     sql<QueuedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.quantity, o.customer_name, o.customer_phone, o.birth_date, o.segment,
         (select count(*)::int from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash and h.status between 40 and 80 limit 100) t) as leasing_orders,
-        o.total_rent, o.deposit_total, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.risk_ids, exists (select from review_approval v where v.merchant_id = o.merchant_id and v.order_id = o.id and v.account_id = ${ctx.actor.id}) as passed_by_me,
+        o.total_rent, o.deposit_total, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.risk_ids,
         array(select distinct on (r.kind) r.level from risk_report r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.outcome = 'answered' order by r.kind, r.id desc) as risk_levels, o.channel_id, o.version, ${placeColumn(order)}
       from (select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id

@@ -53,6 +53,14 @@ export const newestOf = (ctx: Ctx, orderId: number): Promise<ReportRow[]> =>
     sql<ReportRow>`select distinct on (kind) ${columns} from risk_report where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by kind, id desc`,
   );
 
+/** The newest answer of each kind, of a page of orders by their id. */
+export const answersOf = (ctx: Ctx, orderIds: readonly number[]): Promise<(Pick<ReportRow, 'kind' | 'level'> & { order_id: number })[]> =>
+  rows(
+    ctx.tx,
+    sql<Pick<ReportRow, 'kind' | 'level'> & { order_id: number }>`select distinct on (order_id, kind) order_id, kind, level from risk_report
+      where merchant_id = ${ctx.merchantId} and order_id = any(${[...orderIds]}::bigint[]) and outcome = 'answered' order by order_id, kind, id desc`,
+  );
+
 /** The newest answer of each kind: what counts, though a later asking failed. */
 export const answeredOf = (ctx: Ctx, orderId: number): Promise<ReportRow[]> =>
   rows(

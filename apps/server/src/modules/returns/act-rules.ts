@@ -1,0 +1,34 @@
+import type { ActRule } from '../../platform/acts/act-rules.ts';
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import { ordersWithMoneyUnderWay } from '../bills/index.ts';
+import { objectionToDispute, objectionToRenew, reasonNotToAudit } from './rules/lease-objections.ts';
+import { claimFacts, noClaim, renewFacts } from './store/act-facts.view.ts';
+
+const worded = (objections: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(objections).filter((each): each is [string, string] => each[1] !== undefined));
+
+/** An audit follows an inspection by somebody else; a claim is objected to once, in time, unpaid. */
+export const returnRule: ActRule = {
+  acts: ['auditReturn', 'dispute'],
+  ask: async (ctx, ids) => {
+    const facts = await claimFacts(ctx, ids);
+    return new Map(
+      ids.map((id) => {
+        const known = facts.get(id) ?? noClaim;
+        return [id, worded({ auditReturn: reasonNotToAudit(known), dispute: objectionToDispute(known, ctx.today)?.text })];
+      }),
+    );
+  },
+};
+
+/** A lease goes on with all paid, in time, once. */
+export const renewRule: ActRule = {
+  acts: ['renew'],
+  ask: async (ctx, ids) => new Map([...(await renewFacts(ctx, ids))].map(([id, facts]) => [id, worded({ renew: objectionToRenew(facts)?.text })])),
+};
+
+/** Nobody ends a lease while money of it is on its way. */
+export const endRule: ActRule = {
+  acts: ['end'],
+  ask: async (ctx, ids) => new Map([...(await ordersWithMoneyUnderWay(ctx, ids))].map((id) => [id, { end: e.END_REQUESTS_OPEN.text }])),
+};

@@ -1,0 +1,55 @@
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+
+/** A refusal with its words, as the rule that refuses says them. */
+export interface Objection {
+  error: (typeof e)[keyof typeof e];
+  text: string;
+}
+
+const objection = (error: Objection['error'], text: string = error.text): Objection => ({ error, text });
+
+export interface RenewFacts {
+  billsOpen: boolean;
+  /** The lease's last day with the days of grace is over. */
+  late: boolean;
+  renewalOpen: boolean;
+}
+
+/** Why a lease that its state lets go on may not be renewed (domain notes 3.1, 4.4). */
+export function objectionToRenew({ billsOpen, late, renewalOpen }: RenewFacts): Objection | undefined {
+  if (billsOpen) return objection(e.RENEW_BILLS_OPEN);
+  if (late) return objection(e.RENEW_TOO_LATE);
+  return renewalOpen ? objection(e.RENEW_OPEN) : undefined;
+}
+
+export interface DisputeFacts {
+  /** The open return's state; none where there is no return. */
+  state: number | null;
+  disputes: number;
+  /** The last day to object; null while nothing is claimed. */
+  until: string | null;
+  /** Something of the claim is paid, or its clearing has moved money. */
+  paid: boolean;
+  deductionAlive: boolean;
+}
+
+/** Why a claim may not be objected to: once, in time, and before anything of it was paid (domain notes 3.5). */
+export function objectionToDispute({ state, disputes, until, paid, deductionAlive }: DisputeFacts, today: string): Objection | undefined {
+  if (state !== 50) return objection(e.DISPUTE_PAID);
+  if (disputes > 0) return objection(e.DISPUTED_ALREADY);
+  if (until !== null && today > until) return objection(e.DISPUTE_LATE, `质检结果已于${until}视为认可，不能再提出异议`);
+  if (paid) return objection(e.DISPUTE_PAID);
+  return deductionAlive ? objection(e.END_REQUESTS_OPEN) : undefined;
+}
+
+export interface AuditFacts {
+  state: number | null;
+  /** Who inspected last is who asks. */
+  inspectedByMe: boolean;
+}
+
+/** Why a return may not be audited yet, or not by this person; words for the button alone, the operation has errors of its own. */
+export function reasonNotToAudit({ state, inspectedByMe }: AuditFacts): string | undefined {
+  if (state !== 40) return '尚未质检，不能归还审核';
+  return inspectedByMe ? '质检员不能审核自己的质检结果' : undefined;
+}

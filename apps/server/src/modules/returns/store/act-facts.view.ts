@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { addDays, businessDay } from '@merchant-admin/common/dates';
+import { billType } from '@merchant-admin/contract/bills/codes';
+import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { workingDays } from '../../orders/index.ts';
+import type { AuditFacts, DisputeFacts, RenewFacts } from '../rules/lease-objections.ts';
+
+const byId = <Row extends { id: number }>(found: readonly Row[]): Map<number, Row> => new Map(found.map((row) => [row.id, row]));
+
+/** What the rule of renewing asks, of a page of orders by their id. */
+export const renewFacts = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, RenewFacts & { id: number }>> =>
+  byId(
+    await rows(
+      ctx.tx,
+      sql<RenewFacts & { id: number }>`select o.id, coalesce(o.rent_end < ${addDays(ctx.today, -ctx.services.config.RETURN_GRACE_DAYS)}, true) as late,
+          exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status in (10, 20, 30) and b.amount > b.paid + b.waived) as "billsOpen",
+          exists (select from orders c where c.merchant_id = o.merchant_id and c.parent_id = o.id and c.status <> 100) as "renewalOpen"
+        from orders o where o.merchant_id = ${ctx.merchantId} and o.id = any(${[...ids]}::bigint[])`,
+    ),
+  );
+
+interface ClaimRow extends Omit<DisputeFacts, 'until'> {
+  id: number;
+  inspector_id: number | null;
+  audited_at: Date | null;
+}
+
+/** What the rules of auditing and of objecting ask, of a page of orders by their id; orders without an open return are not in it. */
+export async function claimFacts(ctx: Ctx, ids: readonly number[]): Promise<Map<number, DisputeFacts & AuditFacts>> {
+  const found = await rows(
+    ctx.tx,
+    sql<ClaimRow>`select r.order_id as id, r.state, r.disputes, i.inspector_id, i.audited_at,
+        exists (select from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.paid > 0
+            and (b.note = '归还逾期费' or b.note = r.return_no and b.type in (${billType.COMPENSATION}, ${billType.PENALTY})))
+          or exists (select from clearing c where c.merchant_id = r.merchant_id and c.order_id = r.order_id and c.state < 50 and c.state > 20) as paid,
+        exists (select from money_request m where m.merchant_id = r.merchant_id and m.order_id = r.order_id and m.kind = 'deduction' and m.state in (10, 20, 30)) as "deductionAlive"
+      from return_document r
+      left join lateral (select inspector_id, audited_at from inspection i where i.merchant_id = r.merchant_id and i.return_id = r.id order by i.id desc limit 1) i on true
+      where r.merchant_id = ${ctx.merchantId} and r.order_id = any(${[...ids]}::bigint[]) and r.state < 70`,
+  );
+  const audited = (row: ClaimRow) => (row.state === 50 && row.disputes === 0 && row.audited_at ? businessDay(row.audited_at) : null);
+  const until = await workingDays(
+    ctx,
+    found.flatMap((row) => audited(row) ?? []),
+    ctx.services.config.DISPUTE_WORKING_DAYS,
+  );
+  return new Map(
+    found.map((row) => [
+      row.id,
+      { ...row, until: until.get(audited(row) ?? '') ?? null, inspectedByMe: row.inspector_id !== null && row.inspector_id === ctx.actor.id },
+    ]),
+  );
+}
+
+/** Of an order without an open return. */
+export const noClaim: DisputeFacts & AuditFacts = { state: null, disputes: 0, until: null, paid: false, deductionAlive: false, inspectedByMe: false };
