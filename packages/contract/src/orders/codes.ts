@@ -152,7 +152,16 @@ export const orderTabs: readonly { value: number; name: string; children: readon
     ],
   },
   { value: 40, name: '待收货', children: [] },
-  { value: 50, name: '租赁中', children: [] },
+  {
+    value: 50,
+    name: '租赁中',
+    children: [
+      { value: 51, name: '正常' },
+      { value: 52, name: '7天内到期' },
+      { value: 53, name: '账单逾期' },
+      { value: 54, name: '归还逾期' },
+    ],
+  },
   {
     value: 60,
     name: '到期处理',
@@ -198,6 +207,11 @@ export const orderSorts = {
   rent_asc: '总租金由低到高',
 } as const;
 export type OrderSort = keyof typeof orderSorts;
+
+/** Second-level tabs that say where a running lease stands by today: an order has none of them for itself. */
+export const leaseTabs = { 51: 'normal', 52: 'ending', 53: 'bill_overdue', 54: 'return_overdue' } as const;
+export type LeaseTab = keyof typeof leaseTabs;
+export const isLeaseTab = (tab: number | undefined): tab is LeaseTab => tab !== undefined && tab in leaseTabs;
 
 /** Where a running lease stands (domain notes 3.1): value · text. Rent and return may be late at once. */
 export const leaseStates = { normal: '正常', ending: '7天内到期', bill_overdue: '账单逾期', return_overdue: '归还逾期' } as const;

@@ -15,7 +15,7 @@ describe('leases in the order list', () => {
     (await desk.list(who, { sort: 'created_asc', ...filter })).numbers.map((no) => orders.indexOf(no));
   const write = (statement: string, values: unknown[]) => withClient(server().test.owner, (client) => client.query(statement, values));
 
-  /** 0 waits, 1 runs, 2 ends in a week, 3 owes rent, 4 is late with its return, 5 has finished. */
+  /** 0 waits, 1 runs, 2 ends in a week, 3 owes rent, 4 owes rent and is back late within the days of grace, 5 has finished, 6 is within them, 7 is on its way back and 8 is here with rent open, 9 and 10 are late with their return, 9 before any job looked. */
   beforeAll(async () => {
     await staySignedIn(server());
     desk = new Desk(server());
@@ -27,6 +27,11 @@ describe('leases in the order list', () => {
       [50, '2026-12-31', '2026-03-01'],
       [60, '2026-03-01', '2026-02-01'],
       [90, '2026-02-01', null],
+      [60, '2026-03-01', null],
+      [65, '2026-02-20', '2026-02-10'],
+      [75, '2026-02-20', '2026-02-10'],
+      [50, '2026-02-25', null],
+      [60, '2026-02-25', null],
     ] as const;
     orders.push((await shop.place({ customer: { member_id: 'wx-00990', name: '赵六', phone: '13700000001', id_card: idNumber(1) } })).result.order_id);
     for (const [index, [status, end, due]] of stands.entries()) {
@@ -45,27 +50,31 @@ describe('leases in the order list', () => {
   it.each([
     [{ lease_state: 'normal' }, [1]],
     [{ lease_state: 'ending' }, [2]],
-    [{ lease_state: 'bill_overdue' }, [3, 4]],
-    [{ lease_state: 'return_overdue' }, [4]],
-    [{ overdue: '1' }, [3, 4]],
-    [{ overdue: '0' }, [1, 2]],
-    [{ overdue: '1', tab: 50 }, [3]],
-    [{ rent_end_from: '2026-03-01', rent_end_to: '2026-03-09' }, [2, 4]],
-    [{ rent_end_to: '2026-02-28' }, [5]],
+    [{ lease_state: 'bill_overdue' }, [3, 4, 7, 8]],
+    [{ lease_state: 'return_overdue' }, [7, 9, 10]],
+    [{ overdue: '1' }, [3, 4, 7, 8, 9, 10]],
+    [{ overdue: '0' }, [1, 2, 6]],
+    [{ tab: 50, tab_item: 51 }, [1]],
+    [{ tab: 50, tab_item: 52 }, [2]],
+    [{ tab: 50, tab_item: 53 }, [3]],
+    [{ tab: 50, tab_item: 54 }, [7, 9, 10]],
+    [{ overdue: '1', tab: 50 }, [3, 9]],
+    [{ rent_end_from: '2026-03-01', rent_end_to: '2026-03-09' }, [2, 4, 6]],
+    [{ rent_end_to: '2026-02-28' }, [5, 7, 8, 9, 10]],
     [{ finish_type: 2 }, [5]],
     [{ finish_type: 1 }, []],
     [{ deposit_status: 1 }, [0]],
-    [{ deposit_status: 2 }, [1, 2, 3, 4, 5]],
+    [{ deposit_status: 2 }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     [{ express_no: 'SFZ1002' }, [3]],
-    [{ express_no: 'SFZ1' }, [1, 2, 3, 4, 5]],
+    [{ express_no: 'SFZ1' }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
     [{ store_id: '77' }, [2]],
     [{ member_id: '0990' }, [0]],
     [{ member_id: '0099' }, []],
     [{ fund_org: 'xinwang' }, [5]],
     [{ shipped_to: '2026-01-05' }, [5]],
-    [{ shipped_from: '2026-01-06' }, [1, 2, 3, 4]],
+    [{ shipped_from: '2026-01-06' }, [1, 2, 3, 4, 6, 7, 8, 9, 10]],
     [{ received_from: '2026-01-08', received_to: '2026-01-08' }, [5]],
-    [{ received_from: '2026-01-09' }, [1, 2, 3, 4]],
+    [{ received_from: '2026-01-09' }, [1, 2, 3, 4, 6, 7, 8, 9, 10]],
   ] as [Record<string, unknown>, number[]][])('the search %j finds just those', async (filter, expected) => expect(await find(filter)).toEqual(expected));
 
   it('are found by their funder by the platform only', async () => {

@@ -1,12 +1,14 @@
-import { orderTabs } from '@merchant-admin/contract/orders/codes';
+import { orderStatus, orderTabs } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
+import { countLeaseTabs } from '../store/lease-filter.ts';
 import { countOf, tallyOf } from '../store/order-tally.ts';
 
 async function tabsWithCounts(ctx: Ctx): Promise<ResultOf<typeof ordersEndpoints.orderStatusCategoryListV2>> {
-  const tally = await tallyOf(ctx);
+  const stored = await tallyOf(ctx);
+  const tally = new Map([...stored, ...(await countLeaseTabs(ctx, stored.get(orderStatus.LEASED) ?? 0))]);
   const all = { value: '0', name: '全部', number: countOf(tally, undefined, undefined), children: [] };
   const tabs = orderTabs.map((tab) => ({
     value: String(tab.value),

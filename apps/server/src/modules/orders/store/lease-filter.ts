@@ -1,29 +1,78 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays, endOfDay, startOfDay } from '@merchant-admin/common/dates';
-import { orderStatus as s, type LeaseState } from '@merchant-admin/contract/orders/codes';
+import { isLeaseTab, leaseTabs, orderStatus as s, type LeaseState, type LeaseTab } from '@merchant-admin/contract/orders/codes';
+import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { ownStore } from './order.store.ts';
 import type { Filter } from './order-filter.ts';
 
 type Condition = RawBuilder<unknown>;
 
 /** A lease that ends within these days is about to end. */
 const endingDays = 7;
+/** Of this lease type the goods are the customer's at the end. */
+const giftLease = 2;
 /** Candidates of one search by parcel: beyond this many, narrow the search. */
 const mostCandidates = 5000;
 
-const late = (ctx: Ctx) => sql`o.status in (${s.LEASED}, ${s.TO_RETURN}) and o.next_due is not null and o.next_due < ${ctx.today}::date`;
+const after = (ctx: Ctx, days: number) => sql`${addDays(ctx.today, days)}::date`;
+
+/** In the words of the index orders_late, that it may be used. */
+const maybeLate = (ctx: Ctx) => sql`o.status in (50, 60, 65, 70, 75, 80) and least(o.next_due, o.rent_end) < ${ctx.today}::date`;
+const rentLate = (ctx: Ctx) => sql`o.next_due < ${ctx.today}::date`;
+/** The goods should be back, days of grace over, and are not: they run, are waited for, or are said to be on their way. */
+const returnLate = (ctx: Ctx) =>
+  sql`o.tab in (50, 61, 65) and o.lease_type <> ${giftLease} and o.rent_end < ${after(ctx, -ctx.services.config.RETURN_GRACE_DAYS)}`;
 
 /** Derived at reading, like every lateness: no job has to have run. */
 const states: Record<LeaseState, (ctx: Ctx) => Condition> = {
   normal: (ctx) =>
-    sql`o.tab_group = ${s.LEASED} and o.status = ${s.LEASED} and o.rent_end > ${addDays(ctx.today, endingDays)}::date and (o.next_due is null or o.next_due >= ${ctx.today}::date)`,
-  ending: (ctx) => sql`o.status = ${s.LEASED} and o.rent_end between ${ctx.today}::date and ${addDays(ctx.today, endingDays)}::date`,
-  bill_overdue: late,
-  return_overdue: (ctx) => sql`o.status = ${s.TO_RETURN} and o.rent_end < ${ctx.today}::date`,
+    sql`o.tab_group = ${s.LEASED} and o.status = ${s.LEASED} and o.rent_end > ${after(ctx, endingDays)} and (o.next_due is null or o.next_due >= ${ctx.today}::date)`,
+  ending: (ctx) => sql`o.status = ${s.LEASED} and o.rent_end between ${ctx.today}::date and ${after(ctx, endingDays)}`,
+  bill_overdue: (ctx) => sql`${maybeLate(ctx)} and ${rentLate(ctx)}`,
+  return_overdue: (ctx) => sql`${maybeLate(ctx)} and ${returnLate(ctx)}`,
 };
 
+/** Where a lease of a second-level tab stands. Late returns are those of every tab; the other three are among the running leases. */
+export const leaseTabConditions = (ctx: Ctx, tab: LeaseTab): Condition[] => [
+  states[leaseTabs[tab]](ctx),
+  ...(leaseTabs[tab] === 'bill_overdue' ? [sql`o.tab = ${s.LEASED}`] : []),
+];
+
+/** How many running leases stand where, by tab; all by index, whatever their number. */
+export async function countLeaseTabs(ctx: Ctx, running: number): Promise<ReadonlyMap<number, number>> {
+  const from = (conditions: Condition[]) =>
+    sql`(select count(*)::int from orders o where o.merchant_id = ${ctx.merchantId} and ${ownStore(ctx)} and ${sql.join(conditions, sql` and `)})`;
+  const soon = sql`o.status = ${s.LEASED} and o.rent_end <= ${after(ctx, endingDays)}`;
+  const found = await one(
+    ctx.tx,
+    sql<
+      Record<'ending' | 'bills' | 'returns' | 'soon' | 'late', number>
+    >`select ${from(leaseTabConditions(ctx, 52))} as ending, ${from(leaseTabConditions(ctx, 53))} as bills,
+      ${from(leaseTabConditions(ctx, 54))} as returns, ${from([soon])} as soon,
+      ${from([...leaseTabConditions(ctx, 53), sql`o.rent_end > ${after(ctx, endingDays)}`])} as late`,
+  );
+  return new Map([
+    [51, running - found.soon - found.late],
+    [52, found.ending],
+    [53, found.bills],
+    [54, found.returns],
+  ]);
+}
+
 /** Filters that few orders match, wherever these stand by the time of ordering: such are looked up first and then put in order. */
-export const isLookup = ({ lease_state, overdue, rent_end_from, rent_end_to, shipped_from, shipped_to, received_from, received_to }: Filter): boolean =>
+export const isLookup = ({
+  tab_item,
+  lease_state,
+  overdue,
+  rent_end_from,
+  rent_end_to,
+  shipped_from,
+  shipped_to,
+  received_from,
+  received_to,
+}: Filter): boolean =>
+  (isLeaseTab(tab_item) && tab_item !== 51) ||
   (lease_state !== undefined && lease_state !== 'normal') ||
   overdue === '1' ||
   [rent_end_from, rent_end_to, shipped_from, shipped_to, received_from, received_to].some((day) => day !== undefined && day !== '');
@@ -32,11 +81,9 @@ export const isLookup = ({ lease_state, overdue, rent_end_from, rent_end_to, shi
 export function leaseConditions(ctx: Ctx, { lease_state, overdue, rent_end_from, rent_end_to }: Filter): Condition[] {
   return [
     ...(lease_state ? [states[lease_state](ctx)] : []),
-    ...(overdue === '1' ? [late(ctx)] : []),
+    ...(overdue === '1' ? [sql`${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)})`] : []),
     ...(overdue === '0'
-      ? [
-          sql`o.tab_group in (${s.LEASED}, ${s.TO_RETURN}) and o.status in (${s.LEASED}, ${s.TO_RETURN}) and (o.next_due is null or o.next_due >= ${ctx.today}::date)`,
-        ]
+      ? [sql`o.tab_group in (${s.LEASED}, ${s.TO_RETURN}) and (o.next_due is null or o.next_due >= ${ctx.today}::date) and not (${returnLate(ctx)})`]
       : []),
     ...(rent_end_from ? [sql`o.rent_end >= ${rent_end_from}::date`] : []),
     ...(rent_end_to ? [sql`o.rent_end <= ${rent_end_to}::date`] : []),

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
-import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
+import { isLeaseTab, longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 import type { orderListBody } from '@merchant-admin/contract/orders/shapes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
 import { mostCandidates, ordersByImei, ordersByTail } from './orders-by-tail.ts';
-import { leaseConditions, shipmentConditions } from './lease-filter.ts';
+import { leaseConditions, leaseTabConditions, shipmentConditions } from './lease-filter.ts';
 
 export type OrderListBody = z.output<typeof orderListBody>;
 export type Filter = Omit<OrderListBody, 'page' | 'page_size' | 'sort'>;
@@ -29,7 +29,8 @@ function oneBox(ctx: Ctx, text: string): Condition {
   return sql`o.id in (${sql.join(searches, sql` union all `)})`;
 }
 
-function byTab(tab: number | undefined, item: number | undefined): Condition[] {
+function byTab(ctx: Ctx, tab: number | undefined, item: number | undefined): Condition[] {
+  if (isLeaseTab(item)) return leaseTabConditions(ctx, item);
   if (item === 105) return [sql`o.refunded`];
   if (item) return [sql`o.tab = ${item}`];
   return tab ? [sql`o.tab_group = ${tab}`] : [];
@@ -57,7 +58,7 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
     if (value !== undefined && value !== '') conditions.push(condition());
   };
   if (ctx.storeId !== null) conditions.push(sql`o.store_id = ${ctx.storeId}`);
-  conditions.push(...byTab(filter.tab, filter.tab_item));
+  conditions.push(...byTab(ctx, filter.tab, filter.tab_item));
   add(filter.q, () => oneBox(ctx, filter.q!));
   add(filter.order_id, () => (filter.order_id!.length === 18 ? sql`o.order_no = ${filter.order_id}` : sql`o.id in ${ordersByTail(ctx, filter.order_id!)}`));
   add(filter.name, () => sql`o.customer_name ^@ ${filter.name}`);

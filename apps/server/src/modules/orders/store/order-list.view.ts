@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrderSort } from '@merchant-admin/contract/orders/codes';
+import { isLeaseTab, type OrderSort } from '@merchant-admin/contract/orders/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -106,7 +106,7 @@ function pageOfRows(
 }
 
 async function totalOf(ctx: Ctx, filter: Filter, conditions: RawBuilder<unknown>[]): Promise<{ total: number; capped: boolean }> {
-  if (onlyByTab(filter)) return { total: countOf(await tallyOf(ctx), filter.tab, filter.tab_item), capped: false };
+  if (onlyByTab(filter) && !isLeaseTab(filter.tab_item)) return { total: countOf(await tallyOf(ctx), filter.tab, filter.tab_item), capped: false };
   const matches = onlyByRisk(ctx, filter)
     ? sql`select from order_risk where merchant_id = ${ctx.merchantId} and risk_id = ${filter.risk_id}`
     : sql`select from orders o where ${sql.join(conditions, sql` and `)}`;

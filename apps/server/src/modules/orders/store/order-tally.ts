@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orderTabs } from '@merchant-admin/contract/orders/codes';
+import { isLeaseTab, orderTabs } from '@merchant-admin/contract/orders/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { ownStore } from './order.store.ts';
@@ -15,12 +15,12 @@ export async function tallyOf(ctx: Ctx): Promise<Tally> {
   return new Map(counts.map((row) => [row.tab, row.n]));
 }
 
-/** 105 (refunded) and 106 (passed the review) cut across the other tabs, so they count towards no group. */
+/** 105 (refunded) and 106 (passed the review) cut across the other tabs, so they count towards no group; where a lease stands by today is counted apart. */
 export function countOf(tally: Tally, tab: number | undefined, item: number | undefined): number {
   if (item) return tally.get(item) ?? 0;
   const group = orderTabs.find((each) => each.value === tab);
   if (group === undefined) return tab ? 0 : orderTabs.reduce((sum, each) => sum + countOf(tally, each.value, undefined), 0);
-  const items = group.children.map((child) => child.value).filter((value) => value !== 105);
+  const items = group.children.map((child) => child.value).filter((value) => value !== 105 && !isLeaseTab(value));
   return (items.length > 0 ? items : [group.value]).reduce((sum, value) => sum + (tally.get(value) ?? 0), 0);
 }
 
