@@ -40,6 +40,7 @@ async function unansweredRefund(walker: Walker): Promise<string> {
     send: async () => ({ state: 'unknown', reason: '' }),
     ask: async () => ({ state: 'unknown', reason: '' }),
     receipt: async () => ({ state: 'absent' }),
+    agreement: async () => ({ state: 'absent' }),
   });
   await prepare(walker, '/merchant/order/detail/orderCancel', { order_id: order.order_id, cancel_type: '04', version: await versionOf(walker, order) });
   channels.add(sandbox);
@@ -266,6 +267,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     return { body: { order_id: result.order_id, amount: result.first_payment } };
   },
   'storefront.signContract': async ({ shop }) => ({ body: { order_id: (await shop.place({ contract: 'unsigned' })).result.order_id } }),
+  'storefront.agreeToWithhold': async ({ shop }) => ({ body: { order_id: (await shop.place()).result.order_id, agreement_no: 'SBA-signed-walk' } }),
   'storefront.shopCancel': async ({ shop }) => ({ body: { order_id: (await shop.place()).result.order_id } }),
   'storefront.sandboxNotice': async (walker) => ({ body: await genuineNotice(walker) }),
   'storefront.createApiKey': async () => ({ body: { name: unique('密钥') } }),

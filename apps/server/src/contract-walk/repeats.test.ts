@@ -35,6 +35,7 @@ const sameForAll = new Set([
   'storefront.shopRenew',
   'storefront.shopReturn',
   'storefront.signContract',
+  'storefront.agreeToWithhold',
   'storefront.shopReserve',
   'storefront.shopReserveCancel',
 ]);

@@ -1,4 +1,4 @@
-import type { ChannelIntent, ChannelOutcome, FoundReceipt, PaymentChannel } from '../platform/channels/port.ts';
+import type { ChannelIntent, ChannelOutcome, FoundAgreement, FoundReceipt, PaymentChannel } from '../platform/channels/port.ts';
 
 /** What goes wrong on the way to the channel, in it, or back. */
 export const faults = {
@@ -71,6 +71,10 @@ export class FaultyChannel implements PaymentChannel {
     if (fault === 'reset' || fault === 'lost') return Promise.resolve({ state: 'unknown', reason: 'time-out' });
     const trade = this.trades.get(intent.outNo);
     return Promise.resolve(trade ? this.#outcome(trade) : { state: 'absent' });
+  }
+
+  agreement(): Promise<FoundAgreement> {
+    return Promise.resolve({ state: 'signed' });
   }
 
   receipt(_merchantId: number, tradeNo: string): Promise<FoundReceipt> {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { pageInput, pageOf } from '../platform/paging.ts';
-import { done, fen, fenInput, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
+import { fen, fenInput, id, integer, requiredLine } from '../platform/shapes.ts';
 import { billsErrors as bills } from '../bills/errors.ts';
 import { couponRefusals } from '../coupons/errors.ts';
 import { couponCode } from '../coupons/shapes.ts';
@@ -11,12 +10,13 @@ import { mostDevices, segments } from '../orders/codes.ts';
 import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
+import { apiKeyEndpoints } from './api-keys.ts';
 import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
 import { otherGoodsEndpoints } from './other-goods.ts';
 import { renewalEndpoints } from './renewals.ts';
 import { reserveEndpoints } from './reserve.ts';
-import { bundle, goods, notifyRow, shopOrder } from './shapes.ts';
+import { bundle, goods, shopOrder } from './shapes.ts';
 
 const base = 'java' as const;
 const shop = { base, permission: 'shop' } as const;
@@ -32,22 +32,6 @@ const phone = z.string().regex(/^1\d{10}$/, '手机号格式不正确');
 
 /** What the sandbox payment channel is told to do with one payment. */
 export const sandboxScenarios = ['success', 'failure', 'late', 'duplicate', 'timeout-succeeded', 'timeout-failed'] as const;
-
-const keyRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  access_key: z.string(),
-  status: z.enum(['enabled', 'disabled']),
-  created_at: instant,
-  rotated_at: instant.nullable(),
-  last_used_at: instant.nullable(),
-  /** Until then the secret before the last rotation still works. */
-  old_secret_until: instant.nullable(),
-  /** Where the shop hears of its orders; empty for nowhere. */
-  notify_url: z.string(),
-  version: z.int(),
-});
-const freshSecret = z.object({ id: z.string(), access_key: z.string(), secret: z.string() });
 
 export const storefrontEndpoints = {
   ...endingEndpoints,
@@ -176,6 +160,17 @@ export const storefrontEndpoints = {
       bills.EARLIER_FIRST,
     ],
   }),
+  /** Later bills are then taken without asking. How the customer signs is between his app and the channel; an empty number ends it here. */
+  agreeToWithhold: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/orders/agreement',
+    summary: '登记用户的代扣协议',
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo, agreement_no: z.string().regex(/^[A-Za-z0-9-]{0,64}$/, '协议号只能是字母、数字和连字符，最长64位') }),
+    result: shopOrder,
+    errors: [orders.ORDER_NOT_FOUND, e.AGREEMENT_NOT_FOUND, e.AGREEMENT_SILENT, e.AGREEMENT_NOT_ALLOWED],
+  }),
   signContract: endpoint({
     ...shop,
     method: 'POST',
@@ -251,96 +246,5 @@ export const storefrontEndpoints = {
     body: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,63}$/), z.string().max(8000)),
     result: z.unknown(),
   }),
-  apiKeys: endpoint({
-    method: 'GET',
-    path: '/privilege/apiKey/list',
-    base: 'admin',
-    summary: '开放接口密钥列表',
-    permission: ['ApiKeys'],
-    kind: 'read',
-    result: z.object({ list: z.array(keyRow) }),
-  }),
-  createApiKey: endpoint({
-    method: 'POST',
-    path: '/privilege/apiKey/create',
-    base: 'admin',
-    summary: '新建开放接口密钥',
-    permission: ['apiKey:rotate'],
-    kind: 'write',
-    body: z.strictObject({ name: requiredLine(30, '密钥名称') }),
-    result: freshSecret,
-    errors: [e.TOO_MANY_KEYS],
-  }),
-  rotateApiKey: endpoint({
-    method: 'POST',
-    path: '/privilege/apiKey/rotate',
-    base: 'admin',
-    summary: '轮换密钥',
-    permission: ['apiKey:rotate'],
-    kind: 'write',
-    body: z.strictObject({
-      id: id('apiKey'),
-      /** Hours that the old secret goes on working, so that shops can change over. */
-      keep_old_hours: integer(0, 72).default(24),
-    }),
-    result: freshSecret,
-    errors: [e.KEY_NOT_FOUND, e.KEY_DISABLED],
-  }),
-  disableApiKey: endpoint({
-    method: 'POST',
-    path: '/privilege/apiKey/disable',
-    base: 'admin',
-    summary: '停用密钥',
-    permission: ['apiKey:rotate'],
-    kind: 'write',
-    body: z.strictObject({ id: id('apiKey') }),
-    result: done,
-    errors: [e.KEY_NOT_FOUND, e.KEY_DISABLED],
-  }),
-  setNotify: endpoint({
-    method: 'POST',
-    path: '/privilege/apiKey/setNotify',
-    base: 'admin',
-    summary: '设置或清除通知地址',
-    permission: ['apiKey:notify'],
-    kind: 'write',
-    /** An empty address: the shop is told nothing any more, and what waits is given up. */
-    body: z.strictObject({ id: id('apiKey'), notify_url: line(500, '通知地址'), version }),
-    result: z.object({ version: z.int() }),
-    errors: [e.KEY_NOT_FOUND, e.KEY_DISABLED, e.NOTIFY_REFUSED],
-  }),
-  /** Sends a `ping`, once. The log tells what came of it. */
-  testNotify: endpoint({
-    method: 'POST',
-    path: '/privilege/apiKey/testNotify',
-    base: 'admin',
-    summary: '发送测试通知',
-    permission: ['apiKey:notify'],
-    kind: 'write',
-    body: z.strictObject({ id: id('apiKey') }),
-    result: z.object({ log_id: z.string() }),
-    errors: [e.KEY_NOT_FOUND, e.KEY_DISABLED, e.NO_NOTIFY_URL, e.NOTIFY_JUST_TESTED],
-  }),
-  notifyLog: endpoint({
-    method: 'GET',
-    path: '/privilege/apiKey/notifyLog',
-    base: 'admin',
-    summary: '通知记录',
-    permission: ['ApiKeys'],
-    kind: 'read',
-    query: z.strictObject({ ...pageInput, id: id('apiKey'), state: z.enum(['waiting', 'delivered', 'given_up']).optional() }),
-    result: pageOf(notifyRow),
-    errors: [e.KEY_NOT_FOUND],
-  }),
-  resendNotify: endpoint({
-    method: 'POST',
-    path: '/privilege/apiKey/resendNotify',
-    base: 'admin',
-    summary: '补发通知',
-    permission: ['apiKey:notify'],
-    kind: 'write',
-    body: z.strictObject({ log_id: id('shopEvent') }),
-    result: done,
-    errors: [e.EVENT_NOT_FOUND, e.NOT_RESENDABLE, e.KEY_DISABLED, e.NO_NOTIFY_URL],
-  }),
+  ...apiKeyEndpoints,
 } as const;

@@ -85,6 +85,8 @@ export const shopOrder = z.object({
   /** Where the lease contract stands: 2 signed. */
   sign_status: z.int(),
   sign_status_name: z.string(),
+  /** Whether later bills may be taken by the customer's agreement. */
+  agreed: z.boolean(),
   /** Devices; the amounts are of all of them. */
   quantity: z.int(),
   first_payment: fen,

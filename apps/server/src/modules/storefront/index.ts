@@ -21,6 +21,7 @@ import { shopSaleGoods, shopSaleGoodsList } from './operations/sale-goods.ts';
 import { shopRenewals } from './operations/renewals.ts';
 import { sandboxNotice } from './operations/sandbox-notice.ts';
 import { sandboxTransfer } from './operations/sandbox-transfer.ts';
+import { agreeToWithhold } from './operations/agree-to-withhold.ts';
 import { signContract } from './operations/sign-contract.ts';
 import { shopOrder } from './operations/shop-order.ts';
 import { tellShops } from './operations/tell-shops.ts';
@@ -50,6 +51,7 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     payFirst: payOrder,
     payBill: payShopBill,
     shopCancel: cancelShopOrder,
+    agreeToWithhold,
     signContract,
     confirmReceipt,
     sandboxNotice,

@@ -26,6 +26,9 @@ export type ChannelOutcome =
 /** Money that reached the merchant outside the shop, as the channel's book has it. `unknown`: it did not answer. */
 export type FoundReceipt = { state: 'found'; amount: number; payer: string; at: Date } | { state: 'absent' } | { state: 'unknown'; reason: string };
 
+/** A customer's agreement that bills are taken without asking. `absent`: never signed, or ended. */
+export type FoundAgreement = { state: 'signed' } | { state: 'absent' } | { state: 'unknown'; reason: string };
+
 /** Acts at a payment channel. Every call has a deadline and never throws for it. */
 export interface PaymentChannel {
   readonly name: string;
@@ -34,6 +37,8 @@ export interface PaymentChannel {
   ask(intent: ChannelIntent): Promise<ChannelOutcome>;
   /** What came under the channel's own number, for staff who paste it. */
   receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt>;
+  /** Whether an agreement to be charged is in force, by the channel's own number. */
+  agreement(merchantId: number, agreementNo: string): Promise<FoundAgreement>;
   /** What the customer's app hands to the channel so that he pays or lets freeze; a channel that needs none lacks it. Calls nobody. */
   forCustomer?(intent: ChannelIntent): Record<string, string> | undefined;
 }

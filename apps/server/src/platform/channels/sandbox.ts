@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { changed, maybe, rows, type Db } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Services } from '../services.ts';
-import type { ChannelIntent, ChannelOutcome, FoundReceipt, PaymentChannel } from './port.ts';
+import type { ChannelIntent, ChannelOutcome, FoundAgreement, FoundReceipt, PaymentChannel } from './port.ts';
 
 /** What the channel tells afterwards, signed with a key that it shares with us. */
 export interface SandboxNotice {
@@ -157,6 +157,11 @@ class Sandbox implements PaymentChannel {
   async ask(intent: ChannelIntent): Promise<ChannelOutcome> {
     const trade = await this.#find(intent.outNo);
     return trade ? outcomeOf(this.#services, trade) : { state: 'absent' };
+  }
+
+  /** Every number of its own form stands for an agreement. */
+  agreement(_merchantId: number, agreementNo: string): Promise<FoundAgreement> {
+    return Promise.resolve({ state: agreementNo.startsWith('SBA-') ? 'signed' : 'absent' });
   }
 
   async receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt> {

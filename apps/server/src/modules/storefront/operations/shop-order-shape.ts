@@ -28,6 +28,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     status_name: orderStatusText[order.status],
     sign_status: order.sign_status,
     sign_status_name: signStatusText[order.sign_status],
+    agreed: order.agreement_no !== '',
     quantity: order.quantity,
     first_payment: order.first_payment,
     discount: bills.reduce((sum, bill) => sum + bill.discount, 0),

@@ -1,4 +1,5 @@
-import type { ChannelIntent, ChannelOutcome, FoundReceipt, PaymentChannel } from '../port.ts';
+import type { ChannelIntent, ChannelOutcome, FoundAgreement, FoundReceipt, PaymentChannel } from '../port.ts';
+import { findAgreement } from './agreement.ts';
 import { askFreeze, askUnfreeze, authorisationOf, freezeOrder, isOutcome, unfreeze } from './authorisation.ts';
 import { AlipayClient, type Warn } from './client.ts';
 import { askRefund, refund } from './refund.ts';
@@ -92,6 +93,10 @@ export class AlipayChannel implements PaymentChannel {
 
   receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt> {
     return findTrade(this.client, merchantId, tradeNo);
+  }
+
+  agreement(merchantId: number, agreementNo: string): Promise<FoundAgreement> {
+    return findAgreement(this.client, merchantId, agreementNo);
   }
 
   forCustomer(intent: ChannelIntent): Record<string, string> | undefined {

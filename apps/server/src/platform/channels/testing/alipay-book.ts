@@ -40,6 +40,8 @@ export class AlipayBook {
   readonly trades = new Map<string, Trade>();
   /** Agreement number → fen that the customer has. */
   readonly agreements = new Map<string, number>();
+  /** Those that the customer has ended. */
+  readonly ended = new Set<string>();
   /** Fen by which the next movement differs from what was asked. */
   slip = 0;
   /** Now, in Beijing. */
@@ -78,6 +80,8 @@ export class AlipayBook {
 
   answer(method: string, content: Content): Fields {
     switch (method) {
+      case 'alipay.user.agreement.query':
+        return this.#agreement(content);
       case 'alipay.trade.query':
         return this.#query(content);
       case 'alipay.trade.pay':
@@ -93,6 +97,17 @@ export class AlipayBook {
       default:
         return { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-method', sub_msg: '不存在的方法名' };
     }
+  }
+
+  #agreement({ agreement_no: agreementNo }: Content): Fields {
+    const number = String(agreementNo);
+    if (!this.agreements.has(number)) return no('USER_AGREEMENT_NOT_EXIST');
+    return yes({
+      agreement_no: number,
+      status: this.ended.has(number) ? 'STOP' : 'NORMAL',
+      personal_product_code: 'CYCLE_PAY_AUTH_P',
+      sign_scene: 'INDUSTRY|RENT',
+    });
   }
 
   #query(content: Content): Fields {
