@@ -20,9 +20,9 @@ export const agreeToWithhold = preparedOperation(storefrontEndpoints.agreeToWith
   const channel = services.channels.get(services.config.PAYMENT_CHANNEL);
   const found = body.agreement_no === '' ? undefined : await channel.agreement(caller.merchantId, body.agreement_no);
   return async (ctx) => {
-    refuseUnless(found);
     const order = await lockOrder(ctx, body.order_id);
     if (over.has(order.status)) refuse(e.AGREEMENT_NOT_ALLOWED);
+    refuseUnless(found);
     if (order.agreement_no !== body.agreement_no) {
       await changeOrder(ctx, order.id, { agreement_no: body.agreement_no });
       const states = { before: { agreement: said(order.agreement_no) }, after: { agreement: said(body.agreement_no) } };
