@@ -8,7 +8,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { changeOrder, lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, documentById, documentsOf, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
 import { bookMoneyIn } from './book-money-in.ts';
@@ -40,11 +40,12 @@ export async function orderForMoney(ctx: Ctx, body: MoneyBody): Promise<OrderRow
   return order;
 }
 
-export const moneyDone = async (ctx: Ctx, order: OrderRow) => ({
-  order_id: order.order_no,
-  version: (await lockOrderById(ctx, order.id)).version,
-  effects: ctx.effects,
-});
+/** The answer to an act on an order. What was decided beside the order (a request, an inspection, a renewal) makes it another one too: nobody acts twice on one sight of it. */
+export async function moneyDone(ctx: Ctx, order: OrderRow) {
+  const after = await lockOrderById(ctx, order.id);
+  if (after.version === order.version) await changeOrder(ctx, order.id, {});
+  return { order_id: order.order_no, version: Math.max(after.version, order.version + 1), effects: ctx.effects };
+}
 
 /** While a lease is being ended rent and services that are not due yet are not asked for, and rent that a buyout contains is not paid beside it. */
 export const isFrozen = (order: Pick<OrderRow, 'status'>, bill: BillRow, today: string): boolean => {
