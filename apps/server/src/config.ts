@@ -20,6 +20,8 @@ export const settings = z.object({
   DATABASE_OWNER_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   DEMO: flag.optional(),
+  /** Whole days by which a demo's clock is ahead of the real one: what time brings about is then seen at once. */
+  DEMO_CLOCK_AHEAD_DAYS: z.coerce.number().int().min(0).max(400).default(0),
   DEMO_ORDERS: z.coerce.number().int().min(20).max(5000).default(420),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CAPTCHA_FIXED_CODE: z
@@ -143,6 +145,7 @@ function keptSecret(dataDir: string | undefined): string {
 function refuseUnsafeProduction(env: Settings): void {
   if (env.NODE_ENV !== 'production') return;
   if (env.DEMO) throw new ConfigError('DEMO: demo data is refused when NODE_ENV=production');
+  if (env.DEMO_CLOCK_AHEAD_DAYS > 0) throw new ConfigError('DEMO_CLOCK_AHEAD_DAYS: a clock that is ahead is refused when NODE_ENV=production');
   if (env.NOTIFY_PRIVATE) throw new ConfigError('NOTIFY_PRIVATE: shops at private addresses are refused when NODE_ENV=production');
   if (env.CAPTCHA_FIXED_CODE) throw new ConfigError('CAPTCHA_FIXED_CODE: a fixed captcha is refused when NODE_ENV=production');
   if (!env.APP_SECRET) throw new ConfigError('APP_SECRET: needed when NODE_ENV=production (at least 32 random characters)');
@@ -186,10 +189,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (Boolean(env.KUAIDI100_CUSTOMER) !== Boolean(env.KUAIDI100_KEY))
     throw new ConfigError('KUAIDI100_CUSTOMER: set both KUAIDI100_CUSTOMER and KUAIDI100_KEY, or neither');
   if (Boolean(env.RISK_URL) !== Boolean(env.RISK_KEY)) throw new ConfigError('RISK_URL: set both RISK_URL and RISK_KEY, or neither');
+  const demo = env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined);
+  if (env.DEMO_CLOCK_AHEAD_DAYS > 0 && !demo) throw new ConfigError('DEMO_CLOCK_AHEAD_DAYS: only a demo’s clock may be ahead; set DEMO=1 too');
   let secret: ReturnType<typeof createSecretKey> | undefined;
   return {
     ...env,
-    demo: env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined),
+    demo,
     production: env.NODE_ENV === 'production',
     notifyPrivate: env.NOTIFY_PRIVATE ?? env.NODE_ENV !== 'production',
     key(purpose) {

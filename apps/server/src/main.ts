@@ -3,7 +3,7 @@ import { buildServer } from './build.ts';
 import { ConfigError, projectRoot, readConfig, type Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { seedDemo } from './demo/seed.ts';
-import { systemClock } from './platform/clock/clock.ts';
+import { clockAhead, systemClock } from './platform/clock/clock.ts';
 import { openDatabase, type Address, type Database } from './platform/db/database.ts';
 import { StartError } from './platform/db/embedded/index.ts';
 import { migrate, MigrationError } from './platform/db/migrate.ts';
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
   if (unsafe) throw new StartError(`DATABASE_URL: ${unsafe}`);
   await bringUpToDate(opened);
   if (config.demo) await fillDemo(config, opened);
-  const server = await buildServer({ config, clock: systemClock, database });
+  const server = await buildServer({ config, clock: config.demo ? clockAhead(config.DEMO_CLOCK_AHEAD_DAYS) : systemClock, database });
   endings.push(() => server.app.close());
   drain = server.drain;
   const address = await server.app.listen({ port: config.PORT, host: config.HOST });

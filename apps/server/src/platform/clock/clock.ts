@@ -9,6 +9,12 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date(), today: () => businessDay(new Date()) };
 
+/** The real clock, whole days ahead: a demo in which later has come. */
+export function clockAhead(days: number): Clock {
+  const now = () => new Date(Date.now() + days * 86_400_000);
+  return { now, today: () => businessDay(now()) };
+}
+
 /** A clock that demo data and tests move; it never runs by itself. */
 export class MovableClock implements Clock {
   #at: Date;
