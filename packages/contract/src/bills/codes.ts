@@ -81,6 +81,29 @@ export type ChannelKind = Exclude<DocumentKind, 'receipt' | 'offset' | 'waiver'>
 /** Documents that brought money from outside, and so can be paid back. */
 export const incomingKinds: readonly DocumentKind[] = ['payment', 'capture', 'withhold', 'receipt'];
 
+/** Amounts of an order or a bill that are sums of ledger entries: name · text. */
+export const figures = {
+  amount: '应付',
+  billed: '应收',
+  paid: '已付',
+  waived: '减免',
+  open: '未付',
+  received: '已收',
+  byPayment: '已收（支付）',
+  byCapture: '已收（押金转支付）',
+  byWithhold: '已收（代扣）',
+  byReceipt: '已收（线下收款）',
+  refunded: '已退',
+  refundDue: '应退未退',
+  net: '净收',
+  frozen: '冻结金额',
+  captured: '已扣除',
+  released: '已解冻',
+  prepayment: '预付款',
+  overflow: '溢缴款',
+} as const;
+export type Figure = keyof typeof figures;
+
 /** intended: written down, not sent. unknown: sent without an answer; it is asked before it is sent again. */
 export const documentStates = { intended: '待处理', unknown: '处理中', succeeded: '成功', failed: '失败', cancelled: '已取消', revoked: '已撤销' } as const;
 export type DocumentState = keyof typeof documentStates;

@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { day, fen, id, instant } from '../platform/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { oneOrder } from '../orders/shapes.ts';
+import { figures, type Figure } from './codes.ts';
 import { coverEndpoints } from './cover.ts';
 import { billsErrors as e } from './errors.ts';
 import { moneyReads } from './money-reads.ts';
@@ -100,8 +101,13 @@ export const billsEndpoints = {
     summary: '金额的记账明细',
     permission: reader,
     kind: 'read',
-    query: oneOrder.extend({ bill_id: id('bill').optional() }),
+    /** All entries, or those that make one figure; of the order, or of one of its bills. */
+    query: oneOrder.extend({ bill_id: id('bill').optional(), figure: z.enum(Object.keys(figures) as [Figure, ...Figure[]]).optional() }),
     result: z.object({
+      /** What the entries add up to as the figure counts them, fen; zero for all of an order's. */
+      sum: fen,
+      /** There are older ones than these. */
+      more: z.boolean(),
       list: z.array(
         z.object({
           id: z.string(),

@@ -104,18 +104,39 @@ export interface EntryRow {
   ref_id: number;
   amount: number;
   document_id: number | null;
+  /** The document's number. */
+  document: string | null;
 }
 
-/** The entries of an order, oldest first; with a bill, those kept for the bill. */
-export async function entriesOf(ctx: Ctx, orderId: number, billId?: number): Promise<EntryRow[]> {
-  const only = billId === undefined ? sql`true` : sql`e.account in ('receivable', 'revenue') and e.ref_id = ${billId}`;
-  return rows(
-    ctx.tx,
-    sql<EntryRow>`select t.id, e.line, t.at, t.kind, e.account, e.ref_id, e.amount, t.document_id
-      from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id
-      where t.merchant_id = ${ctx.merchantId} and t.order_id = ${orderId} and ${only} order by t.id, e.line limit 500`,
-  );
+/** Of which entries: an order's, of one of its bills, on some accounts, of some kinds. */
+export interface Chosen {
+  orderId: number;
+  billId?: number | undefined;
+  accounts?: readonly string[] | undefined;
+  kinds?: readonly string[] | undefined;
 }
+
+function choosing(ctx: Ctx, { orderId, billId, accounts: on, kinds }: Chosen) {
+  const all = [sql`t.merchant_id = ${ctx.merchantId}`, sql`t.order_id = ${orderId}`];
+  if (billId !== undefined) all.push(sql`e.account in ('receivable', 'revenue') and e.ref_id = ${billId}`);
+  if (on) all.push(sql`e.account = any(${[...on]}::text[])`);
+  if (kinds) all.push(sql`t.kind = any(${[...kinds]}::text[])`);
+  return sql`from ledger_transaction t join ledger_entry e on e.merchant_id = t.merchant_id and e.transaction_id = t.id where ${sql.join(all, sql` and `)}`;
+}
+
+/** The newest entries, in the order of time; at most so many. */
+export const entriesOf = (ctx: Ctx, chosen: Chosen, most = 500): Promise<EntryRow[]> =>
+  rows(
+    ctx.tx,
+    sql<EntryRow>`select id, line, at, kind, account, ref_id, amount, document_id, document from (
+        select t.id, e.line, t.at, t.kind, e.account, e.ref_id, e.amount, t.document_id,
+          (select out_no from money_document d where d.merchant_id = t.merchant_id and d.id = t.document_id) as document
+        ${choosing(ctx, chosen)} order by t.id desc, e.line desc limit ${most}) newest order by id, line`,
+  );
+
+/** What all of them add up to, fen. */
+export const sumOf = async (ctx: Ctx, chosen: Chosen): Promise<number> =>
+  (await one(ctx.tx, sql<{ amount: number }>`select coalesce(sum(e.amount), 0)::bigint as amount ${choosing(ctx, chosen)}`)).amount;
 
 /** What a document posted under one kind, to be reversed. */
 export async function postedBy(ctx: Ctx, documentId: number, kind: string): Promise<{ id: number; entries: Entry[] }> {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Desk } from '../../../reliability/desk.ts';
+import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { get } from '../../../testing/http.ts';
 import { Shop, type OpenOrder } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
+import { Till } from '../../../testing/till.ts';
 
 const server = useServer();
 
@@ -54,5 +55,66 @@ describe('the entries behind an amount', () => {
     const { rent } = await desk.bills(other.order_id);
     expect((await entries({ bill_id: rent[0]!.bill_id })).code).toBe(2101);
     expect((await entries({ bill_id: '999999' })).code).toBe(2101);
+  });
+});
+
+describe('the entries of a figure', () => {
+  type Figures = Record<string, number>;
+  it('add up to what the screens show, whatever became of the money', async () => {
+    await staySignedIn(server());
+    const till = new Till(server(), await Shop.open(server()));
+    till.moveTo('2026-03-30');
+    const { order_id: no } = await till.leased({ agreement: 'signed' });
+    await till.act('orderBillWithhold', no, { bill_ids: await till.rents(no, 2) });
+    await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(50_000), bill_ids: await till.rents(no, 3), rest_to: 'prepayment' });
+    await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(7000), bill_ids: [] });
+    const asked = await till.act('withholdingMargin', no, { amount: 12_000, bill_type: 7, reason: '划痕' });
+    await till.decide('deduction', 'Pass', asked.result.request_id);
+    await till.act('newOrderBill', no, { bill_type: 9, amount: 4000, due_date: '2026-04-30', reason: '补差' });
+    const [bill] = await till.rents(no, 1);
+    const [trade] = await till.get<{ outTradeNo: string; trade_no: string }[]>('queryPaymentTradeNo', { orderId: no, order_bill_id: bill! });
+    const refund = await till.act('refundOrderBill', no, { bill_id: bill, out_trade_no: trade!.outTradeNo, amount: 2500, refund_type: 1, reason: '协商' });
+    await till.decide('refund', 'Pass', refund.result.request_id);
+
+    const of = async (figure: string, billId?: string) =>
+      (await till.get<{ sum: number; list: { amount: number }[] }>('amountEntries', { order_id: no, figure, ...(billId ? { bill_id: billId } : {}) })) as {
+        sum: number;
+        list: { amount: number }[];
+      };
+    const finance = await till.get<Figures & { ways: { name: string; amount: number }[] }>('orderListFinanceInfo', { order_id: no });
+    const deposit = await till.get<Figures>('depositPreview', { order_id: no });
+    const { totals, rent, other } = await till.bills(no);
+    const way = (name: string) => finance.ways.find((each) => each.name === name)!.amount;
+    const shown: Figures = {
+      billed: finance.billed!,
+      paid: totals.paid,
+      open: finance.open!,
+      waived: finance.waived!,
+      received: finance.received!,
+      byPayment: way('支付'),
+      byCapture: way('押金转支付'),
+      byWithhold: way('代扣'),
+      byReceipt: way('线下收款'),
+      refunded: finance.refunded!,
+      refundDue: finance.refund_due!,
+      net: finance.net!,
+      frozen: deposit.frozen!,
+      captured: deposit.captured!,
+      released: deposit.released!,
+      prepayment: finance.prepayment!,
+      overflow: finance.overflow!,
+    };
+    expect(shown).toMatchObject({ byWithhold: 30_000, byReceipt: 57_000, byCapture: 12_000, refunded: 2500, prepayment: 20_000, overflow: 7000 });
+    for (const [figure, amount] of Object.entries(shown)) {
+      const { sum: told, list } = await of(figure);
+      expect([figure, told]).toEqual([figure, amount]);
+      expect(list.reduce((total, entry) => total + entry.amount, 0)).toBe(amount);
+    }
+    for (const each of [...rent, ...other])
+      expect([await of('amount', each.bill_id), await of('paid', each.bill_id), await of('open', each.bill_id)].map(({ sum: told }) => told)).toEqual([
+        each.amount,
+        each.paid,
+        each.open,
+      ]);
   });
 });

@@ -3,7 +3,7 @@ import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
-import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
+import { billedOf, billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { documentsOf, linesOfOrder, type DocumentRow, type OrderLine } from '../store/document.store.ts';
 import { lateFee } from './bill-lateness.ts';
 
@@ -82,7 +82,7 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
     other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(bill, around)),
     documents: documents.map(documentShape),
     totals: {
-      billed: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount)),
+      billed: sum(bills, billedOf),
       discount: sum(bills, (bill) => bill.discount),
       paid: sum(bills, (bill) => bill.paid),
       refunded: sum(bills, (bill) => bill.refunded),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { billStatus, documentKinds, incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, incomingKinds } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { accounts, type Account } from '../../../platform/ledger/accounts.ts';
 import { findOrder } from '../../orders/index.ts';
-import { billsOf, openOf } from '../store/bill.store.ts';
+import { billedOf, billsOf, openOf } from '../store/bill.store.ts';
 import { documentsOf, linesOfOrder } from '../store/document.store.ts';
 import { lateFee } from './bill-lateness.ts';
 
@@ -35,7 +35,7 @@ export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async 
   );
   const balance = (account: Account) => balances.find((each) => each.account === account)?.balance ?? 0;
   return {
-    billed: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount)),
+    billed: sum(bills, billedOf),
     received: sum(received, (each) => each.amount),
     ways: incomingKinds
       .map((kind) => ({

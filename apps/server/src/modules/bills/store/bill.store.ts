@@ -30,6 +30,9 @@ export interface BillRow {
 
 const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, version`;
 
+/** What of a bill is asked for or was settled: of a cancelled one, what was settled before. */
+export const billedOf = (bill: BillRow): number => (bill.status === billStatus.CANCELLED ? bill.paid + bill.waived : bill.amount);
+
 /** What a bill still asks for, fen. */
 export const openOf = (bill: Pick<BillRow, 'status' | 'amount' | 'paid' | 'waived'>): number =>
   openBillStates.includes(bill.status) ? bill.amount - bill.paid - bill.waived : 0;
