@@ -7,7 +7,7 @@ import { actOn, billsOf, makeLate, runningLease, transfer } from './support/leas
 import { row } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
 import { hire, tagsOf } from './support/staff.ts';
-import { dialogOf, fact, pick, said, section } from './support/steps.ts';
+import { amountsIn, dialogOf, fact, pick, said, section } from './support/steps.ts';
 
 const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
 const bills = (page: Page) => section(page, '账单信息');
@@ -59,6 +59,24 @@ async function useTheRest(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: '确认修改' }).click();
   await said(page, '修改成功');
   await expect.poll(() => fact(finance(page), '溢缴金额').textContent()).toBe('¥0.00');
+}
+
+/** Every amount of the finance section opens into entries that add up to it. */
+async function openEveryAmount(page: Page): Promise<void> {
+  const amounts = finance(page).getByRole('button', { name: /^查看.*的记账明细$/ });
+  expect(await amounts.count()).toBeGreaterThanOrEqual(4);
+  for (const amount of await amounts.all()) {
+    const text = (await amount.textContent())!;
+    await amount.click();
+    const dialog = await dialogOf(page, '的记账明细');
+    await dialog.getByText(`合计 ${text}`).waitFor();
+    await dialog.locator('tr[data-row]').first().waitFor();
+    const made = (await amountsIn(dialog.locator('tr[data-row] td:nth-child(4)'))).reduce((sum, each) => sum + each, 0);
+    expect(formatFen(made)).toBe(text);
+    await picture(page, 'figure-entries');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
 }
 
 async function askForARefund(page: Page, tradeNo: string): Promise<void> {
@@ -180,6 +198,7 @@ describe('the money of a lease', () => {
     await lowerTheFee(page);
     await confirmTheReceipt(page, tradeNo);
     await useTheRest(page);
+    await openEveryAmount(page);
     await askForARefund(page, tradeNo);
 
     await bills(page)

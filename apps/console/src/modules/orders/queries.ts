@@ -1,3 +1,4 @@
+import type { Figure } from '@merchant-admin/contract/bills/codes';
 import { toast } from '../../platform/feedback/toast.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
 
@@ -11,8 +12,10 @@ export const remarksQuery = (orderId: string) => callQuery('orders', 'remarkList
 export const cancelTypesQuery = (orderId: string) => callQuery('orders', 'orderCancelTypeList', one(orderId));
 export const plainRightQuery = (orderId: string) => callQuery('orders', 'checkDesensitizationInfo', { body: { order_id: orderId } });
 export const billInfoQuery = (orderId: string) => callQuery('bills', 'orderListBillInfo', one(orderId));
-export const entriesQuery = (orderId: string, billId?: string) =>
-  callQuery('bills', 'amountEntries', { query: { order_id: orderId, ...(billId === undefined ? {} : { bill_id: billId }) } });
+export const entriesQuery = (orderId: string, billId?: string, figure?: Figure) =>
+  callQuery('bills', 'amountEntries', {
+    query: { order_id: orderId, ...(billId === undefined ? {} : { bill_id: billId }), ...(figure === undefined ? {} : { figure }) },
+  });
 export const membersQuery = (orderId: string) => callQuery('orders', 'orderMemberInfo', one(orderId));
 export const migratedQuery = (id: string) => callQuery('orders', 'migratedDetail', { query: { migrated_id: id } });
 export const sameIdQuery = (orderId: string, page: number, pageSize: number) =>

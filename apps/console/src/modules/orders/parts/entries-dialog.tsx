@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
+import { formatFen } from '@merchant-admin/common/money';
+import type { Figure } from '@merchant-admin/contract/bills/codes';
 import type { Answer } from '../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { entriesQuery } from '../queries.ts';
@@ -17,23 +19,24 @@ const columns: readonly TableColumn<Entry>[] = [
 interface EntriesDialogProps {
   readonly orderId: string;
   readonly billId?: string;
+  /** Only the entries that make it; with them what they add up to. */
+  readonly figure?: Figure;
   readonly title?: string;
   readonly onClose: () => void;
 }
 
-/** The ledger entries behind an amount: within each business they sum to zero. */
-export function EntriesDialog({ orderId, billId, title = '订单', onClose }: EntriesDialogProps) {
-  const entries = useQuery(entriesQuery(orderId, billId));
+/** The ledger entries behind an amount: all of an order's sum to zero within each business, those of a figure to the figure. */
+export function EntriesDialog({ orderId, billId, figure, title = '订单', onClose }: EntriesDialogProps) {
+  const entries = useQuery(entriesQuery(orderId, billId, figure));
+  const { data } = entries;
   return (
     <Modal open title={`${title}的记账明细`} width={820} footer={null} onCancel={onClose} destroyOnHidden>
-      <DataTable
-        label="记账明细"
-        columns={columns}
-        rows={entries.data?.list}
-        rowKey={(row) => row.id}
-        error={entries.error}
-        onRetry={() => void entries.refetch()}
-      />
+      {data !== undefined && figure !== undefined && (
+        <p>
+          合计 <strong>{formatFen(data.sum)}</strong>，由以下{data.list.length}笔分录构成{data.more && '（仅显示最近的，合计包含全部）'}
+        </p>
+      )}
+      <DataTable label="记账明细" columns={columns} rows={data?.list} rowKey={(row) => row.id} error={entries.error} onRetry={() => void entries.refetch()} />
     </Modal>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
+import type { Figure } from '@merchant-admin/contract/bills/codes';
 import type { TableColumn } from '../../../../widgets/data-table/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
+import { Amount } from '../amount.tsx';
 import { billColour } from '../status-colours.ts';
 import { actsOf, type Bill, type BillAct } from './bill-acts.ts';
 import { billName } from './bill-name.ts';
@@ -12,7 +14,7 @@ import type { MoneyRights } from './use-money-rights.ts';
 interface BillColumns {
   readonly rights: MoneyRights;
   readonly onDetail: (bill: Bill) => void;
-  readonly onEntries: (bill: Bill) => void;
+  readonly orderId: string;
   readonly onAct: (act: BillAct, bill: Bill) => void;
 }
 
@@ -47,6 +49,10 @@ function actColumn({ rights, onAct }: BillColumns): TableColumn<Bill> {
   };
 }
 
+const made =
+  ({ orderId }: BillColumns, figure: Figure, of: (bill: Bill) => number) =>
+  (bill: Bill) => <Amount orderId={orderId} figure={figure} value={of(bill)} bill={{ id: bill.bill_id, name: billName(bill) }} />;
+
 export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] => [
   {
     key: 'period',
@@ -64,13 +70,13 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
     title: '应付',
     width: 110,
     kind: 'money',
-    render: (bill) => linkIn(formatFen(bill.amount), t.entriesOf(billName(bill), formatFen(bill.amount)), styles.amount, () => given.onEntries(bill)),
+    render: made(given, 'amount', (bill) => bill.amount),
   },
-  { key: 'open', title: '未付', width: 110, kind: 'money' },
+  { key: 'open', title: '未付', width: 110, kind: 'money', render: made(given, 'open', (bill) => bill.open) },
   { key: 'status', title: '状态', width: 110, render: (bill) => <StatusDot colour={billColour(bill.status)}>{bill.status_name}</StatusDot> },
   { key: 'overdue', title: '逾期费', width: 330, value: lateness },
-  { key: 'paid', title: '已付', width: 110, kind: 'money' },
-  { key: 'waived', title: '减免', width: 100, kind: 'money' },
+  { key: 'paid', title: '已付', width: 110, kind: 'money', render: made(given, 'paid', (bill) => bill.paid) },
+  { key: 'waived', title: '减免', width: 100, kind: 'money', render: made(given, 'waived', (bill) => bill.waived) },
   { key: 'discount', title: '优惠', width: 100, kind: 'money' },
   { key: 'refunded', title: '已退', width: 110, kind: 'money' },
   { key: 'pay_way', title: '支付方式', width: 100 },

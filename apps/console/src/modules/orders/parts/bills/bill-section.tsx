@@ -6,6 +6,7 @@ import type { Answer } from '../../../../platform/api.ts';
 import { DataTable } from '../../../../widgets/data-table/index.ts';
 import { Facts } from '../../../../widgets/page/index.ts';
 import { billInfoQuery } from '../../queries.ts';
+import { Amount } from '../amount.tsx';
 import { SectionOf } from '../section-of.tsx';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { isCollectable, type Bill } from './bill-acts.ts';
@@ -18,16 +19,16 @@ import { billTexts as t } from './texts.ts';
 import { useMoneyRights } from './use-money-rights.ts';
 
 type Totals = Answer<'bills', 'orderListBillInfo'>['totals'];
-const factsOf = (totals: Totals) =>
+const factsOf = (totals: Totals, orderId: string) =>
   [
-    ['应付合计', formatFen(totals.billed)],
+    ['应付合计', <Amount key="billed" orderId={orderId} figure="billed" title="应付合计" value={totals.billed} />],
     ['优惠合计', formatFen(totals.discount)],
-    ['已付合计', formatFen(totals.paid)],
-    ['减免合计', formatFen(totals.waived)],
+    ['已付合计', <Amount key="paid" orderId={orderId} figure="paid" title="已付合计" value={totals.paid} />],
+    ['减免合计', <Amount key="waived" orderId={orderId} figure="waived" title="减免合计" value={totals.waived} />],
     ['已退合计', formatFen(totals.refunded)],
-    ['未付合计', formatFen(totals.open)],
+    ['未付合计', <Amount key="open" orderId={orderId} figure="open" title="未付合计" value={totals.open} />],
     ['待付逾期费', formatFen(totals.overdue_fee)],
-    ['冻结押金', formatFen(totals.frozen)],
+    ['冻结押金', <Amount key="frozen" orderId={orderId} figure="frozen" title="冻结押金" value={totals.frozen} />],
   ] as const;
 
 /** Bills, what may be done to them, and the documents that moved the order's money; each amount opens into its ledger entries. */
@@ -46,7 +47,7 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
   const columns = billColumns({
     rights,
     onDetail: detail,
-    onEntries: (bill) => open({ act: 'entriesOf', billId: bill.bill_id }),
+    orderId,
     onAct: (act, bill) => open({ act, billId: bill.bill_id }),
   });
   const table = (label: string, rows: readonly Bill[]) => (
@@ -74,7 +75,7 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
     <SectionOf title={t.title} query={bills} rows={8} extra={acts}>
       {({ rent, other, documents, totals }) => (
         <>
-          <Facts items={factsOf(totals)} />
+          <Facts items={factsOf(totals, orderId)} />
           {table(t.rent, rent)}
           {other.length > 0 && table(t.other, other)}
           <BillBar rights={rights} chosen={chosen} onAct={(act) => open({ act, billIds: selection.keys })} />

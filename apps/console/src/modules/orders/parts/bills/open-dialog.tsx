@@ -3,13 +3,12 @@ import * as dialogs from '../money/dialogs.ts';
 import type { SeenOrder } from '../order-act-dialog.tsx';
 import { refundTypeOf, type Bill, type BillAct, type Document } from './bill-acts.ts';
 import type { CollectAct } from './bill-bar.tsx';
-import { billName } from './bill-name.ts';
 import { TermDrawer } from './term-drawer.tsx';
 
 /** Which dialog is open, and about what. Bills are named, so that a reload shows them as they are then. */
 export type Opened =
   | { readonly act: 'entries' | 'add' | 'receipt' | 'refundAny' }
-  | { readonly act: BillAct | 'term' | 'entriesOf'; readonly billId: string }
+  | { readonly act: BillAct | 'term'; readonly billId: string }
   | { readonly act: CollectAct; readonly billIds: readonly string[] }
   | { readonly act: 'revoke'; readonly document: Document };
 
@@ -20,11 +19,10 @@ interface OpenDialogProps {
   readonly onClose: () => void;
 }
 
-function ofBill(act: BillAct | 'term' | 'entriesOf', bill: Bill, order: SeenOrder, onClose: () => void) {
+function ofBill(act: BillAct | 'term', bill: Bill, order: SeenOrder, onClose: () => void) {
   const given = { order, bill, onClose };
   const type = refundTypeOf(bill);
   if (act === 'term') return <TermDrawer orderId={order.order_id} billId={bill.bill_id} onClose={onClose} />;
-  if (act === 'entriesOf') return <EntriesDialog orderId={order.order_id} billId={bill.bill_id} title={billName(bill)} onClose={onClose} />;
   if (act === 'edit') return <dialogs.EditBillDialog {...given} />;
   if (act === 'fee') return <dialogs.LateFeeDialog {...given} />;
   return <dialogs.RefundDialog order={order} billId={bill.bill_id} {...(type === undefined ? {} : { startType: type })} onClose={onClose} />;

@@ -5,7 +5,6 @@ export const billTexts = {
   other: '其他账单',
   documents: '收付款记录',
   entries: '记账明细',
-  entriesOf: (bill: string, amount: string) => `查看${bill} ${amount} 的记账明细`,
   detailOf: (number: string, bill: string) => `${number} 查看${bill}的账期详情`,
   termDetail: '账期详情',
   movements: '收付记录',

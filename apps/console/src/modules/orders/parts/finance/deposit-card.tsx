@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { Facts } from '../../../../widgets/page/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
 import { depositQuery } from '../../money-queries.ts';
+import { Amount } from '../amount.tsx';
 import { financeTexts as t } from '../bills/texts.ts';
 import styles from './finance.module.css';
 
@@ -23,17 +24,17 @@ const columns: readonly TableColumn<Deposit['documents'][number]>[] = [
 
 const expiry = ({ expires_at: at, expired }: Deposit) => (expired ? <StatusDot colour="danger">{t.expired(showInstant(at))}</StatusDot> : showInstant(at));
 
-const factsOf = (deposit: Deposit) =>
+const factsOf = (deposit: Deposit, orderId: string) =>
   [
     ['押金', formatFen(deposit.total)],
     ['免押金额', formatFen(deposit.exempt)],
     ['应冻结', formatFen(deposit.to_freeze)],
     ['状态', deposit.status_name],
-    ['冻结金额', formatFen(deposit.frozen)],
-    ['已扣除', formatFen(deposit.captured)],
+    ['冻结金额', <Amount key="frozen" orderId={orderId} figure="frozen" value={deposit.frozen} />],
+    ['已扣除', <Amount key="captured" orderId={orderId} figure="captured" value={deposit.captured} />],
     ['扣款申请中', formatFen(deposit.deducting)],
     ['剩余可扣', formatFen(deposit.left)],
-    ['已解冻', formatFen(deposit.released)],
+    ['已解冻', <Amount key="released" orderId={orderId} figure="released" value={deposit.released} />],
     ['授权到期', expiry(deposit)],
   ] as const;
 
@@ -55,7 +56,7 @@ export function DepositCard({ orderId, onDeduct }: DepositCardProps) {
       </div>
       {data === undefined && deposit.isError && <LoadFailed error={deposit.error} onRetry={() => void deposit.refetch()} retrying={deposit.isFetching} />}
       {deposit.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      {data !== undefined && <Facts items={factsOf(data)} />}
+      {data !== undefined && <Facts items={factsOf(data, orderId)} />}
       {data !== undefined && data.documents.length > 0 && (
         <div className={styles.table}>
           <DataTable label={t.depositDocuments} columns={columns} rows={data.documents} rowKey={(row) => row.out_trade_no} />

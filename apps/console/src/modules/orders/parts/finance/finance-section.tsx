@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatFen } from '@merchant-admin/common/money';
+import type { Figure } from '@merchant-admin/contract/bills/codes';
 import type { Answer } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { Facts } from '../../../../widgets/page/index.ts';
@@ -8,6 +9,7 @@ import { financeTexts as t } from '../bills/texts.ts';
 import { useMoneyRights } from '../bills/use-money-rights.ts';
 import * as dialogs from '../money/dialogs.ts';
 import type { SeenOrder } from '../order-act-dialog.tsx';
+import { Amount } from '../amount.tsx';
 import { SectionOf } from '../section-of.tsx';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
 import { BillRecords } from './bill-records.tsx';
@@ -26,18 +28,24 @@ const accountColumns: readonly TableColumn<Finance['accounts'][number]>[] = [
   { key: 'balance', title: '余额', width: 140, kind: 'money' },
 ];
 
-const factsOf = (money: Finance) =>
-  [
-    ['应收合计', formatFen(money.billed)],
-    ['已收合计', formatFen(money.received)],
-    ...money.ways.map((way) => [`已收（${way.name}）`, formatFen(way.amount)] as const),
-    ['已退合计', formatFen(money.refunded)],
-    ['应退未退', formatFen(money.refund_due)],
-    ['减免合计', formatFen(money.waived)],
-    ['未收合计', formatFen(money.open)],
+const wayFigures: Readonly<Record<string, Figure>> = { 支付: 'byPayment', 押金转支付: 'byCapture', 代扣: 'byWithhold', 线下收款: 'byReceipt' };
+
+function factsOf(money: Finance, orderId: string) {
+  const figure = (name: Figure, value: number, title?: string) => (
+    <Amount orderId={orderId} figure={name} value={value} {...(title === undefined ? {} : { title })} />
+  );
+  return [
+    ['应收合计', figure('billed', money.billed, '应收合计')],
+    ['已收合计', figure('received', money.received, '已收合计')],
+    ...money.ways.map((way) => [`已收（${way.name}）`, figure(wayFigures[way.name] ?? 'received', way.amount)] as const),
+    ['已退合计', figure('refunded', money.refunded, '已退合计')],
+    ['应退未退', figure('refundDue', money.refund_due)],
+    ['减免合计', figure('waived', money.waived, '减免合计')],
+    ['未收合计', figure('open', money.open, '未收合计')],
     ['待付逾期费', formatFen(money.overdue_fee)],
-    ['净收', formatFen(money.net)],
+    ['净收', figure('net', money.net)],
   ] as const;
+}
 
 function HeldDialog({ opened: { act, held }, order, onClose }: { readonly opened: Opened; readonly order: SeenOrder; readonly onClose: () => void }) {
   const given = { order, held, onClose };
@@ -56,7 +64,7 @@ export function FinanceSection({ orderId }: { readonly orderId: string }) {
     <SectionOf title={t.title} query={finance} rows={6}>
       {(money) => (
         <>
-          <Facts items={factsOf(money)} />
+          <Facts items={factsOf(money, orderId)} />
           <DepositCard orderId={orderId} onDeduct={rights.deduct ? (held) => open({ act: 'deduct', held }) : undefined} />
           <HeldCard orderId={orderId} rights={rights} onAct={(act, held) => open({ act, held })} />
           <div className={styles.cardHead}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { Facts } from '../../../../widgets/page/index.ts';
 import { heldLogQuery } from '../../money-queries.ts';
+import { Amount } from '../amount.tsx';
 import { financeTexts as t } from '../bills/texts.ts';
 import type { MoneyRights } from '../bills/use-money-rights.ts';
 import styles from './finance.module.css';
@@ -60,8 +60,8 @@ export function HeldCard({ orderId, rights, onAct }: HeldCardProps) {
         <>
           <Facts
             items={[
-              ['预付款', formatFen(data.prepayment)],
-              ['溢缴金额', formatFen(data.overflow)],
+              ['预付款', <Amount key="prepayment" orderId={orderId} figure="prepayment" value={data.prepayment} />],
+              ['溢缴金额', <Amount key="overflow" orderId={orderId} figure="overflow" value={data.overflow} />],
             ]}
           />
           {data.list.length > 0 && (

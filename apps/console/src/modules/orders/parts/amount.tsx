@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatFen } from '@merchant-admin/common/money';
+import { figures, type Figure } from '@merchant-admin/contract/bills/codes';
+import { EntriesDialog } from './entries-dialog.tsx';
+import styles from './amount.module.css';
+
+interface AmountProps {
+  readonly orderId: string;
+  readonly figure: Figure;
+  /** fen */
+  readonly value: number;
+  /** The bill that it is of; of the order without one. */
+  readonly bill?: { readonly id: string; readonly name: string };
+  /** As it is called where it stands. */
+  readonly title?: string;
+}
+
+/** An amount that opens into the ledger entries that make it; nothing made a zero that is worth a look. */
+export function Amount({ orderId, figure, value, bill, title = figures[figure] }: AmountProps) {
+  const [open, setOpen] = useState(false);
+  const text = formatFen(value);
+  if (value === 0) return <span className={styles.plain}>{text}</span>;
+  const name = bill === undefined ? title : `${bill.name}${title}`;
+  return (
+    <>
+      <Button type="link" size="small" className={styles.amount ?? ''} aria-label={`查看${name} ${text} 的记账明细`} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      {open && (
+        <EntriesDialog orderId={orderId} figure={figure} title={name} {...(bill === undefined ? {} : { billId: bill.id })} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
