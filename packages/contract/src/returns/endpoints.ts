@@ -33,7 +33,7 @@ export const returnsEndpoints = {
       express_no: express.default(''),
       reason: why,
     }),
-    errors: [...act, e.RETURN_NOT_ALLOWED],
+    errors: [...act, e.RETURN_NOT_ALLOWED, e.RENEWAL_WAITS],
   }),
   withdrawReturn: endpoint({
     ...moved,
@@ -273,7 +273,7 @@ export const returnsEndpoints = {
     permission: ['order:buyout'],
     /** `agreed`: a lower price than the calculated one, with a reason. */
     body: z.strictObject({ ...moneyAct, agreed: fenInput.optional(), reason: line(200, '原因').default(''), coupon_code: couponCode }),
-    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.BUYOUT_ABOVE, e.REASON_REQUIRED, ...couponRefusals],
+    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.RENEWAL_WAITS, e.BUYOUT_ABOVE, e.REASON_REQUIRED, ...couponRefusals],
   }),
   cancelBuyout: endpoint({
     ...moved,
@@ -308,6 +308,6 @@ export const returnsEndpoints = {
       device_to: z.union([z.literal(20), z.literal(60), z.literal(80), z.literal(85), z.literal(90)]).optional(),
       reason: why,
     }),
-    errors: [...act, e.END_NOT_ALLOWED, e.END_REQUESTS_OPEN, e.DEVICE_TO_REQUIRED],
+    errors: [...act, e.END_NOT_ALLOWED, e.RENEWAL_WAITS, e.END_REQUESTS_OPEN, e.DEVICE_TO_REQUIRED],
   }),
 } as const;

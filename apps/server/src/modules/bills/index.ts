@@ -55,8 +55,8 @@ export { isUnderWay } from './operations/settle-closed-order.ts';
 export { billName } from './operations/settle-bills.ts';
 export { statusOn } from './rules/due-dates.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
-export { changeDocument, documentByOutNo, documentsOf, insertDocument, linesOfOrder, type DocumentRow } from './store/document.store.ts';
-export { insertRequest, requestLines, requestsOf } from './store/request.store.ts';
+export { changeDocument, documentByOutNo, documentsOf, hasUnderWay, insertDocument, linesOfOrder, type DocumentRow } from './store/document.store.ts';
+export { hasDeduction, insertRequest, requestLines, requestsOf } from './store/request.store.ts';
 
 export function registerBills(app: FastifyInstance, services: Services): void {
   mount(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentKind, DocumentState } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, type DocumentKind, type DocumentState } from '@merchant-admin/contract/bills/codes';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -33,6 +33,8 @@ export interface DocumentRow {
 
 const columns = sql`id, kind, order_id, origin_id, amount, rest_to, rest, channel, out_no, channel_no, state, failure, attempts, next_attempt_at, channel_data, created_at, finished_at,
   reason, made_by, retries_id, request_id, version`;
+
+const allKinds = Object.keys(documentKinds) as DocumentKind[];
 
 /** Money without a channel: it is booked when it is written down. */
 export const noChannel = 'none';
@@ -142,6 +144,13 @@ export async function fitLine(ctx: Ctx, documentId: number, billId: number, amou
 
 export const documentsOf = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =>
   rows(ctx.tx, sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 200`);
+
+/** Whether the outcome of a document of an order is awaited; of some kinds, or of any. */
+export const hasUnderWay = async (ctx: Ctx, orderId: number, kinds: readonly DocumentKind[] = allKinds): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in ('intended', 'unknown') and kind = any(${kinds}::text[]) limit 1`,
+  )) !== undefined;
 
 /** Of two who book the same receipt one waits for the other. */
 export const lockReceipt = (ctx: Ctx, tradeNo: string) =>

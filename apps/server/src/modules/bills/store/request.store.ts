@@ -77,6 +77,14 @@ export const requestsOf = (ctx: Ctx, orderId: number): Promise<RequestRow[]> =>
     sql<RequestRow>`select ${requestColumns} from money_request where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 200`,
   );
 
+/** Whether a deduction of an order waits or is under way, beside the one that is named. There is one at most (domain notes 3.4). */
+export const hasDeduction = async (ctx: Ctx, orderId: number, besideId: number | null = null): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from money_request where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and kind = 'deduction' and state in (10, 20, 30)
+      and id is distinct from ${besideId}::bigint limit 1`,
+  )) !== undefined;
+
 export const requestLines = (ctx: Ctx, requestId: number): Promise<DocumentLine[]> =>
   rows(
     ctx.tx,

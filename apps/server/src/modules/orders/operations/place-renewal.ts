@@ -18,9 +18,15 @@ export interface NewRenewal {
   coupons: readonly CouponRow[];
 }
 
-/** Whether a renewal of an order waits for its first rent or runs. */
-export const openRenewal = async (ctx: Ctx, parentId: number): Promise<boolean> =>
-  (await maybe(ctx.tx, sql`select 1 from orders where merchant_id = ${ctx.merchantId} and parent_id = ${parentId} and status <> 100`)) !== undefined;
+/** An order's renewal that waits for its first rent or runs; there is one at most. */
+export const openRenewal = (ctx: Ctx, parentId: number): Promise<{ order_no: string; status: number } | undefined> =>
+  maybe(
+    ctx.tx,
+    sql<{
+      order_no: string;
+      status: number;
+    }>`select order_no, status from orders where merchant_id = ${ctx.merchantId} and parent_id = ${parentId} and status <> 100`,
+  );
 
 /** An order that continues another: the same customer, goods and devices, no deposit of its own until it starts. */
 export async function placeRenewal(ctx: Ctx, parent: OrderRow, renewal: NewRenewal): Promise<{ id: number; orderNo: string }> {

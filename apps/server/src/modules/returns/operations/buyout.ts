@@ -16,6 +16,7 @@ import { buyoutDue } from '../rules/buyout-price.ts';
 import { endBuyout, insertBuyout, openBuyoutOf } from '../store/buyout.store.ts';
 import { beginClearing } from './clear-order.ts';
 import { dueOf, isFuture } from './money-due.ts';
+import { refuseWhileRenewing, renewalWaits } from './renewal-waits.ts';
 
 /** Nominal rent of what is settled, and what came on the rest: a coupon does not raise the price. */
 const counted = (bill: BillRow) => (openOf(bill) === 0 ? bill.amount + bill.discount : bill.paid + bill.waived);
@@ -39,9 +40,11 @@ export async function buyoutQuote(ctx: Ctx, order: OrderRow) {
   const verdict = judge('openBuyout', factsOf(order, ctx.now));
   const price = await quote(ctx, order);
   const open = await openBuyoutOf(ctx, order.id);
+  const waits = (await renewalWaits(ctx, order)) ? e.RENEWAL_WAITS.text : '';
+  const reason = verdict.allowed ? waits : verdict.reason;
   return {
-    allowed: verdict.allowed,
-    reason: verdict.allowed ? '' : verdict.reason,
+    allowed: reason === '',
+    reason,
     early: price.early,
     sale_price: order.sale_price,
     rent_counted: price.rentCounted,
@@ -60,6 +63,7 @@ export const buyoutDetail = operation(returnsEndpoints.anyRentBuyoutDetail, asyn
 export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | undefined, reason: string, couponCode = ''): Promise<void> {
   const verdict = judge('openBuyout', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.BUYOUT_NOT_ALLOWED, { text: verdict.reason });
+  await refuseWhileRenewing(ctx, order);
   const price = await quote(ctx, order);
   const amount = agreed ?? price.due;
   if (amount > price.due) refuse(e.BUYOUT_ABOVE);

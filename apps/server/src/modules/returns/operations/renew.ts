@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths } from '@merchant-admin/common/dates';
 import { divideHalfUp } from '@merchant-admin/common/money';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { couponScope } from '@merchant-admin/contract/coupons/codes';
 import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
@@ -8,7 +9,7 @@ import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billsOf, moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
+import { billsOf, hasDeduction, moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
 import { chooseCoupons, claimCoupons } from '../../coupons/index.ts';
 import { factsOf, judge, openRenewal, placeRenewal, planPrice, type OrderRow } from '../../orders/index.ts';
 
@@ -30,6 +31,7 @@ export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, cou
   if (!verdict.allowed || order.rent_end === null) refuse(e.RENEW_NOT_ALLOWED, verdict.allowed ? {} : { text: verdict.reason });
   if (ctx.today > addDays(order.rent_end, ctx.services.config.RETURN_GRACE_DAYS)) refuse(e.RENEW_TOO_LATE);
   if (await openRenewal(ctx, order.id)) refuse(e.RENEW_OPEN);
+  if (await hasDeduction(ctx, order.id)) refuse(e.RENEW_NOT_ALLOWED, { text: billsErrors.REQUEST_OPEN.text });
   const totalRent = renewalRent(order, periods, ctx.services.config.RENEWAL_PERCENT);
   const coupons = await chooseCoupons(ctx, order.member_id, [couponCode]);
   const { firstPayment, discount, cuts } = planPrice({ totalRent, periods, renewal: true, services: [], postage: 0, coupons });
