@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';
-import { post } from '../../testing/http.ts';
+import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
@@ -99,5 +99,41 @@ describe('a lease whose renewal waits for its first rent', () => {
     await desk.sweep();
     expect(await order(child)).toMatchObject({ status: 50, deposit_frozen: 150_000 });
     server().services.channels.add(sandbox);
+  });
+});
+
+describe('buying what was renewed', () => {
+  const price = (no: string) => get<Record<'sale_price' | 'rent_counted' | 'due' | 'payable', number>>(server(), server().staff.admin, '/merchant/order/anyRentBuyoutDetail', { order_id: no }).then((answer) => answer.result);
+
+  it('costs what the goods cost less all rent paid since the first lease, and nothing when that is as much', async () => {
+    const { child } = await renewing();
+    await payFirst(child);
+    expect(await price(child)).toMatchObject({ sale_price: 540_000, rent_counted: 390_000, due: 150_000 });
+    await payAll(child);
+    expect(await price(child)).toMatchObject({ rent_counted: 450_000, due: 90_000 });
+    const again = await till.act<{ child_order_id: string }>('renewOrder', child, { periods: 3 });
+    const next = again.result.child_order_id;
+    await payFirst(next);
+    expect(await price(next)).toMatchObject({ sale_price: 540_000, rent_counted: 480_000, due: 60_000 });
+    await payAll(next);
+    expect(await price(next)).toMatchObject({ due: 0, payable: 0 });
+    expect((await till.act('openBuyout', next, {})).code).toBe(200);
+    expect(await order(next)).toMatchObject({ status: 90, ending: '买断' });
+  });
+
+  it('does not count rent that was paid back', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    const [first] = await till.rents(no, 1);
+    const refund = async (amount: number) => {
+      const [trade] = await till.get<{ outTradeNo: string }[]>('queryPaymentTradeNo', { orderId: no, order_bill_id: first! });
+      const asked = await till.act('refundOrderBill', no, { bill_id: first, out_trade_no: trade!.outTradeNo, amount, refund_type: 1, reason: '协商' });
+      expect((await till.decide('refund', 'Pass', asked.result.request_id)).code).toBe(200);
+    };
+    expect(await price(no)).toMatchObject({ rent_counted: 30_000, due: 510_000 });
+    await refund(10_000);
+    expect(await price(no)).toMatchObject({ rent_counted: 20_000, due: 520_000 });
+    await refund(20_000);
+    expect(await price(no)).toMatchObject({ rent_counted: 0, due: 540_000 });
   });
 });

@@ -9,23 +9,20 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addBill, billLateness, billsOf, cancelBills, moneyDone, openOf, orderForMoney, type BillRow } from '../../bills/index.ts';
+import { addBill, billLateness, billsOf, cancelBills, moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
 import { claimOne, unlockCoupons, useCoupons } from '../../coupons/index.ts';
 import { changeOrder, factsOf, findOrder, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { buyoutDue } from '../rules/buyout-price.ts';
-import { endBuyout, insertBuyout, openBuyoutOf } from '../store/buyout.store.ts';
+import { endBuyout, insertBuyout, openBuyoutOf, rentOfChain } from '../store/buyout.store.ts';
 import { beginClearing } from './clear-order.ts';
 import { dueOf, isFuture } from './money-due.ts';
 import { refuseWhileRenewing, renewalWaits } from './renewal-waits.ts';
-
-/** Nominal rent of what is settled, and what came on the rest: a coupon does not raise the price. */
-const counted = (bill: BillRow) => (openOf(bill) === 0 ? bill.amount + bill.discount : bill.paid + bill.waived);
 
 /** What a buyout costs today, and what comes beside it; fen. */
 async function quote(ctx: Ctx, order: OrderRow) {
   const { bills, lateFees } = await dueOf(ctx, order);
   const rents = bills.filter((bill) => isRentType(bill.type) && bill.status !== 80);
-  const rentCounted = rents.reduce((sum, bill) => sum + counted(bill), 0);
+  const rentCounted = await rentOfChain(ctx, order.id);
   const early = !factsOf(order, ctx.now).leaseOver;
   const unpaidPeriods = rents.filter((bill) => openOf(bill) > 0).length;
   const price = buyoutDue({ leaseType: order.lease_type, early, salePrice: order.sale_price, rentCounted, unpaidPeriods, quantity: order.quantity });
