@@ -8,3 +8,7 @@ with recursive chain as (
 )
 update orders o set sale_price = c.sale_price, buyout_price = c.buyout_price
   from chain c where c.renewed and o.merchant_id = c.merchant_id and o.id = c.id;
+
+-- When a lease's goods came back or were bought.
+create index on buyout (merchant_id, order_id, id);
+create index on return_document (merchant_id, order_id, id);

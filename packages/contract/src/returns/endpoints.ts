@@ -184,7 +184,9 @@ export const returnsEndpoints = {
     query: oneOrder,
     result: z.object({
       rent_end: day.nullable(),
-      returned_on: day.nullable(),
+      /** The day on which the goods came back, were bought or leased on, or the order ended, and which of these. */
+      stopped_on: day.nullable(),
+      stopped_by: z.string(),
       grace_days: z.int(),
       days: z.int(),
       daily: fen,
@@ -259,6 +261,8 @@ export const returnsEndpoints = {
       rebate: fen,
       due: fen,
       late_fees: fen,
+      /** Lateness of the goods, billed when the buyout opens. */
+      return_fee: fen,
       other_bills: fen,
       payable: fen,
       open: z.object({ bill_id: z.string(), agreed: fen, expires_at: z.iso.datetime() }).nullable(),

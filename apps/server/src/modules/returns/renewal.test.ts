@@ -103,7 +103,10 @@ describe('a lease whose renewal waits for its first rent', () => {
 });
 
 describe('buying what was renewed', () => {
-  const price = (no: string) => get<Record<'sale_price' | 'rent_counted' | 'due' | 'payable', number>>(server(), server().staff.admin, '/merchant/order/anyRentBuyoutDetail', { order_id: no }).then((answer) => answer.result);
+  const price = (no: string) =>
+    get<Record<'sale_price' | 'rent_counted' | 'due' | 'payable', number>>(server(), server().staff.admin, '/merchant/order/anyRentBuyoutDetail', {
+      order_id: no,
+    }).then((answer) => answer.result);
 
   it('costs what the goods cost less all rent paid since the first lease, and nothing when that is as much', async () => {
     const { child } = await renewing();

@@ -15,7 +15,7 @@ import { changeOrder, factsOf, findOrder, judge, lockOrderById, type OrderRow } 
 import { buyoutDue } from '../rules/buyout-price.ts';
 import { endBuyout, insertBuyout, openBuyoutOf, rentOfChain } from '../store/buyout.store.ts';
 import { beginClearing } from './clear-order.ts';
-import { dueOf, isFuture } from './money-due.ts';
+import { billReturnFee, dueOf, isFuture, returnFeeToDate } from './money-due.ts';
 import { refuseWhileRenewing, renewalWaits } from './renewal-waits.ts';
 
 /** What a buyout costs today, and what comes beside it; fen. */
@@ -29,7 +29,8 @@ async function quote(ctx: Ctx, order: OrderRow) {
   const others = bills
     .filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT && !isFuture(bill, ctx.today))
     .reduce((sum, bill) => sum + openOf(bill), 0);
-  return { ...price, early, rentCounted, lateFees, others, payable: price.due + lateFees + others };
+  const returnFee = (await returnFeeToDate(ctx, order)).open;
+  return { ...price, early, rentCounted, lateFees, returnFee, others, payable: price.due + lateFees + returnFee + others };
 }
 
 /** Whether an order's goods can be bought today, and for how much; fen. */
@@ -48,6 +49,7 @@ export async function buyoutQuote(ctx: Ctx, order: OrderRow) {
     rebate: price.rebate,
     due: price.due,
     late_fees: price.lateFees,
+    return_fee: price.returnFee,
     other_bills: price.others,
     payable: price.payable,
     open: open ? { bill_id: open.bill_id === null ? '' : String(open.bill_id), agreed: open.agreed, expires_at: open.expires_at.toISOString() } : null,
@@ -66,6 +68,7 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
   if (amount > price.due) refuse(e.BUYOUT_ABOVE);
   if (amount < price.due && reason === '') refuse(e.REASON_REQUIRED);
   for (const bill of await billsOf(ctx, order.id)) if (isRentType(bill.type) && openOf(bill) > 0) await billLateness(ctx, bill);
+  await billReturnFee(ctx, order, price.returnFee);
   // Its base is what the goods cost: late fees and other bills are not eaten by it.
   const discount = await claimOne(ctx, {
     orderId: order.id,
