@@ -126,7 +126,7 @@ export const moneyParticulars: Readonly<Record<string, (walker: Walker) => Promi
   'bills.offlineReceiptRevoke': async (walker) => {
     const lease = await leaseOf(walker);
     return now(lease, { document_id: await receiptOf(lease, 'overflow') }).then(async () =>
-      now(lease, { document_id: (await lease.till.bills(lease.no)).documents.at(-1)!.id }),
+      now(lease, { document_id: (await lease.till.bills(lease.no)).documents[0]!.id }),
     );
   },
   'bills.orderPrepaymentChange': async (walker) => {

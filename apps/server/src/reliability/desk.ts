@@ -70,7 +70,7 @@ export class Desk {
   }
 
   async documents(orderId: string): Promise<string[]> {
-    return (await this.bills(orderId)).documents.map((each) => `${each.kind} ${each.state}`);
+    return (await this.bills(orderId)).documents.map((each) => `${each.kind} ${each.state}`).reverse();
   }
 
   async history(orderId: string): Promise<{ action: string; actor_type: string; actor_name: string; from: string; to: string; reason: string }[]> {

@@ -75,7 +75,9 @@ export const billsEndpoints = {
     result: z.object({
       rent: z.array(bill),
       other: z.array(bill),
+      /** The newest first. */
       documents: z.array(document),
+      documents_more: z.boolean(),
       totals: z.object({
         billed: fen,
         discount: fen,

@@ -49,14 +49,23 @@ export { payBill } from './operations/pay-bill.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { refundablesOf } from './operations/refundable.ts';
 export { needsTwo } from './operations/approvers.ts';
-export { isAlive, requestDeduction } from './operations/request-deduction.ts';
+export { requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';
 export { isUnderWay } from './operations/settle-closed-order.ts';
 export { billName } from './operations/settle-bills.ts';
 export { statusOn } from './rules/due-dates.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
-export { changeDocument, documentByOutNo, documentsOf, hasUnderWay, insertDocument, linesOfOrder, type DocumentRow } from './store/document.store.ts';
-export { hasDeduction, insertRequest, requestLines, requestsOf } from './store/request.store.ts';
+export {
+  changeDocument,
+  documentByOutNo,
+  documentsOf,
+  hasUnderWay,
+  insertDocument,
+  lastPayment,
+  linesOfOrder,
+  type DocumentRow,
+} from './store/document.store.ts';
+export { hasDeduction, insertRequest, liveRequestsOf, requestLines } from './store/request.store.ts';
 
 export function registerBills(app: FastifyInstance, services: Services): void {
   mount(

@@ -4,7 +4,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
-import { documentsOf, linesOfOrder, type DocumentRow, type OrderLine } from '../store/document.store.ts';
+import { linesOfOrder, newestDocuments, shownDocuments, type DocumentRow, type OrderLine } from '../store/document.store.ts';
 import { lateFee } from './bill-lateness.ts';
 
 interface Around {
@@ -74,13 +74,14 @@ const sum = (bills: readonly BillRow[], amount: (bill: BillRow) => number) => bi
 export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const bills = await billsOf(ctx, order.id);
-  const documents = await documentsOf(ctx, order.id);
+  const documents = await newestDocuments(ctx, order.id);
   const around: Around = { today: ctx.today, lines: await linesOfOrder(ctx, order.id), rule: order.overdue_rule };
   const isRent = (bill: BillRow) => isRentType(bill.type);
   return {
     rent: bills.filter(isRent).map((bill) => billShape(bill, around)),
     other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(bill, around)),
-    documents: documents.map(documentShape),
+    documents: documents.slice(0, shownDocuments).map(documentShape),
+    documents_more: documents.length > shownDocuments,
     totals: {
       billed: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount)),
       discount: sum(bills, (bill) => bill.discount),

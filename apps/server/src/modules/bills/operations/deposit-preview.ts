@@ -4,8 +4,7 @@ import { depositStatusText } from '@merchant-admin/contract/orders/codes';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
 import { documentsOf } from '../store/document.store.ts';
-import { requestsOf } from '../store/request.store.ts';
-import { isAlive } from './request-deduction.ts';
+import { liveRequestsOf } from '../store/request.store.ts';
 
 const ofDeposit: readonly DocumentKind[] = ['freeze', 'capture', 'unfreeze'];
 
@@ -13,7 +12,7 @@ const ofDeposit: readonly DocumentKind[] = ['freeze', 'capture', 'unfreeze'];
 export const depositPreview = operation(billsEndpoints.depositPreview, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const documents = (await documentsOf(ctx, order.id)).filter((each) => ofDeposit.includes(each.kind));
-  const asked = (await requestsOf(ctx, order.id)).filter((each) => each.kind === 'deduction' && isAlive(each));
+  const asked = (await liveRequestsOf(ctx, order.id)).filter((each) => each.kind === 'deduction');
   const deducting = asked.reduce((sum, each) => sum + each.amount, 0);
   const released = documents.filter((each) => each.kind === 'unfreeze' && each.state === 'succeeded').reduce((sum, each) => sum + each.amount, 0);
   return {

@@ -10,9 +10,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
-import { changeDocument, documentById, documentsOf, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
+import { changeDocument, documentById, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
 import { bookMoneyIn } from './book-money-in.ts';
-import { isUnderWay } from './settle-closed-order.ts';
 
 /** A lease runs or is being ended: its bills may be paid and its money moved. */
 export const running: readonly number[] = [
@@ -35,7 +34,7 @@ export async function orderForMoney(ctx: Ctx, body: MoneyBody): Promise<OrderRow
   const order = await lockOrder(ctx, body.order_id);
   if (!running.includes(order.status)) refuse(ordersErrors.ORDER_CHANGED);
   if (order.version !== body.version) refuse(platformErrors.STALE);
-  if ((await documentsOf(ctx, order.id)).some((each) => incomingKinds.includes(each.kind) && isUnderWay(each))) refuse(ordersErrors.PAYMENT_UNDER_WAY);
+  if (await hasUnderWay(ctx, order.id, incomingKinds)) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   if (body.preview) ctx.previewOnly();
   return order;
 }

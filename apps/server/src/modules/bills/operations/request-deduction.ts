@@ -8,14 +8,11 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import type { BillRow } from '../store/bill.store.ts';
-import { insertRequest, requestsOf, type RequestRow } from '../store/request.store.ts';
+import { hasDeduction, insertRequest, type RequestRow } from '../store/request.store.ts';
 import { sayApprovers } from './approvers.ts';
 import { addBill } from './edit-bills.ts';
 import { chooseBills, moneyDone, orderForMoney, spread } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
-
-/** While one is waiting or under way there is no second (domain notes 3.4). */
-export const isAlive = (request: RequestRow): boolean => request.state === 10 || request.state === 20 || request.state === 30;
 
 /** Asks to take bills from the frozen deposit, so far as it reaches; what it does not reach stays open. @throws REQUEST_OPEN, NOT_ENOUGH_DEPOSIT */
 export async function requestDeduction(
@@ -23,7 +20,7 @@ export async function requestDeduction(
   order: OrderRow,
   { bills, most, source, reason }: { bills: readonly BillRow[]; most?: number; source: keyof typeof deductionSources; reason: string },
 ): Promise<RequestRow> {
-  if ((await requestsOf(ctx, order.id)).some((each) => each.kind === 'deduction' && isAlive(each))) refuse(e.REQUEST_OPEN);
+  if (await hasDeduction(ctx, order.id)) refuse(e.REQUEST_OPEN);
   const lines = spread(bills, Math.min(order.deposit_frozen, most ?? order.deposit_frozen));
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   if (amount === 0) refuse(e.NOT_ENOUGH_DEPOSIT);

@@ -37,8 +37,8 @@ describe('trying a document again', () => {
     expect(await desk.retry(me(), of(documents, 'refund'))).toMatchObject({ code: 200, result: { state: 'unknown' } });
     const refunds = (await desk.bills(no)).documents.filter((each) => each.kind === 'refund');
     expect(refunds.map((each) => [each.out_trade_no, each.state])).toEqual([
-      [`R${no}001`, 'failed'],
       [`R${no}002`, 'succeeded'],
+      [`R${no}001`, 'failed'],
     ]);
     expect((await desk.history(no)).find((each) => each.action === '重试退款')).toMatchObject({ actor_name: '员工operator' });
   });

@@ -8,8 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { documentById, documentsOf, insertDocument, linesOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
-import { changeRequest, requestsOf } from '../store/request.store.ts';
-import { isAlive } from './request-deduction.ts';
+import { changeRequest, hasDeduction } from '../store/request.store.ts';
 import { runDocument } from './run-document.ts';
 
 const isRetriable = (document: DocumentRow) => document.kind === 'refund' || document.kind === 'unfreeze' || document.kind === 'capture';
@@ -17,8 +16,7 @@ const isRetriable = (document: DocumentRow) => document.kind === 'refund' || doc
 /** A deduction that is tried again is under way again; beside another one it is not. */
 async function reopenRequest(ctx: Ctx, document: DocumentRow): Promise<void> {
   if (document.request_id === null || document.state !== 'failed') return;
-  const others = (await requestsOf(ctx, document.order_id)).filter((each) => each.id !== document.request_id && each.kind === 'deduction' && isAlive(each));
-  if (document.kind === 'capture' && others.length > 0) refuse(e.REQUEST_OPEN);
+  if (document.kind === 'capture' && (await hasDeduction(ctx, document.order_id, document.request_id))) refuse(e.REQUEST_OPEN);
   await changeRequest(ctx, document.request_id, { state: 30 });
 }
 

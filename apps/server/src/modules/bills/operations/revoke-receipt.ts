@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { post, postedBy } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { billById, billsOf, changeBill, nextDue } from '../store/bill.store.ts';
-import { changeDocument, documentById, documentsOf, linesOf, type DocumentRow } from '../store/document.store.ts';
+import { changeDocument, documentById, hasFollowers, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
 import { billName } from './settle-bills.ts';
 
@@ -50,16 +50,12 @@ async function revoke(ctx: Ctx, document: DocumentRow, reason: string): Promise<
   });
 }
 
-/** A refund was asked for, or the money is used elsewhere: it cannot be taken back any more. */
-async function isBound(ctx: Ctx, document: DocumentRow): Promise<boolean> {
-  return (await documentsOf(ctx, document.order_id)).some((each) => each.origin_id === document.id);
-}
-
 export const revokeReceipt = operation(billsEndpoints.offlineReceiptRevoke, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const document = await documentById(ctx, body.document_id);
   if (document?.order_id !== order.id) refuse(e.DOCUMENT_NOT_FOUND);
-  if (document.kind !== 'receipt' || document.state !== 'succeeded' || (await isBound(ctx, document))) refuse(e.NOT_REVOCABLE);
+  // What was promised back of it is bound: it cannot be taken back any more.
+  if (document.kind !== 'receipt' || document.state !== 'succeeded' || (await hasFollowers(ctx, document.id))) refuse(e.NOT_REVOCABLE);
   if (document.rest > order[document.rest_to]) refuse(e.NOT_ENOUGH_HELD);
   await revoke(ctx, document, body.reason);
   await record(ctx, {

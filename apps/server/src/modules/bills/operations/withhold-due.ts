@@ -7,8 +7,7 @@ import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
-import { documentsOf } from '../store/document.store.ts';
-import { isUnderWay } from './settle-closed-order.ts';
+import { hasUnderWay } from '../store/document.store.ts';
 import { withholdBills } from './withhold.ts';
 
 /** Orders whose customers agreed to be charged, with rent that is due and was not tried today. */
@@ -24,7 +23,7 @@ const dueAfter = (ctx: Ctx, id: number, limit: number) =>
 /** Takes the oldest due rent of one order with the services that are due by then, if nothing of it is under way. */
 async function withholdOne(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
-  if ((await documentsOf(ctx, id)).some((each) => incomingKinds.includes(each.kind) && isUnderWay(each))) return 0;
+  if (await hasUnderWay(ctx, id, incomingKinds)) return 0;
   const bills = (await billsOf(ctx, id)).filter((each) => isPeriodic(each) && openOf(each) > 0);
   const bill = bills.find((each) => isRentType(each.type));
   if (!bill?.due_date || bill.due_date > ctx.today || bill.withheld_on === ctx.today) return 0;

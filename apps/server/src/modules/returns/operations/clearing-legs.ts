@@ -6,14 +6,15 @@ import {
   billsOf,
   documentsOf,
   frozenParts,
+  hasDeduction,
+  hasUnderWay,
   insertRequest,
-  isAlive,
   isUnderWay,
+  liveRequestsOf,
   openOf,
   promiseRefund,
   refundablesOf,
   releaseDeposit,
-  requestsOf,
   runDocument,
   type DocumentRow,
 } from '../../bills/index.ts';
@@ -60,14 +61,12 @@ async function giveBack(ctx: Ctx, order: OrderRow): Promise<void> {
  * Does what a locked order's clearing may do now. @returns the leg at which it stands, 50 when all are through
  */
 export async function nextLeg(ctx: Ctx, order: OrderRow): Promise<ClearingState> {
-  const documents = await documentsOf(ctx, order.id);
-  const requests = await requestsOf(ctx, order.id);
   const open = (await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0);
-  const deducting = requests.some((each) => each.kind === 'deduction' && isAlive(each));
-  if (open || deducting || documents.some((each) => incomingKinds.includes(each.kind) && isUnderWay(each))) return deducting ? 20 : 10;
-  await release(ctx, order, documents);
+  const deducting = await hasDeduction(ctx, order.id);
+  if (open || deducting || (await hasUnderWay(ctx, order.id, incomingKinds))) return deducting ? 20 : 10;
+  await release(ctx, order, await documentsOf(ctx, order.id));
   if (order.deposit_frozen > 0) return 30;
-  const refunding = requests.some((each) => each.kind === 'refund' && isAlive(each));
+  const refunding = (await liveRequestsOf(ctx, order.id)).some((each) => each.kind === 'refund');
   if (order.prepayment + order.overflow > 0 && !refunding) await giveBack(ctx, order);
   const now = await lockOrderById(ctx, order.id);
   if (now.prepayment + now.overflow > 0 || refunding || refundsOpen(await documentsOf(ctx, order.id))) return 40;

@@ -7,7 +7,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billsOf, cancelBills, isAlive, moneyDone, openOf, orderForMoney, requestsOf, type BillRow } from '../../bills/index.ts';
+import { billsOf, cancelBills, moneyDone, openOf, orderForMoney, hasDeduction, type BillRow } from '../../bills/index.ts';
 import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
 import { latestInspection } from '../store/inspection.store.ts';
 import { liveClearing } from '../store/clearing.store.ts';
@@ -30,7 +30,7 @@ export async function disputeReturn(ctx: Ctx, order: OrderRow, reason: string): 
   const claim = (await billsOf(ctx, order.id)).filter(isClaim(back));
   const clearing = await liveClearing(ctx, order.id);
   if (claim.some((bill) => bill.paid > 0) || (clearing?.state ?? 0) > 20) refuse(e.DISPUTE_PAID);
-  if ((await requestsOf(ctx, order.id)).some((each) => each.kind === 'deduction' && isAlive(each))) refuse(e.END_REQUESTS_OPEN);
+  if (await hasDeduction(ctx, order.id)) refuse(e.END_REQUESTS_OPEN);
   const fees = claim.filter((bill) => bill.type === billType.LATE_FEE).reduce((sum, bill) => sum + openOf(bill), 0);
   await cancelBills(ctx, order.id, isClaim(back));
   await cancelClearing(ctx, order);

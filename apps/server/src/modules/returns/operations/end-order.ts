@@ -4,7 +4,7 @@ import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { cancelBills, documentsOf, isAlive, isUnderWay, moneyDone, orderForMoney, requestsOf } from '../../bills/index.ts';
+import { cancelBills, hasUnderWay, liveRequestsOf, moneyDone, orderForMoney } from '../../bills/index.ts';
 import { changeOrder, factsOf, judge, lockOrderById } from '../../orders/index.ts';
 import { endBuyout, openBuyoutOf } from '../store/buyout.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
@@ -17,7 +17,7 @@ export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body 
   const verdict = judge('end', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.END_NOT_ALLOWED, { text: verdict.reason });
   await refuseWhileRenewing(ctx, order);
-  const waiting = (await requestsOf(ctx, order.id)).some(isAlive) || (await documentsOf(ctx, order.id)).some(isUnderWay);
+  const waiting = (await liveRequestsOf(ctx, order.id)).length > 0 || (await hasUnderWay(ctx, order.id));
   if (waiting) refuse(e.END_REQUESTS_OPEN);
   if (order.imei !== null && body.device_to === undefined) refuse(e.DEVICE_TO_REQUIRED);
   await cancelBills(ctx, order.id);

@@ -72,7 +72,7 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
   );
   return (
     <SectionOf title={t.title} query={bills} rows={8} extra={acts}>
-      {({ rent, other, documents, totals }) => (
+      {({ rent, other, documents, documents_more: more, totals }) => (
         <>
           <Facts items={factsOf(totals)} />
           {table(t.rent, rent)}
@@ -80,6 +80,7 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
           <BillBar rights={rights} chosen={chosen} onAct={(act) => open({ act, billIds: selection.keys })} />
           <h3 className={styles.subtitle}>{t.documents}</h3>
           <DocumentTable documents={documents} onRevoke={rights.revoke ? (document) => open({ act: 'revoke', document }) : undefined} />
+          {more && <p className={styles.rule}>{t.more(documents.length)}</p>}
           {opened !== undefined && rights.order !== undefined && <OpenDialog opened={opened} order={rights.order} bills={all} onClose={close} />}
         </>
       )}

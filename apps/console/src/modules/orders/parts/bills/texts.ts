@@ -10,6 +10,8 @@ export const billTexts = {
   termDetail: '账期详情',
   movements: '收付记录',
   noMovements: '尚无收付记录',
+  more: (shown: number) => `仅显示最近${shown}条，更早的请在账期详情或账单操作记录中查看`,
+  moreMovements: (shown: number) => `仅显示最近${shown}条，更早的请在账单操作记录中查看`,
   act: '操作',
   actOn: (act: string, bill: string) => `${act} ${bill}`,
   edit: '修改账单',
