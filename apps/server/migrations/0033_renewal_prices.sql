@@ -12,3 +12,6 @@ update orders o set sale_price = c.sale_price, buyout_price = c.buyout_price
 -- When a lease's goods came back or were bought.
 create index on buyout (merchant_id, order_id, id);
 create index on return_document (merchant_id, order_id, id);
+
+-- Leases with money that was paid ahead, which settles what becomes due.
+create index orders_prepaid on orders (merchant_id, id) where prepayment > 0 and status in (50, 60);

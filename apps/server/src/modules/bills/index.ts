@@ -125,7 +125,7 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     runDueDocuments,
   );
   services.sweeps.add(
-    { name: 'withholding', title: '到期代扣', explains: '对已签约代扣的用户，自应付日起每日代扣最早一期租金', objects: 'order' },
+    { name: 'withholding', title: '到期扣款', explains: '到期账单先用预付款抵扣；对已签约代扣的用户，到期租金每日逐期代扣一次', objects: 'order' },
     withholdDue,
   );
   services.sweeps.add(
