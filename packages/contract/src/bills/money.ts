@@ -184,6 +184,18 @@ export const moneyEndpoints = {
     result: moneyDone,
     errors: [...act, e.DOCUMENT_NOT_FOUND, e.NOT_REVOCABLE, e.NOT_ENOUGH_HELD],
   }),
+  /** The offset's bills are open again, and its money is held as prepayment or overpayment as before. */
+  revokeOffset: endpoint({
+    method: 'POST',
+    path: '/merchant/order/detail/revokeOffset',
+    base,
+    summary: '撤销抵扣',
+    permission: ['bill:held'],
+    kind: 'write',
+    body: z.strictObject({ ...moneyAct, document_id: id('document'), reason: why }),
+    result: moneyDone,
+    errors: [...act, e.DOCUMENT_NOT_FOUND, e.NOT_REVOCABLE],
+  }),
   orderPrepaymentChange: endpoint({
     method: 'POST',
     path: '/merchant/order/detail/orderPrepaymentChange',

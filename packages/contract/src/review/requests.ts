@@ -70,6 +70,7 @@ const detail = row.extend({
       state_name: z.string(),
       failure: z.string(),
       at: instant,
+      version: z.int(),
     }),
   ),
   records: z.array(z.object({ at: instant, actor_name: z.string(), action: z.string(), from: z.string(), to: z.string(), reason: z.string() })),

@@ -21,6 +21,7 @@ import { offlineRefunds, paymentTradeNo } from './operations/payment-trades.ts';
 import { refundAmount } from './operations/refundable.ts';
 import { depositDeduction, withholdingMargin } from './operations/request-deduction.ts';
 import { refundBill, refundBills, refundHeld } from './operations/request-refund.ts';
+import { revokeTheOffset } from './operations/revoke-offset.ts';
 import { revokeReceipt } from './operations/revoke-receipt.ts';
 import { termDetail } from './operations/term-detail.ts';
 import { withholdDue } from './operations/withhold-due.ts';
@@ -97,6 +98,7 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     queryOfflinePay,
     confirmOfflinePay,
     offlineReceiptRevoke: revokeReceipt,
+    revokeOffset: revokeTheOffset,
     orderPrepaymentChange: prepaymentChange,
     orderPrepaymentChangeLog: prepaymentLog,
     updateOverflowAmount: updateOverflow,

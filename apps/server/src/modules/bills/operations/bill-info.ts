@@ -66,6 +66,7 @@ const documentShape = (document: DocumentRow) => ({
   rest: document.rest,
   created_at: document.created_at.toISOString(),
   finished_at: document.finished_at?.toISOString() ?? null,
+  version: document.version,
 });
 
 const sum = (bills: readonly BillRow[], amount: (bill: BillRow) => number) => bills.reduce((total, bill) => total + amount(bill), 0);

@@ -8,7 +8,7 @@ import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
-import { hasUnderWay } from '../store/document.store.ts';
+import { hasUnderWay, linesOfOrder } from '../store/document.store.ts';
 import { payFromPrepayment } from './pay-from-prepayment.ts';
 import { withholdBills } from './withhold.ts';
 
@@ -46,12 +46,17 @@ async function withholdNext(ctx: Ctx, order: OrderRow): Promise<number> {
   return 1;
 }
 
+/** Bills of which somebody took an offset back: nothing uses prepayment on them again by itself. */
+const givenBack = async (ctx: Ctx, orderId: number): Promise<Set<number>> =>
+  new Set((await linesOfOrder(ctx, orderId)).filter((line) => line.kind === 'offset' && line.state === 'revoked').map((line) => line.billId));
+
 /** What is held ahead is used first, then the customer's account is charged; nothing while money of the order is under way. */
 async function collect(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
   const runs = order.status === orderStatus.LEASED || order.status === orderStatus.TO_RETURN;
   if (!runs || (await hasUnderWay(ctx, id, incomingKinds))) return 0;
-  const due = (await billsOf(ctx, id)).filter((bill) => bill.due_date !== null && bill.due_date <= ctx.today);
+  const given = await givenBack(ctx, id);
+  const due = (await billsOf(ctx, id)).filter((bill) => bill.due_date !== null && bill.due_date <= ctx.today && !given.has(bill.id));
   if ((await payFromPrepayment(ctx, order, due, '到期自动抵扣')) > 0) return 1;
   return withholdNext(ctx, order);
 }

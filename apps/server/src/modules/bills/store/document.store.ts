@@ -203,6 +203,11 @@ export const hasUnderWay = async (ctx: Ctx, orderId: number, kinds: readonly Doc
     sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in ('intended', 'unknown') and kind = any(${kinds}::text[]) limit 1`,
   )) !== undefined;
 
+/** Whether another document tries again what this one failed at. */
+export const isTriedAgain = async (ctx: Ctx, { id, order_id: orderId }: DocumentRow): Promise<boolean> =>
+  (await maybe(ctx.tx, sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and retries_id = ${id} limit 1`)) !==
+  undefined;
+
 /** Of two who book the same receipt one waits for the other. */
 export const lockReceipt = (ctx: Ctx, tradeNo: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`receipt ${ctx.merchantId} ${tradeNo}`}, 0))`.execute(ctx.tx);

@@ -143,6 +143,7 @@ async function clearingShape(ctx: Ctx, order: OrderRow, row: ClearingRow) {
       amount: legs[leg].amount,
       note: legs[leg].note,
       document_id: legs[leg].document ? String(legs[leg].document.id) : '',
+      document_version: legs[leg].document?.version ?? 0,
     })),
   };
 }

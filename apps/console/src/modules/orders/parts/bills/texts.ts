@@ -24,7 +24,7 @@ export const billTexts = {
   receipt: '确认线下收款',
   revoke: '撤销收款',
   retry: '重试',
-  retried: '已重新发起',
+  revokeOffset: '撤销抵扣',
   chooseFirst: '选择账单后可一并收款',
   chosen: (count: number, amount: string) => `已选${count}期，未付合计 ${amount}`,
   dueAtReceipt: '收货后确定',
