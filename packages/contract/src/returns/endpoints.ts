@@ -264,6 +264,8 @@ export const returnsEndpoints = {
       /** Lateness of the goods, billed when the buyout opens. */
       return_fee: fen,
       other_bills: fen,
+      /** What was paid ahead and settles it first; `payable` is what is left to pay. */
+      prepayment: fen,
       payable: fen,
       open: z.object({ bill_id: z.string(), agreed: fen, expires_at: z.iso.datetime() }).nullable(),
     }),

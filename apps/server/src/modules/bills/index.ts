@@ -47,6 +47,8 @@ export { addBill } from './operations/edit-bills.ts';
 export { fixDueDates } from './operations/fix-due-dates.ts';
 export { moneyDone, orderForMoney, type MoneyBody } from './operations/money-act.ts';
 export { payBill } from './operations/pay-bill.ts';
+export { bookPrepayment, payFromPrepayment } from './operations/pay-from-prepayment.ts';
+export { revokeOffsetsOn } from './operations/revoke-offset.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { refundablesOf } from './operations/refundable.ts';
 export { needsTwo } from './operations/approvers.ts';

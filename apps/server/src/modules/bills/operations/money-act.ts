@@ -77,12 +77,10 @@ export function spread(bills: readonly BillRow[], amount: number): { billId: num
   return lines;
 }
 
-/** Writes down and books money that no channel has to be called for: receipt, offset, waiver. */
-export async function settleNow(
-  ctx: Ctx,
-  order: OrderRow,
-  document: Omit<NewDocument, 'orderId' | 'orderNo' | 'channel'> & { channel?: string },
-): Promise<DocumentRow> {
+type OwnDocument = Omit<NewDocument, 'orderId' | 'orderNo' | 'channel'> & { channel?: string };
+
+/** Writes down and books money that no channel has to be called for: receipt, offset, waiver. What follows from it is the caller's. */
+export async function bookNow(ctx: Ctx, order: OrderRow, document: OwnDocument): Promise<DocumentRow> {
   const { id } = await insertDocument(ctx, { channel: noChannel, ...document, orderId: order.id, orderNo: order.order_no });
   await changeDocument(ctx, id, { state: 'succeeded', finished_at: ctx.now });
   const booked = (await documentById(ctx, id))!;
@@ -96,6 +94,12 @@ export async function settleNow(
     after: { amount: formatFen(booked.amount), trade_no: booked.channel_no },
     reason: booked.reason,
   });
-  await ctx.services.events.emit(ctx, 'money.moved', { orderId: order.id, documentId: id, succeeded: true });
+  return booked;
+}
+
+/** The same, and whoever waits for money of the order goes on. */
+export async function settleNow(ctx: Ctx, order: OrderRow, document: OwnDocument): Promise<DocumentRow> {
+  const booked = await bookNow(ctx, order, document);
+  await ctx.services.events.emit(ctx, 'money.moved', { orderId: order.id, documentId: booked.id, succeeded: true });
   return booked;
 }

@@ -7,7 +7,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { billById } from '../store/bill.store.ts';
-import { documentById, linesOf, type DocumentRow } from '../store/document.store.ts';
+import { documentById, linesOf, linesOfOrder, type DocumentRow } from '../store/document.store.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
 import { takeBack } from './take-back.ts';
 
@@ -33,6 +33,14 @@ export async function revokeOffset(ctx: Ctx, document: DocumentRow, reason: stri
     after: { [held]: formatFen(after) },
     reason,
   });
+}
+
+/** The offsets that settled one of these bills, or nothing but these, are taken back: what they were for is not asked for any more. */
+export async function revokeOffsetsOn(ctx: Ctx, orderId: number, billIds: readonly number[], reason: string, which: 'any' | 'only' = 'any'): Promise<void> {
+  const lines = (await linesOfOrder(ctx, orderId)).filter((line) => line.kind === 'offset' && line.state === 'succeeded');
+  const beside = new Set(lines.filter((line) => !billIds.includes(line.billId)).map((line) => line.documentId));
+  const found = new Set(lines.filter((line) => billIds.includes(line.billId)).map((line) => line.documentId));
+  for (const id of found) if (which === 'any' || !beside.has(id)) await revokeOffset(ctx, (await documentById(ctx, id))!, reason);
 }
 
 /** Prepayment or overpayment that settled bills goes back to where it was. While the order is cleared it would be used again at once. */

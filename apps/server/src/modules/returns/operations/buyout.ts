@@ -9,7 +9,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addBill, billLateness, billsOf, cancelBills, moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
+import { addBill, billLateness, billsOf, bookPrepayment, cancelBills, moneyDone, openOf, orderForMoney, revokeOffsetsOn } from '../../bills/index.ts';
 import { claimOne, unlockCoupons, useCoupons } from '../../coupons/index.ts';
 import { changeOrder, factsOf, findOrder, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { buyoutDue } from '../rules/buyout-price.ts';
@@ -30,7 +30,9 @@ async function quote(ctx: Ctx, order: OrderRow) {
     .filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT && !isFuture(bill, ctx.today))
     .reduce((sum, bill) => sum + openOf(bill), 0);
   const returnFee = (await returnFeeToDate(ctx, order)).open;
-  return { ...price, early, rentCounted, lateFees, returnFee, others, payable: price.due + lateFees + returnFee + others };
+  const all = price.due + lateFees + returnFee + others;
+  const prepayment = Math.min(order.prepayment, all);
+  return { ...price, early, rentCounted, lateFees, returnFee, others, prepayment, payable: all - prepayment };
 }
 
 /** Whether an order's goods can be bought today, and for how much; fen. */
@@ -51,6 +53,7 @@ export async function buyoutQuote(ctx: Ctx, order: OrderRow) {
     late_fees: price.lateFees,
     return_fee: price.returnFee,
     other_bills: price.others,
+    prepayment: price.prepayment,
     payable: price.payable,
     open: open ? { bill_id: open.bill_id === null ? '' : String(open.bill_id), agreed: open.agreed, expires_at: open.expires_at.toISOString() } : null,
   };
@@ -95,6 +98,8 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
     after: { status: orderStatusText[verdict.to], agreed: formatFen(amount), ...(discount > 0 ? { discount: formatFen(discount) } : {}) },
     reason,
   });
+  const own = (await billsOf(ctx, order.id)).filter((bill) => bill.id === billId);
+  await bookPrepayment(ctx, await lockOrderById(ctx, order.id), own, '买断抵扣');
   await settleBuyout(ctx, { orderId: order.id });
 }
 
@@ -121,8 +126,9 @@ export async function giveUpBuyout(ctx: Ctx, order: OrderRow, reason: string): P
   const verdict = judge('cancelBuyout', factsOf(order, ctx.now));
   const open = await openBuyoutOf(ctx, order.id);
   if (!verdict.allowed || !open) refuse(e.BUYOUT_NOT_ALLOWED);
+  if (open.bill_id !== null) await revokeOffsetsOn(ctx, order.id, [open.bill_id], reason, 'only');
   const paid = (await billsOf(ctx, order.id)).some((bill) => bill.id === open.bill_id && bill.paid > 0);
-  if (paid) refuse(e.BUYOUT_NOT_ALLOWED, { text: '买断款已部分支付，请先退款' });
+  if (paid) refuse(e.BUYOUT_NOT_ALLOWED, { text: '买断款已部分支付，请先退款或撤销抵扣' });
   await cancelBills(ctx, order.id, (bill) => bill.id === open.bill_id);
   await endBuyout(ctx, open.id, 'cancelled');
   await unlockCoupons(ctx, order.id);

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import {
   billsOf,
+  bookPrepayment,
   documentsOf,
   frozenParts,
   hasDeduction,
@@ -19,6 +20,7 @@ import {
   type DocumentRow,
 } from '../../bills/index.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { inDueOrder } from '../rules/due-order.ts';
 
 const runLater = (ctx: Ctx, document: DocumentRow) => ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
 
@@ -61,13 +63,16 @@ async function giveBack(ctx: Ctx, order: OrderRow): Promise<void> {
  * Does what a locked order's clearing may do now. @returns the leg at which it stands, 50 when all are through
  */
 export async function nextLeg(ctx: Ctx, order: OrderRow): Promise<ClearingState> {
-  const open = (await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0);
-  const deducting = await hasDeduction(ctx, order.id);
-  if (open || deducting || (await hasUnderWay(ctx, order.id, incomingKinds))) return deducting ? 20 : 10;
+  if (await hasDeduction(ctx, order.id)) return 20;
+  if (await hasUnderWay(ctx, order.id, incomingKinds)) return 10;
+  const open = inDueOrder((await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0));
+  const used = await bookPrepayment(ctx, order, open, '清算抵扣');
+  if (open.reduce((sum, bill) => sum + openOf(bill), 0) > used) return 10;
   await release(ctx, order, await documentsOf(ctx, order.id));
   if (order.deposit_frozen > 0) return 30;
   const refunding = (await liveRequestsOf(ctx, order.id)).some((each) => each.kind === 'refund');
-  if (order.prepayment + order.overflow > 0 && !refunding) await giveBack(ctx, order);
+  const left = await lockOrderById(ctx, order.id);
+  if (left.prepayment + left.overflow > 0 && !refunding) await giveBack(ctx, left);
   const now = await lockOrderById(ctx, order.id);
   if (now.prepayment + now.overflow > 0 || refunding || refundsOpen(await documentsOf(ctx, order.id))) return 40;
   return 50;

@@ -7,7 +7,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billsOf, cancelBills, moneyDone, openOf, orderForMoney, hasDeduction, type BillRow } from '../../bills/index.ts';
+import { billsOf, cancelBills, hasDeduction, moneyDone, openOf, orderForMoney, revokeOffsetsOn, type BillRow } from '../../bills/index.ts';
 import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
 import { latestInspection } from '../store/inspection.store.ts';
 import { liveClearing } from '../store/clearing.store.ts';
@@ -27,6 +27,8 @@ export async function disputeReturn(ctx: Ctx, order: OrderRow, reason: string): 
   if (back.disputes > 0) refuse(e.DISPUTED_ALREADY);
   const until = await disputeUntil(ctx, back, await latestInspection(ctx, back.id));
   if (until !== null && ctx.today > until) refuse(e.DISPUTE_LATE, { text: `质检结果已于${until}视为认可，不能再提出异议` });
+  const claimed = (await billsOf(ctx, order.id)).filter(isClaim(back)).map((bill) => bill.id);
+  await revokeOffsetsOn(ctx, order.id, claimed, '质检异议');
   const claim = (await billsOf(ctx, order.id)).filter(isClaim(back));
   const clearing = await liveClearing(ctx, order.id);
   if (claim.some((bill) => bill.paid > 0) || (clearing?.state ?? 0) > 20) refuse(e.DISPUTE_PAID);

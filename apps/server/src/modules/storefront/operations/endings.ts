@@ -32,8 +32,8 @@ export const shopDispute = operation(storefrontEndpoints.shopDispute, async (ctx
 });
 
 export const shopBuyoutPrice = operation(storefrontEndpoints.shopBuyoutPrice, async (ctx, { query }) => {
-  const { allowed, reason, due, late_fees, return_fee, other_bills, payable } = await buyoutQuote(ctx, await findOrder(ctx, query.order_id));
-  return { allowed, reason, due, late_fees, return_fee, other_bills, payable };
+  const { allowed, reason, due, late_fees, return_fee, other_bills, prepayment, payable } = await buyoutQuote(ctx, await findOrder(ctx, query.order_id));
+  return { allowed, reason, due, late_fees, return_fee, other_bills, prepayment, payable };
 });
 
 /** At the price that the customer saw: his bill is paid like every other. */
