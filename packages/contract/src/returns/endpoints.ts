@@ -144,7 +144,7 @@ export const returnsEndpoints = {
     summary: '申请归还扣款',
     permission: ['deposit:deduct'],
     body: z.strictObject({ ...moneyAct, amount: someFen, reason: why }),
-    errors: [...act, e.NOTHING_DUE, e.AMOUNT_ABOVE_DUE, bills.NOT_ENOUGH_DEPOSIT, bills.REQUEST_OPEN],
+    errors: [...act, e.NOTHING_DUE, e.AMOUNT_ABOVE_DUE, bills.DEPOSIT_EXPIRED, bills.NOT_ENOUGH_DEPOSIT, bills.REQUEST_OPEN],
   }),
   disputeReturn: endpoint({
     ...moved,

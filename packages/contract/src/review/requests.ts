@@ -122,7 +122,7 @@ const callsFor = <Name extends 'deduction' | 'refund'>(name: Name, title: string
     kind: 'write',
     body: decision,
     result: decided,
-    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.NOT_ENOUGH_DEPOSIT, e.NOT_ENOUGH_HELD],
+    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.DEPOSIT_EXPIRED, e.NOT_ENOUGH_DEPOSIT, e.NOT_ENOUGH_HELD],
   }),
   reject: endpoint({
     method: 'POST',

@@ -50,5 +50,6 @@ export const financeTexts = {
   noLog: '没有预付款或溢缴',
   records: '账单操作记录',
   noRecords: '没有账单操作',
+  leftExpired: (amount: string) => `${amount}（授权已过期，不能扣款）`,
   expired: (at: string) => `${at}（已过期）`,
 } as const;

@@ -32,7 +32,7 @@ const factsOf = (deposit: Deposit) =>
     ['冻结金额', formatFen(deposit.frozen)],
     ['已扣除', formatFen(deposit.captured)],
     ['扣款申请中', formatFen(deposit.deducting)],
-    ['剩余可扣', formatFen(deposit.left)],
+    ['剩余可扣', deposit.expired ? t.leftExpired(formatFen(deposit.left)) : formatFen(deposit.left)],
     ['已解冻', formatFen(deposit.released)],
     ['授权到期', expiry(deposit)],
   ] as const;
