@@ -29,7 +29,7 @@ export interface TillBills {
   documents: { id: string; kind: string; amount: number; state: string; out_trade_no: string; failure: string; rest: number }[];
   /** Older ones are there that are not shown. */
   documents_more: boolean;
-  totals: Record<'billed' | 'paid' | 'refunded' | 'waived' | 'open' | 'overdue_fee' | 'frozen' | 'captured' | 'prepayment' | 'overflow', number>;
+  totals: Record<'billed' | 'paid' | 'refunded' | 'waived' | 'open' | 'overdue_fee' | 'frozen' | 'captured' | 'prepayment' | 'overflow' | 'discount', number>;
 }
 export interface Done {
   version: number;

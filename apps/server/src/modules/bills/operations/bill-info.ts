@@ -85,7 +85,7 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
     documents_more: documents.length > shownDocuments,
     totals: {
       billed: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.amount)),
-      discount: sum(bills, (bill) => bill.discount),
+      discount: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.discount)),
       paid: sum(bills, (bill) => bill.paid),
       refunded: sum(bills, (bill) => bill.refunded),
       open: sum(bills, openOf),
