@@ -126,8 +126,14 @@ export const moneyParticulars: Readonly<Record<string, (walker: Walker) => Promi
   'bills.offlineReceiptRevoke': async (walker) => {
     const lease = await leaseOf(walker);
     return now(lease, { document_id: await receiptOf(lease, 'overflow') }).then(async () =>
-      now(lease, { document_id: (await lease.till.bills(lease.no)).documents.at(-1)!.id }),
+      now(lease, { document_id: (await lease.till.bills(lease.no)).documents[0]!.id }),
     );
+  },
+  'bills.revokeOffset': async (walker) => {
+    const lease = await leaseOf(walker);
+    await receiptOf(lease, 'prepayment');
+    done(await lease.till.act('orderPrepaymentChange', lease.no, { change: 'use', amount: 1000, reason: '抵扣' }));
+    return now(lease, { document_id: (await lease.till.bills(lease.no)).documents.find((each) => each.kind === 'offset')!.id });
   },
   'bills.orderPrepaymentChange': async (walker) => {
     const lease = await leaseOf(walker);

@@ -30,7 +30,7 @@ const freshQuestion = (walker: Walker, kind: string): Promise<Saved> =>
 const askAnew = async (): Promise<Particular> => ({ body: { refresh: true } });
 
 /** A refund that the channel has not answered. */
-async function unansweredRefund(walker: Walker): Promise<string> {
+async function unansweredRefund(walker: Walker): Promise<{ document_id: string; version: number }> {
   const { channels } = walker.server.services;
   const order = await walker.shop.paidOrder();
   const sandbox = channels.get('sandbox');
@@ -45,13 +45,14 @@ async function unansweredRefund(walker: Walker): Promise<string> {
   await prepare(walker, '/merchant/order/detail/orderCancel', { order_id: order.order_id, cancel_type: '04', version: await versionOf(walker, order) });
   channels.add(sandbox);
   const token = await signIn(walker.server, walker.person, walker.server.clock.now());
-  const bills = await get<{ documents: { id: string; kind: string }[] }>(
+  const bills = await get<{ documents: { id: string; kind: string; version: number }[] }>(
     walker.server,
     { ...walker.person, token },
     '/merchant/order/detail/orderListBillInfo',
     { order_id: order.order_id },
   );
-  return bills.result.documents.find((document) => document.kind === 'refund')!.id;
+  const { id, version } = bills.result.documents.find((document) => document.kind === 'refund')!;
+  return { document_id: id, version };
 }
 
 /** A sheet of an account of its own, checked and not confirmed. */
@@ -191,7 +192,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   ...tierParticulars,
   ...yearlyParticulars,
   ...reserveParticulars,
-  'bills.retryDocument': async (walker) => ({ body: { document_id: await unansweredRefund(walker) } }),
+  'bills.retryDocument': async (walker) => ({ body: await unansweredRefund(walker) }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),
   'review.release': async (walker) => {

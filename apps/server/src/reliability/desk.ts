@@ -1,3 +1,4 @@
+import { withClient } from '../platform/db/prepare-embedded.ts';
 import { startSession } from '../platform/session/session.ts';
 import type { Answer } from '../testing/http.ts';
 import { get, post } from '../testing/http.ts';
@@ -32,6 +33,7 @@ export interface Document {
   state: string;
   out_trade_no: string;
   failure: string;
+  version: number;
 }
 export interface Bills {
   rent: { bill_id: string; period: number; amount: number; paid: number; refunded: number; open: number; status: number; trade_no: string }[];
@@ -70,7 +72,7 @@ export class Desk {
   }
 
   async documents(orderId: string): Promise<string[]> {
-    return (await this.bills(orderId)).documents.map((each) => `${each.kind} ${each.state}`);
+    return (await this.bills(orderId)).documents.map((each) => `${each.kind} ${each.state}`).reverse();
   }
 
   async history(orderId: string): Promise<{ action: string; actor_type: string; actor_name: string; from: string; to: string; reason: string }[]> {
@@ -117,8 +119,18 @@ export class Desk {
     return post(this.#server, who, '/merchant/order/order/create_audit_reviewer', { order_ids: orderIds, reviewer_id: String(reviewer.id), ...over });
   }
 
-  retry(who: Person, documentId: string): Promise<Answer<{ state: string }>> {
-    return post(this.#server, who, `${detail}/retryDocument`, { document_id: documentId });
+  /** Tries again what a document was for: the last try of it as it stands, or the one that is told. */
+  async retry(who: Person, documentId: string, told: Record<string, unknown> = {}): Promise<Answer<{ state: string; effects: Effect[] }>> {
+    const { rows } = await withClient(this.#server.test.owner, (client) =>
+      client.query<{ id: string; version: number }>(
+        `with recursive try as (select merchant_id, id, version from money_document where id = $1
+           union all select d.merchant_id, d.id, d.version from money_document d join try t on t.merchant_id = d.merchant_id and d.retries_id = t.id)
+         select id::text, version from try order by id desc limit 1`,
+        [documentId],
+      ),
+    );
+    const { id, version } = rows[0] ?? { id: documentId, version: 1 };
+    return post(this.#server, who, `${detail}/retryDocument`, { document_id: id, version, ...told });
   }
 
   async list(who: Person, filter: Record<string, unknown> = {}): Promise<{ total: number; numbers: string[] }> {

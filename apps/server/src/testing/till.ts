@@ -27,7 +27,9 @@ export interface TillBills {
   rent: TillBill[];
   other: TillBill[];
   documents: { id: string; kind: string; amount: number; state: string; out_trade_no: string; failure: string; rest: number }[];
-  totals: Record<'billed' | 'paid' | 'refunded' | 'waived' | 'open' | 'overdue_fee' | 'frozen' | 'captured' | 'prepayment' | 'overflow', number>;
+  /** Older ones are there that are not shown. */
+  documents_more: boolean;
+  totals: Record<'billed' | 'paid' | 'refunded' | 'waived' | 'open' | 'overdue_fee' | 'frozen' | 'captured' | 'prepayment' | 'overflow' | 'discount', number>;
 }
 export interface Done {
   version: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, fen, id, instant } from '../platform/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { oneOrder } from '../orders/shapes.ts';
+import { effect, oneOrder } from '../orders/shapes.ts';
 import { figures, type Figure } from './codes.ts';
 import { coverEndpoints } from './cover.ts';
 import { billsErrors as e } from './errors.ts';
@@ -59,6 +59,7 @@ const document = z.object({
   rest: fen,
   created_at: instant,
   finished_at: instant.nullable(),
+  version: z.int(),
 });
 
 export const billsEndpoints = {
@@ -76,7 +77,9 @@ export const billsEndpoints = {
     result: z.object({
       rent: z.array(bill),
       other: z.array(bill),
+      /** The newest first. */
       documents: z.array(document),
+      documents_more: z.boolean(),
       totals: z.object({
         billed: fen,
         discount: fen,
@@ -130,8 +133,9 @@ export const billsEndpoints = {
     summary: '重试退款、解冻或押金扣款',
     permission: ['order:cancel', 'review:decide', 'return:audit', 'deduction:decide', 'refund:decide'],
     kind: 'write',
-    body: z.strictObject({ document_id: id('document') }),
-    result: z.object({ state: z.string(), state_name: z.string() }),
+    /** `version` is the document's, as it was seen. */
+    body: z.strictObject({ document_id: id('document'), version: z.int().min(1), preview: z.boolean().default(false) }),
+    result: z.object({ state: z.string(), state_name: z.string(), effects: z.array(effect) }),
     errors: [e.DOCUMENT_NOT_FOUND, e.NOT_RETRIABLE, e.REQUEST_OPEN],
   }),
 } as const;

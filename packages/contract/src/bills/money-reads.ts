@@ -196,6 +196,7 @@ export const moneyReads = {
       overdue_fee_open: fen,
       rule: z.string(),
       note: z.string(),
+      /** The newest first. */
       movements: z.array(
         z.object({
           document_id: z.string(),
@@ -207,6 +208,7 @@ export const moneyReads = {
           at: instant,
         }),
       ),
+      movements_more: z.boolean(),
     }),
     errors: [...one, e.BILL_NOT_FOUND],
   }),

@@ -101,7 +101,7 @@ export const moneyEndpoints = {
     kind: 'write',
     body: z.strictObject({ ...moneyAct, amount: someFen, bill_type: z.union([z.literal(3), z.literal(7), z.literal(8), z.literal(9)]), reason: why }),
     result: moneyDone.extend({ request_id: z.string() }),
-    errors: [...act, e.NOT_ENOUGH_DEPOSIT, e.REQUEST_OPEN],
+    errors: [...act, e.DEPOSIT_EXPIRED, e.NOT_ENOUGH_DEPOSIT, e.REQUEST_OPEN],
   }),
   depositDeduction: endpoint({
     method: 'POST',
@@ -112,7 +112,7 @@ export const moneyEndpoints = {
     kind: 'write',
     body: z.strictObject({ ...moneyAct, bill_ids: billIds, reason: why }),
     result: moneyDone.extend({ request_id: z.string() }),
-    errors: [...act, e.BILL_NOT_FOUND, e.NOTHING_TO_PAY, e.BILL_FROZEN, e.EARLIER_FIRST, e.NOT_ENOUGH_DEPOSIT, e.REQUEST_OPEN],
+    errors: [...act, e.BILL_NOT_FOUND, e.NOTHING_TO_PAY, e.BILL_FROZEN, e.EARLIER_FIRST, e.DEPOSIT_EXPIRED, e.NOT_ENOUGH_DEPOSIT, e.REQUEST_OPEN],
   }),
   refundOrderBill: endpoint({
     method: 'POST',
@@ -183,6 +183,18 @@ export const moneyEndpoints = {
     body: z.strictObject({ ...moneyAct, document_id: id('document'), reason: why }),
     result: moneyDone,
     errors: [...act, e.DOCUMENT_NOT_FOUND, e.NOT_REVOCABLE, e.NOT_ENOUGH_HELD],
+  }),
+  /** The offset's bills are open again, and its money is held as prepayment or overpayment as before. */
+  revokeOffset: endpoint({
+    method: 'POST',
+    path: '/merchant/order/detail/revokeOffset',
+    base,
+    summary: '撤销抵扣',
+    permission: ['bill:held'],
+    kind: 'write',
+    body: z.strictObject({ ...moneyAct, document_id: id('document'), reason: why }),
+    result: moneyDone,
+    errors: [...act, e.DOCUMENT_NOT_FOUND, e.NOT_REVOCABLE],
   }),
   orderPrepaymentChange: endpoint({
     method: 'POST',

@@ -33,7 +33,7 @@ export const returnsEndpoints = {
       express_no: express.default(''),
       reason: why,
     }),
-    errors: [...act, e.RETURN_NOT_ALLOWED],
+    errors: [...act, e.RETURN_NOT_ALLOWED, e.RENEWAL_WAITS],
   }),
   withdrawReturn: endpoint({
     ...moved,
@@ -144,7 +144,7 @@ export const returnsEndpoints = {
     summary: '申请归还扣款',
     permission: ['deposit:deduct'],
     body: z.strictObject({ ...moneyAct, amount: someFen, reason: why }),
-    errors: [...act, e.NOTHING_DUE, e.AMOUNT_ABOVE_DUE, bills.NOT_ENOUGH_DEPOSIT, bills.REQUEST_OPEN],
+    errors: [...act, e.NOTHING_DUE, e.AMOUNT_ABOVE_DUE, bills.DEPOSIT_EXPIRED, bills.NOT_ENOUGH_DEPOSIT, bills.REQUEST_OPEN],
   }),
   disputeReturn: endpoint({
     ...moved,
@@ -184,7 +184,9 @@ export const returnsEndpoints = {
     query: oneOrder,
     result: z.object({
       rent_end: day.nullable(),
-      returned_on: day.nullable(),
+      /** The day on which the goods came back, were bought or leased on, or the order ended, and which of these. */
+      stopped_on: day.nullable(),
+      stopped_by: z.string(),
       grace_days: z.int(),
       days: z.int(),
       daily: fen,
@@ -259,7 +261,11 @@ export const returnsEndpoints = {
       rebate: fen,
       due: fen,
       late_fees: fen,
+      /** Lateness of the goods, billed when the buyout opens. */
+      return_fee: fen,
       other_bills: fen,
+      /** What was paid ahead and settles it first; `payable` is what is left to pay. */
+      prepayment: fen,
       payable: fen,
       open: z.object({ bill_id: z.string(), agreed: fen, expires_at: z.iso.datetime() }).nullable(),
     }),
@@ -273,7 +279,7 @@ export const returnsEndpoints = {
     permission: ['order:buyout'],
     /** `agreed`: a lower price than the calculated one, with a reason. */
     body: z.strictObject({ ...moneyAct, agreed: fenInput.optional(), reason: line(200, '原因').default(''), coupon_code: couponCode }),
-    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.BUYOUT_ABOVE, e.REASON_REQUIRED, ...couponRefusals],
+    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.RENEWAL_WAITS, e.BUYOUT_ABOVE, e.REASON_REQUIRED, ...couponRefusals],
   }),
   cancelBuyout: endpoint({
     ...moved,
@@ -308,6 +314,6 @@ export const returnsEndpoints = {
       device_to: z.union([z.literal(20), z.literal(60), z.literal(80), z.literal(85), z.literal(90)]).optional(),
       reason: why,
     }),
-    errors: [...act, e.END_NOT_ALLOWED, e.END_REQUESTS_OPEN, e.DEVICE_TO_REQUIRED],
+    errors: [...act, e.END_NOT_ALLOWED, e.RENEWAL_WAITS, e.END_REQUESTS_OPEN, e.DEVICE_TO_REQUIRED],
   }),
 } as const;

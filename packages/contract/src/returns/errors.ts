@@ -31,5 +31,6 @@ export const returnsErrors = defineErrors({
   IMEI_MISCOUNTED: { code: 2629, status: 400, text: 'IMEI/SN重复或多于订单台数，请核对' },
   DEVICES_MISSING: { code: 2630, status: 400, text: '归还的设备少于订单台数，质检结果请选择丢失' },
   DISPUTE_LATE: { code: 2631, status: 409, text: '已超过异议期，质检结果视为认可' },
+  RENEWAL_WAITS: { code: 2641, status: 409, text: '续租订单待支付，请先取消续租' },
   NO_RETURN_FEE: { code: 2626, status: 409, text: '该订单没有归还逾期费' },
 });

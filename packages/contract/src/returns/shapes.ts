@@ -51,7 +51,16 @@ export const clearing = z.object({
   finished_at: instant.nullable(),
   reason: z.string(),
   legs: z.array(
-    z.object({ leg: z.string(), name: z.string(), state: z.string(), state_name: z.string(), amount: fen, note: z.string(), document_id: z.string() }),
+    z.object({
+      leg: z.string(),
+      name: z.string(),
+      state: z.string(),
+      state_name: z.string(),
+      amount: fen,
+      note: z.string(),
+      document_id: z.string(),
+      document_version: z.int(),
+    }),
   ),
 });
 

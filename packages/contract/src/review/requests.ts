@@ -70,6 +70,7 @@ const detail = row.extend({
       state_name: z.string(),
       failure: z.string(),
       at: instant,
+      version: z.int(),
     }),
   ),
   records: z.array(z.object({ at: instant, actor_name: z.string(), action: z.string(), from: z.string(), to: z.string(), reason: z.string() })),
@@ -121,7 +122,7 @@ const callsFor = <Name extends 'deduction' | 'refund'>(name: Name, title: string
     kind: 'write',
     body: decision,
     result: decided,
-    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.NOT_ENOUGH_DEPOSIT, e.NOT_ENOUGH_HELD],
+    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.DEPOSIT_EXPIRED, e.NOT_ENOUGH_DEPOSIT, e.NOT_ENOUGH_HELD],
   }),
   reject: endpoint({
     method: 'POST',

@@ -26,7 +26,7 @@ export const endingEndpoints = {
       express_no: express.default(''),
       reason: requiredLine(200, '原因'),
     }),
-    errors: [...act, e.RETURN_NOT_ALLOWED],
+    errors: [...act, e.RETURN_NOT_ALLOWED, e.RENEWAL_WAITS],
   }),
   shopDispute: endpoint({
     ...shop,
@@ -43,7 +43,7 @@ export const endingEndpoints = {
     path: '/open/v1/orders/buyout',
     summary: '买断试算',
     query: z.strictObject({ order_id: orderNo }),
-    result: z.object({ allowed: z.boolean(), reason: z.string(), due: fen, late_fees: fen, other_bills: fen, payable: fen }),
+    result: z.object({ allowed: z.boolean(), reason: z.string(), due: fen, late_fees: fen, return_fee: fen, other_bills: fen, prepayment: fen, payable: fen }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
   shopBuyout: endpoint({
@@ -52,7 +52,7 @@ export const endingEndpoints = {
     summary: '用户发起买断；买断账单随后支付',
     /** The price that the customer saw; another price is refused. */
     body: z.strictObject({ order_id: orderNo, due: fenInput, coupon_code: couponCode }),
-    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.PRICE_CHANGED, ...couponRefusals],
+    errors: [...act, e.BUYOUT_NOT_ALLOWED, e.RENEWAL_WAITS, e.PRICE_CHANGED, ...couponRefusals],
   }),
   shopCancelBuyout: endpoint({
     ...shop,

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { lazyDialog } from '../../widgets/shared/lazy-dialog.tsx';
 
+export { RetryDialog } from './parts/money/dialogs.ts';
 export { AssignReviewerDialog, CancelOrderDialog } from './parts/dialogs.ts';
 export { auditColour, documentColour, statusColour } from './parts/status-colours.ts';
 export { timesOf } from './parts/times-of.ts';

@@ -21,6 +21,7 @@ import { offlineRefunds, paymentTradeNo } from './operations/payment-trades.ts';
 import { refundAmount } from './operations/refundable.ts';
 import { depositDeduction, withholdingMargin } from './operations/request-deduction.ts';
 import { refundBill, refundBills, refundHeld } from './operations/request-refund.ts';
+import { revokeTheOffset } from './operations/revoke-offset.ts';
 import { revokeReceipt } from './operations/revoke-receipt.ts';
 import { termDetail } from './operations/term-detail.ts';
 import { withholdDue } from './operations/withhold-due.ts';
@@ -46,18 +47,29 @@ export { addBill } from './operations/edit-bills.ts';
 export { fixDueDates } from './operations/fix-due-dates.ts';
 export { moneyDone, orderForMoney, type MoneyBody } from './operations/money-act.ts';
 export { payBill } from './operations/pay-bill.ts';
+export { bookPrepayment, payFromPrepayment } from './operations/pay-from-prepayment.ts';
+export { revokeOffsetsOn } from './operations/revoke-offset.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { refundablesOf } from './operations/refundable.ts';
 export { needsTwo } from './operations/approvers.ts';
-export { isAlive, requestDeduction } from './operations/request-deduction.ts';
+export { requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';
 export { isUnderWay } from './operations/settle-closed-order.ts';
 export { billName } from './operations/settle-bills.ts';
 export { statusOn } from './rules/due-dates.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
-export { changeDocument, documentByOutNo, documentsOf, insertDocument, linesOfOrder, type DocumentRow } from './store/document.store.ts';
+export {
+  changeDocument,
+  documentByOutNo,
+  documentsOf,
+  hasUnderWay,
+  insertDocument,
+  lastPayment,
+  linesOfOrder,
+  type DocumentRow,
+} from './store/document.store.ts';
 export { ordersWithMoneyUnderWay } from './store/money-under-way.view.ts';
-export { insertRequest, requestLines, requestsOf } from './store/request.store.ts';
+export { hasDeduction, insertRequest, liveRequestsOf, requestLines } from './store/request.store.ts';
 
 export function registerBills(app: FastifyInstance, services: Services): void {
   mount(
@@ -89,6 +101,7 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     queryOfflinePay,
     confirmOfflinePay,
     offlineReceiptRevoke: revokeReceipt,
+    revokeOffset: revokeTheOffset,
     orderPrepaymentChange: prepaymentChange,
     orderPrepaymentChangeLog: prepaymentLog,
     updateOverflowAmount: updateOverflow,
@@ -117,7 +130,7 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     runDueDocuments,
   );
   services.sweeps.add(
-    { name: 'withholding', title: '到期代扣', explains: '对已签约代扣的用户，自应付日起每日代扣最早一期租金', objects: 'order' },
+    { name: 'withholding', title: '到期扣款', explains: '到期账单先用预付款抵扣；对已签约代扣的用户，到期租金每日逐期代扣一次', objects: 'order' },
     withholdDue,
   );
   services.sweeps.add(

@@ -70,7 +70,11 @@ describe('a service that is charged by the period', () => {
     const { order_id: no } = await leased({}, 'signed');
     till.moveTo('2025-02-28');
     await desk.sweep();
-    const withheld = async () => (await till.bills(no)).documents.filter((each) => each.kind === 'withhold').map((each) => [each.amount, each.state]);
+    const withheld = async () =>
+      (await till.bills(no)).documents
+        .filter((each) => each.kind === 'withhold')
+        .map((each) => [each.amount, each.state])
+        .reverse();
     expect(await withheld()).toEqual([[32_000, 'succeeded']]);
     await payRents(no, 3);
     till.moveTo('2025-03-31');

@@ -2,7 +2,7 @@ import type { ActRule } from '../../platform/acts/act-rules.ts';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { ordersWithMoneyUnderWay } from '../bills/index.ts';
 import { objectionToDispute, objectionToRenew, reasonNotToAudit } from './rules/lease-objections.ts';
-import { claimFacts, noClaim, renewFacts } from './store/act-facts.view.ts';
+import { claimFacts, noClaim, renewFacts, renewalsWaiting } from './store/act-facts.view.ts';
 
 const worded = (objections: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(objections).filter((each): each is [string, string] => each[1] !== undefined));
@@ -25,6 +25,15 @@ export const returnRule: ActRule = {
 export const renewRule: ActRule = {
   acts: ['renew'],
   ask: async (ctx, ids) => new Map([...(await renewFacts(ctx, ids))].map(([id, facts]) => [id, worded({ renew: objectionToRenew(facts)?.text })])),
+};
+
+/** A lease ends no other way while its renewal waits for its first rent. */
+export const renewalWaitsRule: ActRule = {
+  acts: ['applyReturn', 'openBuyout', 'end'],
+  ask: async (ctx, ids) => {
+    const text = e.RENEWAL_WAITS.text;
+    return new Map([...(await renewalsWaiting(ctx, ids))].map((id) => [id, { applyReturn: text, openBuyout: text, end: text }]));
+  },
 };
 
 /** Nobody ends a lease while money of it is on its way. */

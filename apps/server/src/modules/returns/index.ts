@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
-import { endRule, renewRule, returnRule } from './act-rules.ts';
+import { endRule, renewalWaitsRule, renewRule, returnRule } from './act-rules.ts';
 import { applyReturn, withdrawReturn } from './operations/apply-return.ts';
 import { auditReturn } from './operations/audit-return.ts';
 import { buyoutDetail, cancelBuyout, openBuyout, settleBuyout } from './operations/buyout.ts';
@@ -54,7 +54,7 @@ export function registerReturns(app: FastifyInstance, services: Services): void 
     renewOrder,
     orderEnd: endOrder,
   });
-  for (const rule of [returnRule, renewRule, endRule]) services.orderActs.add(rule);
+  for (const rule of [returnRule, renewRule, renewalWaitsRule, endRule]) services.orderActs.add(rule);
   services.events.on('money.moved', settleBuyout);
   services.events.on('money.moved', advanceClearing);
   services.events.on('request.ended', advanceClearing);

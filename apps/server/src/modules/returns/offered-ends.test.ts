@@ -21,6 +21,8 @@ const attempts: Record<string, [string, Record<string, unknown>]> = {
   auditReturn: ['audit/orderReturnAudit', { verdict: 'pass' }],
   dispute: ['back/dispute', { reason: '不认可' }],
   renew: ['renewOrder', { periods: 3 }],
+  applyReturn: ['back/apply', { way: 'mail', company: 'SF', express_no: 'SF7001', reason: '归还' }],
+  openBuyout: ['openBuyout', {}],
   end: ['orderEnd', { finish_type: 8, device_to: 20, reason: '提前结清' }],
 };
 
@@ -103,6 +105,7 @@ describe('what the screens offer at the end of a lease', () => {
     const waits = await paidLease();
     expect((await till.act('renewOrder', waits, { periods: 3 })).code).toBe(200);
     await expectOffer(waits, 'renew', '原订单存在处理中的续租订单');
+    for (const act of ['applyReturn', 'openBuyout', 'end']) await expectOffer(waits, act, '续租订单待支付，请先取消续租');
   });
 
   it('is an end by a supervisor while no money is on its way', async () => {

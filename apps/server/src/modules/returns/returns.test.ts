@@ -90,7 +90,7 @@ describe('goods that come back', () => {
     await till.act('back/apply', no, { way: 'store', reason: '到店归还' });
     await till.act('back/orderReturnInfoSave', no, { received: true, imei: await imeiOf(no) });
     const fee = (await get(server(), server().staff.admin, '/merchant/order/overdue/returnOverdueAmountInfo', { order_id: no })).result;
-    expect(fee).toMatchObject({ days: 2, daily: 986, original: 1972, open: 1972, returned_on: '2026-02-04' });
+    expect(fee).toMatchObject({ days: 2, daily: 986, original: 1972, open: 1972, stopped_on: '2026-02-04', stopped_by: '归还' });
     await inspected(no);
     const preview = await audit(no, { preview: true });
     expect(preview.result.effects).toContainEqual({ what: '待结算费用', from: '-', to: '需付清或从押金扣除', amount: 1972 });

@@ -33,7 +33,7 @@ interface Trade {
 
 const columns = sql`out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices, agreement_no`;
 
-const authorisationDays = 360;
+const authorisationDays = 400;
 /** Seconds until a late or repeated notice comes. */
 const noticeDelay = 5;
 

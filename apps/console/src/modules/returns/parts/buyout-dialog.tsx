@@ -26,7 +26,9 @@ const Figures = ({ price }: { readonly price: Price }) => (
       ['提前买断优惠', formatFen(price.rebate)],
       ['应付买断款', formatFen(price.due)],
       ['另有逾期费', formatFen(price.late_fees)],
+      ['归还逾期费', formatFen(price.return_fee)],
       ['其他未付账单', formatFen(price.other_bills)],
+      ['预付款抵扣', formatFen(price.prepayment)],
       ['合计需付', formatFen(price.payable)],
     ]}
   />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
-import { api, type Answer } from '../../../platform/api.ts';
+import type { Answer } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
+import { queryClient } from '../../../platform/query-client.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
-import { useAct } from '../../../platform/use-act.ts';
 import { Facts } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
-import { refreshOrders, SectionOf, useDialog, type SeenOrder } from '../../orders/index.ts';
+import { refreshOrders, RetryDialog, SectionOf, useDialog, type SeenOrder } from '../../orders/index.ts';
 import { returnInfoQuery } from '../queries.ts';
 import { DeductDialog } from './dialogs.ts';
 import styles from './inspection.module.css';
@@ -65,11 +65,12 @@ function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; read
 export function ClearingSection({ order }: { readonly order: SeenOrder }) {
   const info = useQuery(returnInfoQuery(order.order_id));
   const can = useCan();
-  const { opened, open, close } = useDialog<'deduct'>();
-  const retry = useAct((leg: Leg, idempotencyKey) => api.bills.retryDocument({ body: { document_id: leg.document_id }, idempotencyKey }), {
-    success: '已重新发起',
-    onDone: () => void refreshOrders(),
-  });
+  const { opened, open, close } = useDialog<'deduct' | Leg>();
+  const reload = async (leg: Leg) => {
+    await refreshOrders();
+    const { clearings } = await queryClient.fetchQuery({ ...returnInfoQuery(order.order_id), staleTime: 0 });
+    return clearings.flatMap((each) => each.legs).find((each) => each.document_id === leg.document_id)?.document_version ?? 0;
+  };
   const live = info.data?.clearings.some((each) => each.state < 50) === true;
   const due = info.data?.open_due ?? 0;
   const asked =
@@ -86,7 +87,14 @@ export function ClearingSection({ order }: { readonly order: SeenOrder }) {
           {live && openDue > 0 && <p>待结算 {formatFen(openDue)}</p>}
           {clearings.length === 0
             ? '尚未开始清算'
-            : clearings.map((clearing) => <ClearingCard key={clearing.id} clearing={clearing} onRetry={can(retryRights) ? retry.run : undefined} />)}
+            : clearings.map((clearing) => <ClearingCard key={clearing.id} clearing={clearing} onRetry={can(retryRights) ? open : undefined} />)}
+          {typeof opened === 'object' && (
+            <RetryDialog
+              document={{ id: opened.document_id, version: opened.document_version, name: `${opened.name} ${order.order_id}` }}
+              reload={() => reload(opened)}
+              onClose={close}
+            />
+          )}
           {opened === 'deduct' && <DeductDialog row={order} due={due} open onClose={close} />}
         </>
       )}

@@ -25,7 +25,7 @@ export function ReturnFeeSection({ order }: { readonly order: SeenOrder }) {
           <Facts
             items={[
               ['租期结束', data.rent_end],
-              ['归还日期', data.returned_on ?? '尚未归还'],
+              ['计费截止', data.stopped_on === null ? '尚未归还，按日计费' : `${data.stopped_on}（${data.stopped_by}）`],
               ['逾期天数', `${data.days}天（宽限${data.grace_days}天）`],
               ['每日费用', formatFen(data.daily)],
               ['应收', formatFen(data.original)],

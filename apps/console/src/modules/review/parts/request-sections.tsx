@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
-import { api } from '../../../platform/api.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { useCan } from '../../../platform/permission/can.ts';
+import { queryClient } from '../../../platform/query-client.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
-import { useAct } from '../../../platform/use-act.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { TimelineList } from '../../../widgets/timeline/index.ts';
-import { documentColour, refreshOrders } from '../../orders/index.ts';
+import { documentColour, refreshOrders, RetryDialog, useDialog } from '../../orders/index.ts';
+import { requestQuery } from '../queries.ts';
 import { approversText } from './request-columns.tsx';
 import { requestCalls, type RequestDetail, type RequestKind } from './requests.ts';
 
@@ -116,10 +116,12 @@ const documentColumns = (failed: Document | undefined, onRetry: (document: Docum
 /** What was sent to the channel for the request; what failed can be tried again. */
 export function DocumentsSection({ kind, request }: RequestProps) {
   const mayRetry = useCan()(`${kind}:decide`);
-  const retry = useAct((document: Document, idempotencyKey) => api.bills.retryDocument({ body: { document_id: document.id }, idempotencyKey }), {
-    success: '已重新发起',
-    onDone: () => void refreshOrders(),
-  });
+  const { opened, open, close } = useDialog<Document>();
+  const reload = async () => {
+    await refreshOrders();
+    const { documents } = await queryClient.fetchQuery({ ...requestQuery(kind, request.id), staleTime: 0 });
+    return documents.find((each) => each.id === opened?.id)?.version ?? 0;
+  };
   const last = request.documents.at(-1);
   /** A try that another one followed is history. */
   const failed = mayRetry && last && ['intended', 'unknown', 'failed'].includes(last.state) ? last : undefined;
@@ -128,7 +130,14 @@ export function DocumentsSection({ kind, request }: RequestProps) {
       {request.documents.length === 0 ? (
         '审核通过后生成'
       ) : (
-        <DataTable label="收付款单据" columns={documentColumns(failed, retry.run)} rows={request.documents} rowKey={(row) => row.id} />
+        <DataTable label="收付款单据" columns={documentColumns(failed, open)} rows={request.documents} rowKey={(row) => row.id} />
+      )}
+      {opened && (
+        <RetryDialog
+          document={{ id: opened.id, version: opened.version, name: `${requestCalls[kind].title} ${opened.out_trade_no}` }}
+          reload={reload}
+          onClose={close}
+        />
       )}
     </Section>
   );

@@ -4,7 +4,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billedOf, billsOf, openOf, type BillRow } from '../store/bill.store.ts';
-import { documentsOf, linesOfOrder, type DocumentRow, type OrderLine } from '../store/document.store.ts';
+import { linesOfOrder, newestDocuments, shownDocuments, type DocumentRow, type OrderLine } from '../store/document.store.ts';
 import { lateFee } from './bill-lateness.ts';
 
 interface Around {
@@ -66,6 +66,7 @@ const documentShape = (document: DocumentRow) => ({
   rest: document.rest,
   created_at: document.created_at.toISOString(),
   finished_at: document.finished_at?.toISOString() ?? null,
+  version: document.version,
 });
 
 const sum = (bills: readonly BillRow[], amount: (bill: BillRow) => number) => bills.reduce((total, bill) => total + amount(bill), 0);
@@ -74,16 +75,17 @@ const sum = (bills: readonly BillRow[], amount: (bill: BillRow) => number) => bi
 export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const bills = await billsOf(ctx, order.id);
-  const documents = await documentsOf(ctx, order.id);
+  const documents = await newestDocuments(ctx, order.id);
   const around: Around = { today: ctx.today, lines: await linesOfOrder(ctx, order.id), rule: order.overdue_rule };
   const isRent = (bill: BillRow) => isRentType(bill.type);
   return {
     rent: bills.filter(isRent).map((bill) => billShape(bill, around)),
     other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(bill, around)),
-    documents: documents.map(documentShape),
+    documents: documents.slice(0, shownDocuments).map(documentShape),
+    documents_more: documents.length > shownDocuments,
     totals: {
       billed: sum(bills, billedOf),
-      discount: sum(bills, (bill) => bill.discount),
+      discount: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.discount)),
       paid: sum(bills, (bill) => bill.paid),
       refunded: sum(bills, (bill) => bill.refunded),
       open: sum(bills, openOf),

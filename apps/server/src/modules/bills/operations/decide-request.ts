@@ -14,6 +14,7 @@ import { needsTwo } from './approvers.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { promiseRefund } from './book-refund.ts';
 import { frozenParts } from './deposit.ts';
+import { refuseExpired } from './request-deduction.ts';
 import { runDocument } from './run-document.ts';
 
 /** What somebody decides of a request. */
@@ -57,6 +58,7 @@ async function note(ctx: Ctx, request: RequestRow, action: string, to: string, r
 
 /** The deposit may have shrunk since: what it still holds is taken, by each freeze. */
 async function capture(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<DocumentRow> {
+  refuseExpired(ctx, order);
   if (request.amount > order.deposit_frozen) refuse(e.NOT_ENOUGH_DEPOSIT);
   const part = (await frozenParts(ctx, order.id)).find((each) => each.left >= request.amount) ?? refuse(e.NOT_ENOUGH_DEPOSIT);
   return insertDocument(ctx, {
@@ -93,7 +95,7 @@ async function carryOut(ctx: Ctx, order: OrderRow, request: RequestRow): Promise
 
 /**
  * Agrees to a request: another person than the one who asked; above the limit a second one beside the first.
- * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, NOT_ENOUGH_DEPOSIT
+ * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, DEPOSIT_EXPIRED, NOT_ENOUGH_DEPOSIT
  */
 export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);

@@ -4,8 +4,8 @@ import { depositStatusText } from '@merchant-admin/contract/orders/codes';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
 import { documentsOf } from '../store/document.store.ts';
-import { requestsOf } from '../store/request.store.ts';
-import { isAlive } from './request-deduction.ts';
+import { liveRequestsOf } from '../store/request.store.ts';
+import { isExpired } from './expire-authorisations.ts';
 
 const ofDeposit: readonly DocumentKind[] = ['freeze', 'capture', 'unfreeze'];
 
@@ -13,9 +13,10 @@ const ofDeposit: readonly DocumentKind[] = ['freeze', 'capture', 'unfreeze'];
 export const depositPreview = operation(billsEndpoints.depositPreview, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const documents = (await documentsOf(ctx, order.id)).filter((each) => ofDeposit.includes(each.kind));
-  const asked = (await requestsOf(ctx, order.id)).filter((each) => each.kind === 'deduction' && isAlive(each));
+  const asked = (await liveRequestsOf(ctx, order.id)).filter((each) => each.kind === 'deduction');
   const deducting = asked.reduce((sum, each) => sum + each.amount, 0);
   const released = documents.filter((each) => each.kind === 'unfreeze' && each.state === 'succeeded').reduce((sum, each) => sum + each.amount, 0);
+  const expired = isExpired(order, ctx.now);
   return {
     total: order.deposit_total,
     exempt: order.deposit_exempt,
@@ -24,11 +25,11 @@ export const depositPreview = operation(billsEndpoints.depositPreview, async (ct
     captured: order.deposit_captured,
     released,
     deducting,
-    left: Math.max(order.deposit_frozen - deducting, 0),
+    left: expired ? 0 : Math.max(order.deposit_frozen - deducting, 0),
     status: order.deposit_status,
     status_name: depositStatusText[order.deposit_status],
     expires_at: order.authorisation_expires_at?.toISOString() ?? null,
-    expired: order.deposit_frozen > 0 && order.authorisation_expires_at !== null && order.authorisation_expires_at <= ctx.now,
+    expired,
     documents: documents.map((each) => ({
       out_trade_no: each.out_no,
       kind_name: documentKinds[each.kind],

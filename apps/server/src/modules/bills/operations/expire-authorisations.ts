@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { businessDay } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
-import { depositStatus, depositStatusText } from '@merchant-admin/contract/orders/codes';
+import { depositStatus, depositStatusText, type DepositStatus } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -9,6 +9,14 @@ import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
 import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+
+/** A deposit that is frozen, whole or what is left of it. */
+const frozen: readonly DepositStatus[] = [depositStatus.FROZEN, depositStatus.PART_CAPTURED];
+
+/** Nothing can be taken on it any more, whether or not the job has marked it. */
+export const isExpired = (order: Pick<OrderRow, 'deposit_frozen' | 'deposit_status' | 'authorisation_expires_at'>, now: Date): boolean =>
+  order.deposit_frozen > 0 &&
+  (order.deposit_status === depositStatus.EXPIRED || (order.authorisation_expires_at !== null && order.authorisation_expires_at <= now));
 
 const warnUntil = (ctx: Ctx) => new Date(ctx.now.getTime() + ctx.services.config.AUTHORISATION_WARN_DAYS * 86_400_000);
 
@@ -43,7 +51,7 @@ async function expire(ctx: Ctx, order: OrderRow): Promise<void> {
 async function look(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
   const until = order.authorisation_expires_at;
-  if (order.deposit_status !== depositStatus.FROZEN || until === null) return 0;
+  if (!frozen.includes(order.deposit_status) || until === null) return 0;
   if (until <= ctx.now) await expire(ctx, order);
   else {
     await changeOrder(ctx, id, { authorisation_warned: true });
@@ -58,7 +66,7 @@ export const expireAuthorisations: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and deposit_status = ${depositStatus.FROZEN}
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and deposit_status in (2, 3)
           and authorisation_expires_at <= ${warnUntil(ctx)} and (not authorisation_warned or authorisation_expires_at <= ${ctx.now}) and id > ${id} order by id limit ${limit}`,
       ),
     handle: look,

@@ -10,9 +10,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
-import { changeDocument, documentById, documentsOf, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
+import { changeDocument, documentById, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
 import { bookMoneyIn } from './book-money-in.ts';
-import { isUnderWay } from './settle-closed-order.ts';
 
 /** A lease runs or is being ended: its bills may be paid and its money moved. */
 export const running: readonly number[] = [
@@ -35,7 +34,7 @@ export async function orderForMoney(ctx: Ctx, body: MoneyBody): Promise<OrderRow
   const order = await lockOrder(ctx, body.order_id);
   if (!running.includes(order.status)) refuse(ordersErrors.ORDER_CHANGED);
   if (order.version !== body.version) refuse(platformErrors.STALE);
-  if ((await documentsOf(ctx, order.id)).some((each) => incomingKinds.includes(each.kind) && isUnderWay(each))) refuse(ordersErrors.PAYMENT_UNDER_WAY);
+  if (await hasUnderWay(ctx, order.id, incomingKinds)) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   if (body.preview) ctx.previewOnly();
   return order;
 }
@@ -79,12 +78,10 @@ export function spread(bills: readonly BillRow[], amount: number): { billId: num
   return lines;
 }
 
-/** Writes down and books money that no channel has to be called for: receipt, offset, waiver. */
-export async function settleNow(
-  ctx: Ctx,
-  order: OrderRow,
-  document: Omit<NewDocument, 'orderId' | 'orderNo' | 'channel'> & { channel?: string },
-): Promise<DocumentRow> {
+type OwnDocument = Omit<NewDocument, 'orderId' | 'orderNo' | 'channel'> & { channel?: string };
+
+/** Writes down and books money that no channel has to be called for: receipt, offset, waiver. What follows from it is the caller's. */
+export async function bookNow(ctx: Ctx, order: OrderRow, document: OwnDocument): Promise<DocumentRow> {
   const { id } = await insertDocument(ctx, { channel: noChannel, ...document, orderId: order.id, orderNo: order.order_no });
   await changeDocument(ctx, id, { state: 'succeeded', finished_at: ctx.now });
   const booked = (await documentById(ctx, id))!;
@@ -98,6 +95,12 @@ export async function settleNow(
     after: { amount: formatFen(booked.amount), trade_no: booked.channel_no },
     reason: booked.reason,
   });
-  await ctx.services.events.emit(ctx, 'money.moved', { orderId: order.id, documentId: id, succeeded: true });
+  return booked;
+}
+
+/** The same, and whoever waits for money of the order goes on. */
+export async function settleNow(ctx: Ctx, order: OrderRow, document: OwnDocument): Promise<DocumentRow> {
+  const booked = await bookNow(ctx, order, document);
+  await ctx.services.events.emit(ctx, 'money.moved', { orderId: order.id, documentId: booked.id, succeeded: true });
   return booked;
 }

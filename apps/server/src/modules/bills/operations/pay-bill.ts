@@ -7,11 +7,10 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
-import { documentsOf, insertDocument } from '../store/document.store.ts';
+import { hasUnderWay, insertDocument } from '../store/document.store.ts';
 import { isFrozen, running } from './money-act.ts';
 import type { FirstPayment } from './pay-first.ts';
 import { runDocument } from './run-document.ts';
-import { isUnderWay } from './settle-closed-order.ts';
 
 /** Rent is paid in the order of its periods (domain notes 3.6). */
 export const isFirstOpen = (bill: BillRow, bills: readonly BillRow[]): boolean =>
@@ -27,8 +26,7 @@ export async function payBill(ctx: Ctx, { billId, ...payment }: FirstPayment & {
   if (isFrozen(order, bill, ctx.today)) refuse(e.BILL_FROZEN);
   if (!isFirstOpen(bill, bills)) refuse(e.EARLIER_FIRST);
   if (openOf(bill) !== payment.amount) refuse(e.AMOUNT_MISMATCH);
-  const documents = await documentsOf(ctx, order.id);
-  if (documents.some((each) => incomingKinds.includes(each.kind) && isUnderWay(each))) refuse(ordersErrors.PAYMENT_UNDER_WAY);
+  if (await hasUnderWay(ctx, order.id, incomingKinds)) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   const paying = await insertDocument(ctx, {
     kind: 'payment',
     orderId: order.id,

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
-import { documentsOf, insertDocument } from '../store/document.store.ts';
+import { hasUnderWay, insertDocument } from '../store/document.store.ts';
 import { runDocument } from './run-document.ts';
 
 export interface FirstPayment {
@@ -23,8 +23,7 @@ export interface FirstPayment {
 export async function payFirst(ctx: Ctx, payment: FirstPayment): Promise<void> {
   const order = await lockOrder(ctx, payment.orderNo);
   if (order.status !== orderStatus.TO_PAY) refuse(ordersErrors.ORDER_CHANGED);
-  const documents = await documentsOf(ctx, order.id);
-  if (documents.some((each) => each.state === 'intended' || each.state === 'unknown')) refuse(ordersErrors.PAYMENT_UNDER_WAY);
+  if (await hasUnderWay(ctx, order.id)) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   const lines = (await billsOf(ctx, order.id)).filter((each) => each.status === billStatus.TO_PAY).map((each) => ({ billId: each.id, amount: openOf(each) }));
   if (lines.length === 0) refuse(e.NOTHING_TO_PAY);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);

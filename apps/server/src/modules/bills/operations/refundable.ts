@@ -5,7 +5,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { documentsOf, linesOfOrder, type DocumentRow, type OrderLine } from '../store/document.store.ts';
-import { requestsOf, waitingRefundLines, type RequestRow } from '../store/request.store.ts';
+import { liveRequestsOf, waitingRefundLines, type RequestRow } from '../store/request.store.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from './settle-bills.ts';
 
@@ -77,7 +77,7 @@ export async function refundablesOf(ctx: Ctx, order: OrderRow): Promise<Refundab
     bills: new Map((await billsOf(ctx, order.id)).map((bill) => [bill.id, bill])),
     documents: await documentsOf(ctx, order.id),
     lines: await linesOfOrder(ctx, order.id),
-    requests: (await requestsOf(ctx, order.id)).filter((each) => each.kind === 'refund'),
+    requests: (await liveRequestsOf(ctx, order.id)).filter((each) => each.kind === 'refund'),
     waiting: await waitingRefundLines(ctx, order.id),
   };
   return books.documents

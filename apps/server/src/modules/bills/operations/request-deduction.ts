@@ -8,22 +8,26 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import type { BillRow } from '../store/bill.store.ts';
-import { insertRequest, requestsOf, type RequestRow } from '../store/request.store.ts';
+import { hasDeduction, insertRequest, type RequestRow } from '../store/request.store.ts';
 import { sayApprovers } from './approvers.ts';
 import { addBill } from './edit-bills.ts';
+import { isExpired } from './expire-authorisations.ts';
 import { chooseBills, moneyDone, orderForMoney, spread } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
 
-/** While one is waiting or under way there is no second (domain notes 3.4). */
-export const isAlive = (request: RequestRow): boolean => request.state === 10 || request.state === 20 || request.state === 30;
+/** @throws DEPOSIT_EXPIRED: only a running authorisation lets the channel take anything */
+export function refuseExpired(ctx: Ctx, order: OrderRow): void {
+  if (isExpired(order, ctx.now)) refuse(e.DEPOSIT_EXPIRED);
+}
 
-/** Asks to take bills from the frozen deposit, so far as it reaches; what it does not reach stays open. @throws REQUEST_OPEN, NOT_ENOUGH_DEPOSIT */
+/** Asks to take bills from the frozen deposit, so far as it reaches; what it does not reach stays open. @throws REQUEST_OPEN, DEPOSIT_EXPIRED, NOT_ENOUGH_DEPOSIT */
 export async function requestDeduction(
   ctx: Ctx,
   order: OrderRow,
   { bills, most, source, reason }: { bills: readonly BillRow[]; most?: number; source: keyof typeof deductionSources; reason: string },
 ): Promise<RequestRow> {
-  if ((await requestsOf(ctx, order.id)).some((each) => each.kind === 'deduction' && isAlive(each))) refuse(e.REQUEST_OPEN);
+  if (await hasDeduction(ctx, order.id)) refuse(e.REQUEST_OPEN);
+  refuseExpired(ctx, order);
   const lines = spread(bills, Math.min(order.deposit_frozen, most ?? order.deposit_frozen));
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   if (amount === 0) refuse(e.NOT_ENOUGH_DEPOSIT);
@@ -46,6 +50,7 @@ export async function requestDeduction(
 /** A new charge, to be taken from the deposit. Rejected, the charge stays owed. */
 export const withholdingMargin = operation(billsEndpoints.withholdingMargin, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
+  refuseExpired(ctx, order);
   if (body.amount > order.deposit_frozen) refuse(e.NOT_ENOUGH_DEPOSIT);
   const billId = await addBill(ctx, order, { type: body.bill_type, amount: body.amount, note: body.reason });
   const bill = await requireBill(ctx, order.id, String(billId));

@@ -37,8 +37,8 @@ describe('trying a document again', () => {
     expect(await desk.retry(me(), of(documents, 'refund'))).toMatchObject({ code: 200, result: { state: 'unknown' } });
     const refunds = (await desk.bills(no)).documents.filter((each) => each.kind === 'refund');
     expect(refunds.map((each) => [each.out_trade_no, each.state])).toEqual([
-      [`R${no}001`, 'failed'],
       [`R${no}002`, 'succeeded'],
+      [`R${no}001`, 'failed'],
     ]);
     expect((await desk.history(no)).find((each) => each.action === '重试退款')).toMatchObject({ actor_name: '员工operator' });
   });
@@ -67,6 +67,24 @@ describe('trying a document again', () => {
     expect((await desk.retry(me(), of(documents, 'unfreeze'))).code).toBe(200);
     expect((await desk.retry(me(), of(documents, 'unfreeze'))).code).toBe(2103);
     expect([channel.moved('unfreeze', no), (await desk.bills(no)).totals.frozen]).toEqual([150_000, 0]);
+  });
+
+  it('says before what goes to whom, and does nothing until it is confirmed', async () => {
+    const { no, channel, documents } = await cancelled('none', 'refused');
+    const { result } = await desk.retry(me(), of(documents, 'refund'), { preview: true });
+    expect(result.effects).toEqual([{ what: `退款 R${no}001`, from: '失败（余额不足）', to: `经测试渠道退回用户（原交易P${no}001）`, amount: 30_000 }]);
+    expect([channel.moved('refund', no), (await desk.bills(no)).documents.filter((each) => each.kind === 'refund')]).toMatchObject([0, [{ state: 'failed' }]]);
+  });
+
+  it('is refused when the document is not the one that was seen, or was tried again', async () => {
+    const { no, channel, documents } = await cancelled('none', 'refused');
+    const id = of(documents, 'refund');
+    expect(await desk.retry(me(), id, { version: 1 })).toMatchObject({ status: 409, code: 1040 });
+    const { version } = documents.find((each) => each.id === id)!;
+    channel.next = ['refused'];
+    expect((await desk.retry(me(), id, { document_id: id, version })).code).toBe(200);
+    expect(await desk.retry(me(), id, { document_id: id, version })).toMatchObject({ status: 409, code: 1040 });
+    expect((await desk.bills(no)).documents.filter((each) => each.kind === 'refund')).toHaveLength(2);
   });
 
   it('is for money on its way back only, and not for what succeeded', async () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
 import type { Services } from '../../../platform/services.ts';
 import { nextAttempt } from '../rules/retry.ts';
-import { changeDocument, documentById, documentsOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
+import { changeDocument, documentById, hasUnderWay, lockDocument, type DocumentRow } from '../store/document.store.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
 interface Begun {
@@ -15,8 +15,7 @@ interface Begun {
 }
 
 /** Nothing is charged before the deposit is frozen. */
-const depositPending = async (ctx: Ctx, payment: DocumentRow) =>
-  (await documentsOf(ctx, payment.order_id)).some((each) => each.kind === 'freeze' && (each.state === 'intended' || each.state === 'unknown'));
+const depositPending = (ctx: Ctx, payment: DocumentRow) => hasUnderWay(ctx, payment.order_id, ['freeze']);
 
 /** What the channel knows of a document's origin: a freeze that was carried over to a renewal is the first one's. */
 async function channelOrigin(ctx: Ctx, id: number | null): Promise<DocumentRow | undefined> {

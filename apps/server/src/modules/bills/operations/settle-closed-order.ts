@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
-import { documentsOf, linesOf, type DocumentRow } from '../store/document.store.ts';
+import { documentsOf, hasUnderWay, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { promiseRefund } from './book-refund.ts';
 import { cancelBills } from './cancel-bills.ts';
 import { billName } from './settle-bills.ts';
@@ -32,12 +32,11 @@ export async function refundWhole(ctx: Ctx, order: { id: number; order_no: strin
  */
 export async function settleClosedOrder(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
-  const documents = await documentsOf(ctx, orderId);
-  if (documents.some(isUnderWay)) refuse(e.PAYMENT_UNDER_WAY);
+  if (await hasUnderWay(ctx, orderId)) refuse(e.PAYMENT_UNDER_WAY);
   await cancelBills(ctx, orderId);
   const made: DocumentRow[] = [];
   for (const { freeze, left } of await frozenParts(ctx, orderId)) made.push(await releaseDeposit(ctx, order, freeze, left));
-  for (const document of documents) {
+  for (const document of await documentsOf(ctx, orderId)) {
     if (document.state === 'succeeded' && incomingKinds.includes(document.kind)) made.push(await refundWhole(ctx, order, document));
   }
   for (const { id } of made) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), id));

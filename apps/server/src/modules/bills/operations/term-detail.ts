@@ -5,7 +5,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
 import { overdueRules } from '../rules/overdue-fee.ts';
 import { openOf } from '../store/bill.store.ts';
-import { documentsOf, linesOfOrder } from '../store/document.store.ts';
+import { linesOfOrder, movementsOf, shownDocuments } from '../store/document.store.ts';
 import { shownStatus } from './bill-info.ts';
 import { lateFee } from './bill-lateness.ts';
 import { requireBill } from './require-bill.ts';
@@ -22,7 +22,7 @@ export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { que
   const order = await findOrder(ctx, query.order_id);
   const bill = await requireBill(ctx, order.id, query.bill_id);
   const lines = await linesOfOrder(ctx, order.id);
-  const documents = new Map((await documentsOf(ctx, order.id)).map((document) => [document.id, document]));
+  const movements = await movementsOf(ctx, bill.id);
   const late = lateFee(bill, lines, ctx.today, order.overdue_rule);
   const status = shownStatus(bill, lines, ctx.today);
   return {
@@ -45,19 +45,15 @@ export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { que
     overdue_fee_open: late.open,
     rule: ruleText(order.overdue_rule),
     note: bill.note,
-    movements: lines
-      .filter((line) => line.billId === bill.id)
-      .map((line) => {
-        const document = documents.get(line.documentId)!;
-        return {
-          document_id: String(document.id),
-          kind_name: documentKinds[document.kind],
-          amount: line.amount,
-          state_name: documentStates[document.state],
-          out_trade_no: document.out_no,
-          trade_no: document.channel_no,
-          at: (document.finished_at ?? document.created_at).toISOString(),
-        };
-      }),
+    movements: movements.slice(0, shownDocuments).map((each) => ({
+      document_id: String(each.documentId),
+      kind_name: documentKinds[each.kind],
+      amount: each.amount,
+      state_name: documentStates[each.state],
+      out_trade_no: each.outNo,
+      trade_no: each.channelNo,
+      at: each.at.toISOString(),
+    })),
+    movements_more: movements.length > shownDocuments,
   };
 });

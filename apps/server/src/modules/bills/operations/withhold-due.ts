@@ -1,38 +1,74 @@
 import { sql } from 'kysely';
-import { addDays } from '@merchant-admin/common/dates';
+import { addDays, startOfDay } from '@merchant-admin/common/dates';
 import { incomingKinds, isPeriodic, isRentType } from '@merchant-admin/contract/bills/codes';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
-import { lockOrderById } from '../../orders/index.ts';
+import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
-import { documentsOf } from '../store/document.store.ts';
-import { isUnderWay } from './settle-closed-order.ts';
+import { hasUnderWay, linesOfOrder } from '../store/document.store.ts';
+import { payFromPrepayment } from './pay-from-prepayment.ts';
 import { withholdBills } from './withhold.ts';
 
-/** Orders whose customers agreed to be charged, with rent that is due and was not tried today. */
+/** The earliest due day that is still tried. */
+const since = (ctx: Ctx) => addDays(ctx.today, -ctx.services.config.WITHHOLD_DAYS);
+
+/** Orders with prepayment and bills that are due, and those whose customers agreed to be charged for rent that is due and was not tried today. */
 const dueAfter = (ctx: Ctx, id: number, limit: number) =>
   rows(
     ctx.tx,
-    sql<Due>`select o.id, o.order_no as no from orders o where o.merchant_id = ${ctx.merchantId} and o.status in (50, 60) and o.next_due is not null and o.agreement_no <> '' and o.id > ${id}
-        and o.next_due between ${addDays(ctx.today, -ctx.services.config.WITHHOLD_DAYS)} and ${ctx.today}
-        and not exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.withheld_on = ${ctx.today})
-      order by o.id limit ${limit}`,
+    sql<Due>`select o.id, o.order_no as no from (
+        (select id from orders p where p.merchant_id = ${ctx.merchantId} and p.status in (50, 60) and p.prepayment > 0 and p.id > ${id}
+          and exists (select from bill b where b.merchant_id = p.merchant_id and b.order_id = p.id and b.status in (10, 20, 30) and b.due_date <= ${ctx.today})
+          order by p.id limit ${limit})
+        union
+        (select id from orders a where a.merchant_id = ${ctx.merchantId} and a.status in (50, 60) and a.next_due <= ${ctx.today} and a.agreement_no <> '' and a.id > ${id}
+          and exists (select from bill b where b.merchant_id = a.merchant_id and b.order_id = a.id and b.type in (1, 2, 5) and b.status in (10, 20, 30)
+            and b.due_date between ${since(ctx)} and ${ctx.today} and b.withheld_on is distinct from ${ctx.today})
+          and not ${emptyToday(ctx, sql`a.id`)}
+          order by a.id limit ${limit})
+      ) due join orders o on o.merchant_id = ${ctx.merchantId} and o.id = due.id order by o.id limit ${limit}`,
   );
 
-/** Takes the oldest due rent of one order with the services that are due by then, if nothing of it is under way. */
-async function withholdOne(ctx: Ctx, { id }: Due): Promise<number> {
-  const order = await lockOrderById(ctx, id);
-  if ((await documentsOf(ctx, id)).some((each) => incomingKinds.includes(each.kind) && isUnderWay(each))) return 0;
-  const bills = (await billsOf(ctx, id)).filter((each) => isPeriodic(each) && openOf(each) > 0);
-  const bill = bills.find((each) => isRentType(each.type));
-  if (!bill?.due_date || bill.due_date > ctx.today || bill.withheld_on === ctx.today) return 0;
-  const due = bill.due_date;
-  await withholdBills(ctx, order, [bill, ...bills.filter((each) => !isRentType(each.type) && each.due_date !== null && each.due_date <= due)]);
+/** The customer's account had too little today: what else is due would be refused alike. */
+const emptyToday = (ctx: Ctx, orderId: ReturnType<typeof sql>) => sql`exists (select from money_document d
+  where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and d.kind = 'withhold' and d.state = 'failed' and d.finished_at >= ${startOfDay(ctx.today)}
+    and d.failure like '%余额不足')`;
+
+/** Takes the oldest rent that is due and was not tried today, with the services that are due by then. @returns how many tries */
+async function withholdNext(ctx: Ctx, order: OrderRow): Promise<number> {
+  const bills = (await billsOf(ctx, order.id)).filter((each) => isPeriodic(each) && openOf(each) > 0 && each.due_date !== null && each.due_date <= ctx.today);
+  const bill = bills.find((each) => isRentType(each.type) && each.due_date! >= since(ctx) && each.withheld_on !== ctx.today);
+  if (bill === undefined || order.agreement_no === '') return 0;
+  await withholdBills(ctx, order, [bill, ...bills.filter((each) => !isRentType(each.type) && each.due_date! <= bill.due_date!)]);
   return 1;
 }
 
-/** Each due bill is tried once a day, for some weeks; one that fails does not stop the rest (domain notes 3.6). */
-export const withholdDue: Sweep = (services, caller) =>
-  oneByOne(services, caller, { dueAfter, handle: withholdOne, complaint: 'a bill could not be withheld' });
+/** Bills of which somebody took an offset back: nothing uses prepayment on them again by itself. */
+const givenBack = async (ctx: Ctx, orderId: number): Promise<Set<number>> =>
+  new Set((await linesOfOrder(ctx, orderId)).filter((line) => line.kind === 'offset' && line.state === 'revoked').map((line) => line.billId));
+
+/** What is held ahead is used first, then the customer's account is charged; nothing while money of the order is under way. */
+async function collect(ctx: Ctx, { id }: Due): Promise<number> {
+  const order = await lockOrderById(ctx, id);
+  const runs = order.status === orderStatus.LEASED || order.status === orderStatus.TO_RETURN;
+  if (!runs || (await hasUnderWay(ctx, id, incomingKinds))) return 0;
+  const given = await givenBack(ctx, id);
+  const due = (await billsOf(ctx, id)).filter((bill) => bill.due_date !== null && bill.due_date <= ctx.today && !given.has(bill.id));
+  if ((await payFromPrepayment(ctx, order, due, '到期自动抵扣')) > 0) return 1;
+  return withholdNext(ctx, order);
+}
+
+/**
+ * Each due bill is tried once a day, one by one, for some weeks; one that fails does not stop the rest, but an empty account ends the
+ * order's day (domain notes 3.6). Goes over the orders again until nothing more can be done: the next bill waits for the last one's outcome.
+ */
+export const withholdDue: Sweep = async (services, caller) => {
+  for (let all = 0; ;) {
+    const done = await oneByOne(services, caller, { dueAfter, handle: collect, complaint: 'a due bill could not be collected' });
+    if (done === 0) return all;
+    all += done;
+  }
+};

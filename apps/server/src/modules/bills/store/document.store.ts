@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentKind, DocumentState } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, type DocumentKind, type DocumentState } from '@merchant-admin/contract/bills/codes';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -33,6 +33,8 @@ export interface DocumentRow {
 
 const columns = sql`id, kind, order_id, origin_id, amount, rest_to, rest, channel, out_no, channel_no, state, failure, attempts, next_attempt_at, channel_data, created_at, finished_at,
   reason, made_by, retries_id, request_id, version`;
+
+const allKinds = Object.keys(documentKinds) as DocumentKind[];
 
 /** Money without a channel: it is booked when it is written down. */
 export const noChannel = 'none';
@@ -120,13 +122,19 @@ export interface OrderLine extends DocumentLine {
   finishedAt: Date | null;
 }
 
-/** The lines of all documents of an order. */
+/**
+ * What was tried in vain and moves nothing any more. A withholding that fails every day makes hundreds of them, so sums and guards leave
+ * them out; a refund, a release or a deduction that failed waits to be tried again and counts.
+ */
+const inVain = sql`(d.state in ('failed', 'cancelled') and d.kind in ('payment', 'freeze', 'withhold'))`;
+
+/** The lines of the documents of an order, but for those that were in vain. */
 export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
   rows(
     ctx.tx,
     sql<OrderLine>`select l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.origin_id as "originId", d.retries_id as "retriesId", d.finished_at as "finishedAt"
       from money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
-      where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} order by d.id, l.bill_id limit 1000`,
+      where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and not ${inVain} order by d.id, l.bill_id`,
   );
 
 export async function dropLine(ctx: Ctx, documentId: number, billId: number): Promise<void> {
@@ -140,8 +148,65 @@ export async function fitLine(ctx: Ctx, documentId: number, billId: number, amou
   );
 }
 
+/** The documents of an order, the oldest first, but for those that were in vain: as many as its bills and what people did with them. */
 export const documentsOf = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =>
-  rows(ctx.tx, sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 200`);
+  rows(
+    ctx.tx,
+    sql<DocumentRow>`select ${columns} from money_document d where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and not ${inVain} order by id`,
+  );
+
+/** A page of one order's documents, whatever became of them. */
+export const shownDocuments = 100;
+
+/** The newest documents of an order, for people to read. @returns one more than are shown, where there are more */
+export const newestDocuments = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =>
+  rows(
+    ctx.tx,
+    sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id desc limit ${shownDocuments + 1}`,
+  );
+
+/** The last payment by the customer, whatever became of it. */
+export const lastPayment = (ctx: Ctx, orderId: number): Promise<DocumentRow | undefined> =>
+  maybe(
+    ctx.tx,
+    sql<DocumentRow>`select ${columns} from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and kind = 'payment' order by id desc limit 1`,
+  );
+
+export interface Movement {
+  documentId: number;
+  kind: DocumentKind;
+  state: DocumentState;
+  /** Of the bill, fen. */
+  amount: number;
+  outNo: string;
+  channelNo: string;
+  at: Date;
+}
+
+/** What moved or was tried on one bill, the newest first. @returns one more than are shown, where there are more */
+export const movementsOf = (ctx: Ctx, billId: number): Promise<Movement[]> =>
+  rows(
+    ctx.tx,
+    sql<Movement>`select d.id as "documentId", d.kind, d.state, l.amount, d.out_no as "outNo", d.channel_no as "channelNo", coalesce(d.finished_at, d.created_at) as at
+      from document_bill l join money_document d on d.merchant_id = l.merchant_id and d.id = l.document_id
+      where l.merchant_id = ${ctx.merchantId} and l.bill_id = ${billId} order by d.id desc limit ${shownDocuments + 1}`,
+  );
+
+/** Whether another document was made of this one: a refund of it, or its release. */
+export const hasFollowers = async (ctx: Ctx, documentId: number): Promise<boolean> =>
+  (await maybe(ctx.tx, sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and origin_id = ${documentId} limit 1`)) !== undefined;
+
+/** Whether the outcome of a document of an order is awaited; of some kinds, or of any. */
+export const hasUnderWay = async (ctx: Ctx, orderId: number, kinds: readonly DocumentKind[] = allKinds): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in ('intended', 'unknown') and kind = any(${kinds}::text[]) limit 1`,
+  )) !== undefined;
+
+/** Whether another document tries again what this one failed at. */
+export const isTriedAgain = async (ctx: Ctx, { id, order_id: orderId }: DocumentRow): Promise<boolean> =>
+  (await maybe(ctx.tx, sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and retries_id = ${id} limit 1`)) !==
+  undefined;
 
 /** Of two who book the same receipt one waits for the other. */
 export const lockReceipt = (ctx: Ctx, tradeNo: string) =>

@@ -71,11 +71,20 @@ export const requestById = (ctx: Ctx, id: number | string): Promise<RequestRow |
 export const lockRequest = (ctx: Ctx, id: number): Promise<RequestRow> =>
   one(ctx.tx, sql<RequestRow>`select ${requestColumns} from money_request where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
 
-export const requestsOf = (ctx: Ctx, orderId: number): Promise<RequestRow[]> =>
+/** An order's requests that wait or are under way: one deduction at most, and refunds of what can go back. */
+export const liveRequestsOf = (ctx: Ctx, orderId: number): Promise<RequestRow[]> =>
   rows(
     ctx.tx,
-    sql<RequestRow>`select ${requestColumns} from money_request where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 200`,
+    sql<RequestRow>`select ${requestColumns} from money_request where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in (10, 20, 30) order by id`,
   );
+
+/** Whether a deduction of an order waits or is under way, beside the one that is named. There is one at most (domain notes 3.4). */
+export const hasDeduction = async (ctx: Ctx, orderId: number, besideId: number | null = null): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from money_request where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and kind = 'deduction' and state in (10, 20, 30)
+      and id is distinct from ${besideId}::bigint limit 1`,
+  )) !== undefined;
 
 export const requestLines = (ctx: Ctx, requestId: number): Promise<DocumentLine[]> =>
   rows(

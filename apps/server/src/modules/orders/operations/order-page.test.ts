@@ -59,8 +59,8 @@ describe('the page of an order', () => {
     expect(bills.rent.map((bill) => bill.amount)).toEqual(Array.from({ length: 12 }, () => 30_000));
     expect(bills.rent.map((bill) => bill.status)).toEqual([50, ...Array.from({ length: 11 }, () => 10)]);
     expect(bills.documents.map((each) => [each.kind, each.amount, each.out_trade_no])).toEqual([
-      ['freeze', 150_000, `F${order.order_id}001`],
       ['payment', 30_000, `P${order.order_id}001`],
+      ['freeze', 150_000, `F${order.order_id}001`],
     ]);
     expect(bills.totals).toMatchObject({ billed: 360_000, discount: 0, paid: 30_000, refunded: 0, open: 330_000, frozen: 150_000 });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
-import { maybe, one } from '../../../platform/db/database.ts';
+import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { CouponRow } from '../../coupons/index.ts';
 import { nextOrderNo } from '../store/new-order.store.ts';
@@ -18,10 +18,6 @@ export interface NewRenewal {
   coupons: readonly CouponRow[];
 }
 
-/** Whether a renewal of an order waits for its first rent or runs. */
-export const openRenewal = async (ctx: Ctx, parentId: number): Promise<boolean> =>
-  (await maybe(ctx.tx, sql`select 1 from orders where merchant_id = ${ctx.merchantId} and parent_id = ${parentId} and status <> 100`)) !== undefined;
-
 /** An order that continues another: the same customer, goods and devices, no deposit of its own until it starts. */
 export async function placeRenewal(ctx: Ctx, parent: OrderRow, renewal: NewRenewal): Promise<{ id: number; orderNo: string }> {
   const orderNo = await nextOrderNo(ctx);
@@ -37,8 +33,8 @@ export async function placeRenewal(ctx: Ctx, parent: OrderRow, renewal: NewRenew
         total_rent, original_rent, discount, first_payment, deposit_total, deposit_exempt, market_price, sale_price, buyout_price, return_rule, buyout_mode, renewable, risk_ids, created_at, pay_deadline, parent_id)
       select merchant_id, ${orderNo}, ${renewal.shopOrderNo}, store_id, 10, 0, member_id, customer_name, customer_phone, id_card_cipher, id_card_hash,
         birth_date, receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, image, quantity, lease_type, ${renewal.periods}::smallint, snapshot || ${extras}::jsonb,
-        ${renewal.totalRent}::bigint, ${renewal.totalRent}::bigint, ${renewal.discount}::bigint, ${renewal.firstPayment}::bigint, 0, 0, market_price, greatest(sale_price - total_rent, 0) + ${renewal.totalRent}::bigint,
-        buyout_price, return_rule, buyout_mode, renewable, risk_ids, ${ctx.now}, ${deadline}, id
+        ${renewal.totalRent}::bigint, ${renewal.totalRent}::bigint, ${renewal.discount}::bigint, ${renewal.firstPayment}::bigint, 0, 0, market_price, sale_price,
+        greatest(buyout_price - ${renewal.totalRent}::bigint, 0), return_rule, buyout_mode, renewable, risk_ids, ${ctx.now}, ${deadline}, id
       from orders where merchant_id = ${ctx.merchantId} and id = ${parent.id} returning id`,
   );
   await ctx.services.events.emit(ctx, 'order.placed', { orderId: id });

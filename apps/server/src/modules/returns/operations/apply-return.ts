@@ -10,6 +10,7 @@ import { moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
 import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
 import { changeReturn, insertReturn, openReturn } from '../store/return.store.ts';
 import { dueOf, isFuture, isFutureRent, penaltyFor } from './money-due.ts';
+import { refuseWhileRenewing } from './renewal-waits.ts';
 
 export interface Application {
   way: ReturnWay;
@@ -23,6 +24,7 @@ export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, 
   const facts = factsOf(order, ctx.now);
   const verdict = judge('applyReturn', facts);
   if (!verdict.allowed) refuse(e.RETURN_NOT_ALLOWED, { text: verdict.reason });
+  await refuseWhileRenewing(ctx, order);
   const early = !facts.leaseOver;
   const state = way === 'mail' && expressNo === '' ? 10 : 20;
   const made = await insertReturn(ctx, {

@@ -9,29 +9,30 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addBill, billLateness, billsOf, cancelBills, moneyDone, openOf, orderForMoney, type BillRow } from '../../bills/index.ts';
+import { addBill, billLateness, billsOf, bookPrepayment, cancelBills, moneyDone, openOf, orderForMoney, revokeOffsetsOn } from '../../bills/index.ts';
 import { claimOne, unlockCoupons, useCoupons } from '../../coupons/index.ts';
 import { changeOrder, factsOf, findOrder, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { buyoutDue } from '../rules/buyout-price.ts';
-import { endBuyout, insertBuyout, openBuyoutOf } from '../store/buyout.store.ts';
+import { endBuyout, insertBuyout, openBuyoutOf, rentOfChain } from '../store/buyout.store.ts';
 import { beginClearing } from './clear-order.ts';
-import { dueOf, isFuture } from './money-due.ts';
-
-/** Nominal rent of what is settled, and what came on the rest: a coupon does not raise the price. */
-const counted = (bill: BillRow) => (openOf(bill) === 0 ? bill.amount + bill.discount : bill.paid + bill.waived);
+import { billReturnFee, dueOf, isFuture, returnFeeToDate } from './money-due.ts';
+import { refuseWhileRenewing, renewalWaits } from './renewal-waits.ts';
 
 /** What a buyout costs today, and what comes beside it; fen. */
 async function quote(ctx: Ctx, order: OrderRow) {
   const { bills, lateFees } = await dueOf(ctx, order);
   const rents = bills.filter((bill) => isRentType(bill.type) && bill.status !== 80);
-  const rentCounted = rents.reduce((sum, bill) => sum + counted(bill), 0);
+  const rentCounted = await rentOfChain(ctx, order.id);
   const early = !factsOf(order, ctx.now).leaseOver;
   const unpaidPeriods = rents.filter((bill) => openOf(bill) > 0).length;
   const price = buyoutDue({ leaseType: order.lease_type, early, salePrice: order.sale_price, rentCounted, unpaidPeriods, quantity: order.quantity });
   const others = bills
     .filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT && !isFuture(bill, ctx.today))
     .reduce((sum, bill) => sum + openOf(bill), 0);
-  return { ...price, early, rentCounted, lateFees, others, payable: price.due + lateFees + others };
+  const returnFee = (await returnFeeToDate(ctx, order)).open;
+  const all = price.due + lateFees + returnFee + others;
+  const prepayment = Math.min(order.prepayment, all);
+  return { ...price, early, rentCounted, lateFees, returnFee, others, prepayment, payable: all - prepayment };
 }
 
 /** Whether an order's goods can be bought today, and for how much; fen. */
@@ -39,16 +40,20 @@ export async function buyoutQuote(ctx: Ctx, order: OrderRow) {
   const verdict = judge('openBuyout', factsOf(order, ctx.now));
   const price = await quote(ctx, order);
   const open = await openBuyoutOf(ctx, order.id);
+  const waits = (await renewalWaits(ctx, order)) ? e.RENEWAL_WAITS.text : '';
+  const reason = verdict.allowed ? waits : verdict.reason;
   return {
-    allowed: verdict.allowed,
-    reason: verdict.allowed ? '' : verdict.reason,
+    allowed: reason === '',
+    reason,
     early: price.early,
     sale_price: order.sale_price,
     rent_counted: price.rentCounted,
     rebate: price.rebate,
     due: price.due,
     late_fees: price.lateFees,
+    return_fee: price.returnFee,
     other_bills: price.others,
+    prepayment: price.prepayment,
     payable: price.payable,
     open: open ? { bill_id: open.bill_id === null ? '' : String(open.bill_id), agreed: open.agreed, expires_at: open.expires_at.toISOString() } : null,
   };
@@ -60,11 +65,13 @@ export const buyoutDetail = operation(returnsEndpoints.anyRentBuyoutDetail, asyn
 export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | undefined, reason: string, couponCode = ''): Promise<void> {
   const verdict = judge('openBuyout', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.BUYOUT_NOT_ALLOWED, { text: verdict.reason });
+  await refuseWhileRenewing(ctx, order);
   const price = await quote(ctx, order);
   const amount = agreed ?? price.due;
   if (amount > price.due) refuse(e.BUYOUT_ABOVE);
   if (amount < price.due && reason === '') refuse(e.REASON_REQUIRED);
   for (const bill of await billsOf(ctx, order.id)) if (isRentType(bill.type) && openOf(bill) > 0) await billLateness(ctx, bill);
+  await billReturnFee(ctx, order, price.returnFee);
   // Its base is what the goods cost: late fees and other bills are not eaten by it.
   const discount = await claimOne(ctx, {
     orderId: order.id,
@@ -91,6 +98,8 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
     after: { status: orderStatusText[verdict.to], agreed: formatFen(amount), ...(discount > 0 ? { discount: formatFen(discount) } : {}) },
     reason,
   });
+  const own = (await billsOf(ctx, order.id)).filter((bill) => bill.id === billId);
+  await bookPrepayment(ctx, await lockOrderById(ctx, order.id), own, '买断抵扣');
   await settleBuyout(ctx, { orderId: order.id });
 }
 
@@ -117,8 +126,9 @@ export async function giveUpBuyout(ctx: Ctx, order: OrderRow, reason: string): P
   const verdict = judge('cancelBuyout', factsOf(order, ctx.now));
   const open = await openBuyoutOf(ctx, order.id);
   if (!verdict.allowed || !open) refuse(e.BUYOUT_NOT_ALLOWED);
+  if (open.bill_id !== null) await revokeOffsetsOn(ctx, order.id, [open.bill_id], reason, 'only');
   const paid = (await billsOf(ctx, order.id)).some((bill) => bill.id === open.bill_id && bill.paid > 0);
-  if (paid) refuse(e.BUYOUT_NOT_ALLOWED, { text: '买断款已部分支付，请先退款' });
+  if (paid) refuse(e.BUYOUT_NOT_ALLOWED, { text: '买断款已部分支付，请先退款或撤销抵扣' });
   await cancelBills(ctx, order.id, (bill) => bill.id === open.bill_id);
   await endBuyout(ctx, open.id, 'cancelled');
   await unlockCoupons(ctx, order.id);

@@ -4,20 +4,23 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import {
   billsOf,
+  bookPrepayment,
   documentsOf,
   frozenParts,
+  hasDeduction,
+  hasUnderWay,
   insertRequest,
-  isAlive,
   isUnderWay,
+  liveRequestsOf,
   openOf,
   promiseRefund,
   refundablesOf,
   releaseDeposit,
-  requestsOf,
   runDocument,
   type DocumentRow,
 } from '../../bills/index.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { inDueOrder } from '../rules/due-order.ts';
 
 const runLater = (ctx: Ctx, document: DocumentRow) => ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
 
@@ -60,15 +63,16 @@ async function giveBack(ctx: Ctx, order: OrderRow): Promise<void> {
  * Does what a locked order's clearing may do now. @returns the leg at which it stands, 50 when all are through
  */
 export async function nextLeg(ctx: Ctx, order: OrderRow): Promise<ClearingState> {
-  const documents = await documentsOf(ctx, order.id);
-  const requests = await requestsOf(ctx, order.id);
-  const open = (await billsOf(ctx, order.id)).some((bill) => openOf(bill) > 0);
-  const deducting = requests.some((each) => each.kind === 'deduction' && isAlive(each));
-  if (open || deducting || documents.some((each) => incomingKinds.includes(each.kind) && isUnderWay(each))) return deducting ? 20 : 10;
-  await release(ctx, order, documents);
+  if (await hasDeduction(ctx, order.id)) return 20;
+  if (await hasUnderWay(ctx, order.id, incomingKinds)) return 10;
+  const open = inDueOrder((await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0));
+  const used = await bookPrepayment(ctx, order, open, '清算抵扣');
+  if (open.reduce((sum, bill) => sum + openOf(bill), 0) > used) return 10;
+  await release(ctx, order, await documentsOf(ctx, order.id));
   if (order.deposit_frozen > 0) return 30;
-  const refunding = requests.some((each) => each.kind === 'refund' && isAlive(each));
-  if (order.prepayment + order.overflow > 0 && !refunding) await giveBack(ctx, order);
+  const refunding = (await liveRequestsOf(ctx, order.id)).some((each) => each.kind === 'refund');
+  const left = await lockOrderById(ctx, order.id);
+  if (left.prepayment + left.overflow > 0 && !refunding) await giveBack(ctx, left);
   const now = await lockOrderById(ctx, order.id);
   if (now.prepayment + now.overflow > 0 || refunding || refundsOpen(await documentsOf(ctx, order.id))) return 40;
   return 50;

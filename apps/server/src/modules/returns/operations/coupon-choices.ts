@@ -10,9 +10,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { openLateFee, requireBill } from '../../bills/index.ts';
 import { choicesFor } from '../../coupons/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
-import { openReturn } from '../store/return.store.ts';
 import { buyoutQuote } from './buyout.ts';
-import { returnFeeOf } from './money-due.ts';
+import { returnFeeToDate } from './money-due.ts';
 import { renewalRent } from './renew.ts';
 
 type Query = QueryOf<typeof returnsEndpoints.couponChoices>;
@@ -23,7 +22,7 @@ async function priceOf(ctx: Ctx, order: OrderRow, { use, bill_id: billId, period
   if (use === 'renewal') return { base: splitRent(fen(renewalRent(order, periods, ctx.services.config.RENEWAL_PERCENT)), periods)[0]!, floor: 1 };
   if (use === 'buyout') return { base: agreed ?? (await buyoutQuote(ctx, order)).due, floor: 1 };
   if (use === 'late_fee') return { base: await openLateFee(ctx, order, bill ?? refuse(billsErrors.BILL_NOT_FOUND)), floor: 0 };
-  return { base: returnFeeOf(ctx, order, await openReturn(ctx, order.id)).open, floor: 0 };
+  return { base: (await returnFeeToDate(ctx, order)).open, floor: 0 };
 }
 
 /** Which of the customer's coupons an act of staff may use; told to whoever may do one of these acts. */

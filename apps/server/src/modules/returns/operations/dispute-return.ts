@@ -7,7 +7,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billsOf, cancelBills, moneyDone, openOf, orderForMoney, type BillRow } from '../../bills/index.ts';
+import { billsOf, cancelBills, moneyDone, openOf, orderForMoney, revokeOffsetsOn, type BillRow } from '../../bills/index.ts';
 import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
 import { objectionToDispute } from '../rules/lease-objections.ts';
 import { claimFacts, noClaim } from '../store/act-facts.view.ts';
@@ -25,6 +25,8 @@ export async function disputeReturn(ctx: Ctx, order: OrderRow, reason: string): 
   if (!verdict.allowed) refuse(e.DISPUTE_PAID);
   const objection = objectionToDispute((await claimFacts(ctx, [order.id])).get(order.id) ?? noClaim, ctx.today);
   if (objection) refuse(objection.error, { text: objection.text });
+  const claimed = (await billsOf(ctx, order.id)).filter(isClaim(back)).map((bill) => bill.id);
+  await revokeOffsetsOn(ctx, order.id, claimed, '质检异议');
   const claim = (await billsOf(ctx, order.id)).filter(isClaim(back));
   const fees = claim.filter((bill) => bill.type === billType.LATE_FEE).reduce((sum, bill) => sum + openOf(bill), 0);
   await cancelBills(ctx, order.id, isClaim(back));

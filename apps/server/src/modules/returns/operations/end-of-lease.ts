@@ -6,7 +6,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
-import { billsOf, documentsOf, isUnderWay, openOf } from '../../bills/index.ts';
+import { billsOf, hasUnderWay, openOf } from '../../bills/index.ts';
 import { changeOrder, factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { beginClearing } from './clear-order.ts';
 import { giveUpBuyout } from './buyout.ts';
@@ -31,7 +31,7 @@ async function endLease(ctx: Ctx, { id }: Due): Promise<number> {
   const gift = order.lease_type === 2;
   const verdict = judge(gift ? 'gift' : 'due', facts);
   if (!facts.leaseOver || !verdict.allowed) return 0;
-  const unpaid = (await billsOf(ctx, id)).some((bill) => openOf(bill) > 0) || (await documentsOf(ctx, id)).some(isUnderWay);
+  const unpaid = (await billsOf(ctx, id)).some((bill) => openOf(bill) > 0) || (await hasUnderWay(ctx, id));
   if (gift && unpaid) return 0;
   await moved(ctx, order, verdict.to, gift ? '租完即送' : '租期届满');
   if (gift)
@@ -52,7 +52,7 @@ export const endLeases: Sweep = (services, caller) =>
 
 async function expire(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
-  if (order.status !== 80 || order.settling || (await documentsOf(ctx, id)).some(isUnderWay)) return 0;
+  if (order.status !== 80 || order.settling || (await hasUnderWay(ctx, id))) return 0;
   await giveUpBuyout(ctx, order, '超时未支付买断款');
   return 1;
 }

@@ -9,12 +9,14 @@ import { changeOrder, factsOf, judge, lockOrderById } from '../../orders/index.t
 import { endBuyout, openBuyoutOf } from '../store/buyout.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
 import { beginClearing } from './clear-order.ts';
+import { refuseWhileRenewing } from './renewal-waits.ts';
 
 /** A supervisor ends a lease for good: what is open is not asked for, what is held goes back, the device goes where they say. */
 export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const verdict = judge('end', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.END_NOT_ALLOWED, { text: verdict.reason });
+  await refuseWhileRenewing(ctx, order);
   if ((await ordersWithMoneyUnderWay(ctx, [order.id])).has(order.id)) refuse(e.END_REQUESTS_OPEN);
   if (order.imei !== null && body.device_to === undefined) refuse(e.DEVICE_TO_REQUIRED);
   await cancelBills(ctx, order.id);

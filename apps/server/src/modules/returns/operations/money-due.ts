@@ -1,26 +1,45 @@
 import { businessDay } from '@merchant-admin/common/dates';
-import { isPeriodic, isRentType } from '@merchant-admin/contract/bills/codes';
+import { billType, isPeriodic, isRentType } from '@merchant-admin/contract/bills/codes';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { divideHalfUp } from '@merchant-admin/common/money';
-import { billsOf, lateFee, linesOfOrder, openOf, type BillRow } from '../../bills/index.ts';
-import { daysBetween, type OrderRow } from '../../orders/index.ts';
+import { addBill, billsOf, lateFee, linesOfOrder, openOf, type BillRow } from '../../bills/index.ts';
+import { changeOrder, daysBetween, type OrderRow } from '../../orders/index.ts';
 import { returnFee } from '../rules/return-fee.ts';
+import { leaseStop } from '../store/lease-stop.view.ts';
 import type { ReturnRow } from '../store/return.store.ts';
 
-/** What a late return of this order costs, until the goods came back or today; fen. */
-export function returnFeeOf(ctx: Ctx, order: OrderRow, back: ReturnRow | undefined) {
-  const receivedOn = back?.received_at ? businessDay(back.received_at) : null;
+/** What a late return costs until a day; fen. */
+function returnFeeUntil(ctx: Ctx, order: OrderRow, day: string) {
   const graceDays = ctx.services.config.RETURN_GRACE_DAYS;
-  const none = { receivedOn, graceDays, days: 0, daily: 0, fee: 0, open: 0 };
+  const none = { graceDays, days: 0, daily: 0, fee: 0, open: 0 };
   if (order.rent_start === null || order.rent_end === null || order.lease_type === 2) return none;
   const counted = returnFee({
-    daysAfterEnd: daysBetween(order.rent_end, receivedOn ?? ctx.today),
+    daysAfterEnd: daysBetween(order.rent_end, day),
     graceDays,
     totalRent: order.total_rent,
     leaseDays: daysBetween(order.rent_start, order.rent_end) + 1,
     cap: order.deposit_total,
   });
-  return { receivedOn, graceDays, ...counted, open: Math.max(counted.fee - order.return_fee_waived - order.return_fee_billed, 0) };
+  return { graceDays, ...counted, open: Math.max(counted.fee - order.return_fee_waived - order.return_fee_billed, 0) };
+}
+
+/** What a late return costs, until the goods came back or today; fen. */
+export const returnFeeOf = (ctx: Ctx, order: OrderRow, back: ReturnRow | undefined) =>
+  returnFeeUntil(ctx, order, back?.received_at ? businessDay(back.received_at) : ctx.today);
+
+/** What the goods cost for being late, however the lease ended: a finished order is asked for nothing more (domain notes 4.6); fen. */
+export async function returnFeeToDate(ctx: Ctx, order: OrderRow) {
+  const stop = await leaseStop(ctx, order);
+  const fee = returnFeeUntil(ctx, order, stop?.on ?? ctx.today);
+  return { ...fee, stop, open: order.status >= orderStatus.FINISHED ? 0 : fee.open };
+}
+
+/** What the lateness of goods that are bought costs becomes a bill of its own; its days are not billed again. */
+export async function billReturnFee(ctx: Ctx, order: OrderRow, amount: number): Promise<void> {
+  if (amount === 0) return;
+  await addBill(ctx, order, { type: billType.LATE_FEE, amount, note: '买断前的归还逾期费' });
+  await changeOrder(ctx, order.id, { return_fee_billed: order.return_fee_billed + amount });
 }
 
 /** Rent and services of periods that begin after a day: when the goods are back by then they are not asked for. */

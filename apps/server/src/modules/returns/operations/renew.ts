@@ -31,7 +31,7 @@ export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, cou
   if (objection?.error === e.RENEW_BILLS_OPEN) refuse(objection.error);
   const verdict = judge('renew', factsOf(order, ctx.now));
   if (!verdict.allowed || order.rent_end === null) refuse(e.RENEW_NOT_ALLOWED, verdict.allowed ? {} : { text: verdict.reason });
-  if (objection) refuse(objection.error);
+  if (objection) refuse(objection.error, { text: objection.text });
   const totalRent = renewalRent(order, periods, ctx.services.config.RENEWAL_PERCENT);
   const coupons = await chooseCoupons(ctx, order.member_id, [couponCode]);
   const { firstPayment, discount, cuts } = planPrice({ totalRent, periods, renewal: true, services: [], postage: 0, coupons });

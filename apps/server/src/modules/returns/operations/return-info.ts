@@ -19,7 +19,7 @@ import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { describeUploads } from '../../../platform/storage/index.ts';
-import { billsOf, documentsOf, isAlive, isUnderWay, openOf, requestsOf, type DocumentRow } from '../../bills/index.ts';
+import { billsOf, documentsOf, isUnderWay, openOf, liveRequestsOf, type DocumentRow } from '../../bills/index.ts';
 import { actsOf, findOrder, type OrderRow } from '../../orders/index.ts';
 import { clearingsOf, type ClearingRow } from '../store/clearing.store.ts';
 import { inspectionsOf, type InspectionRow } from '../store/inspection.store.ts';
@@ -98,7 +98,7 @@ async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
   const since = all.filter((each) => each.created_at >= clearing.created_at);
   const bills = (await billsOf(ctx, order.id)).filter((bill) => bill.type !== billType.BUYOUT || openOf(bill) > 0);
   const open = bills.reduce((sum, bill) => sum + openOf(bill), 0);
-  const asked = (await requestsOf(ctx, order.id)).find((each) => each.kind === 'deduction' && isAlive(each));
+  const asked = (await liveRequestsOf(ctx, order.id)).find((each) => each.kind === 'deduction');
   const live = clearing.state < 50;
   const paid = since
     .filter((each) => each.state === 'succeeded' && ['payment', 'withhold', 'receipt', 'offset'].includes(each.kind))
@@ -142,6 +142,7 @@ async function clearingShape(ctx: Ctx, order: OrderRow, row: ClearingRow) {
       amount: legs[leg].amount,
       note: legs[leg].note,
       document_id: legs[leg].document ? String(legs[leg].document.id) : '',
+      document_version: legs[leg].document?.version ?? 0,
     })),
   };
 }

@@ -10,20 +10,16 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
 import { claimOne } from '../../coupons/index.ts';
 import { changeOrder, findOrder } from '../../orders/index.ts';
-import { openReturn, returnsOf } from '../store/return.store.ts';
-import { returnFeeOf } from './money-due.ts';
+import { returnFeeToDate } from './money-due.ts';
 
 /** What a late return costs so far, and how it is counted. */
 export const returnOverdueInfo = operation(returnsEndpoints.returnOverdueAmountInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
-  const fee = returnFeeOf(
-    ctx,
-    order,
-    (await returnsOf(ctx, order.id)).find((row) => row.state !== 80),
-  );
+  const fee = await returnFeeToDate(ctx, order);
   return {
     rent_end: order.rent_end,
-    returned_on: fee.receivedOn,
+    stopped_on: fee.stop?.on ?? null,
+    stopped_by: fee.stop?.by ?? '',
     grace_days: fee.graceDays,
     days: fee.days,
     daily: fee.daily,
@@ -38,7 +34,7 @@ export const returnOverdueInfo = operation(returnsEndpoints.returnOverdueAmountI
 /** Lowers what is still to pay for a late return, by hand or by a coupon. The days after today count on. */
 export const modifyReturnOverdue = operation(returnsEndpoints.modifyReturnOverdueAmount, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
-  const { open } = returnFeeOf(ctx, order, await openReturn(ctx, order.id));
+  const { open } = await returnFeeToDate(ctx, order);
   if (open === 0) refuse(e.NO_RETURN_FEE);
   if ((body.fee === undefined) === (body.coupon_code === '')) refuse(couponsErrors.COUPON_OR_AMOUNT);
   const use = {

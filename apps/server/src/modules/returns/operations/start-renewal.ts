@@ -1,12 +1,13 @@
 import { addDays, addMonths } from '@merchant-admin/common/dates';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
 import { depositStatus, orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { carryFreeze, fixDueDates, frozenParts } from '../../bills/index.ts';
+import { carryFreeze, fixDueDates, frozenParts, hasDeduction } from '../../bills/index.ts';
 import { moveDevices } from '../../goods/index.ts';
-import { addOrderDevices, changeOrder, devicesOfOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { addOrderDevices, changeOrder, closeOrder, devicesOfOrder, factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { beginClearing } from './clear-order.ts';
 
 /** The deposit's freezes go on securing the new lease: the channel knows the first ones. */
@@ -46,10 +47,25 @@ async function carryDeposit(ctx: Ctx, parent: OrderRow, child: OrderRow): Promis
   });
 }
 
-/** A renewal's first rent is paid: its lease runs from the day after the last one, with the same devices and deposit. */
+/** Why the lease before cannot go on by now; undefined when it can. */
+async function blocked(ctx: Ctx, parent: OrderRow): Promise<string | undefined> {
+  const verdict = judge('renew', factsOf(parent, ctx.now));
+  if (!verdict.allowed) return verdict.reason;
+  return (await hasDeduction(ctx, parent.id)) ? billsErrors.REQUEST_OPEN.text : undefined;
+}
+
+/**
+ * A renewal's first rent is paid: its lease runs from the day after the last one, with the same devices and deposit.
+ * Where the lease before cannot go on any more the renewal is closed, which pays the rent back.
+ */
 export async function startRenewal(ctx: Ctx, { orderId, parentId }: { orderId: number; parentId: number }): Promise<void> {
   const parent = await lockOrderById(ctx, parentId);
   const child = await lockOrderById(ctx, orderId);
+  const reason = await blocked(ctx, parent);
+  if (reason !== undefined) {
+    await closeOrder(ctx, child, { type: '09', reason: `原订单不能续租：${reason}`, action: '续租未开始' });
+    return;
+  }
   const start = addDays(parent.rent_end!, 1);
   await carryDeposit(ctx, parent, child);
   await changeOrder(ctx, child.id, {

@@ -2,9 +2,9 @@ export interface BuyoutFacts {
   leaseType: number;
   /** The lease's last day has not passed. */
   early: boolean;
-  /** fen: total rent and what the goods cost at its end */
+  /** fen: total rent of the first lease and what the goods cost at its end */
   salePrice: number;
-  /** Nominal rent of what is settled: a coupon does not raise the price (domain notes 4.9). */
+  /** Nominal rent of what is settled, of this lease and those that it renews (domain notes 4.4, 4.9). */
   rentCounted: number;
   unpaidPeriods: number;
   /** Devices. */

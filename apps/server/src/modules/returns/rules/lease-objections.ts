@@ -1,3 +1,4 @@
+import { billsErrors as bills } from '@merchant-admin/contract/bills/errors';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 
 /** A refusal with its words, as the rule that refuses says them. */
@@ -13,13 +14,15 @@ export interface RenewFacts {
   /** The lease's last day with the days of grace is over. */
   late: boolean;
   renewalOpen: boolean;
+  deductionAlive: boolean;
 }
 
 /** Why a lease that its state lets go on may not be renewed (domain notes 3.1, 4.4). */
-export function objectionToRenew({ billsOpen, late, renewalOpen }: RenewFacts): Objection | undefined {
+export function objectionToRenew({ billsOpen, late, renewalOpen, deductionAlive }: RenewFacts): Objection | undefined {
   if (billsOpen) return objection(e.RENEW_BILLS_OPEN);
   if (late) return objection(e.RENEW_TOO_LATE);
-  return renewalOpen ? objection(e.RENEW_OPEN) : undefined;
+  if (renewalOpen) return objection(e.RENEW_OPEN);
+  return deductionAlive ? objection(e.RENEW_NOT_ALLOWED, bills.REQUEST_OPEN.text) : undefined;
 }
 
 export interface DisputeFacts {

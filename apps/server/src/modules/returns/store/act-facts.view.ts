@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, businessDay } from '@merchant-admin/common/dates';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { billType } from '@merchant-admin/contract/bills/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -15,9 +16,27 @@ export const renewFacts = async (ctx: Ctx, ids: readonly number[]): Promise<Map<
       ctx.tx,
       sql<RenewFacts & { id: number }>`select o.id, coalesce(o.rent_end < ${addDays(ctx.today, -ctx.services.config.RETURN_GRACE_DAYS)}, true) as late,
           exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status in (10, 20, 30) and b.amount > b.paid + b.waived) as "billsOpen",
-          exists (select from orders c where c.merchant_id = o.merchant_id and c.parent_id = o.id and c.status <> 100) as "renewalOpen"
+          exists (select from orders c where c.merchant_id = o.merchant_id and c.parent_id = o.id and c.status <> 100) as "renewalOpen",
+          exists (select from money_request m where m.merchant_id = o.merchant_id and m.order_id = o.id and m.kind = 'deduction' and m.state in (10, 20, 30)) as "deductionAlive"
         from orders o where o.merchant_id = ${ctx.merchantId} and o.id = any(${[...ids]}::bigint[])`,
     ),
+  );
+
+/** What was paid ahead and settled a bill: it goes back to where it was, so it is no payment of a claim. */
+const takenFromHeld = sql`select coalesce(sum(l.amount), 0) from document_bill l join money_document d on d.merchant_id = l.merchant_id and d.id = l.document_id
+  where l.merchant_id = b.merchant_id and l.bill_id = b.id and d.kind = 'offset' and d.state = 'succeeded'`;
+
+/** Which of these orders have a renewal that waits for its first rent. */
+export const renewalsWaiting = async (ctx: Ctx, ids: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    (
+      await rows(
+        ctx.tx,
+        sql<{
+          id: number;
+        }>`select parent_id as id from orders where merchant_id = ${ctx.merchantId} and parent_id = any(${[...ids]}::bigint[]) and status = ${orderStatus.TO_PAY}`,
+      )
+    ).map(({ id }) => id),
   );
 
 interface ClaimRow extends Omit<DisputeFacts, 'until'> {
@@ -31,7 +50,7 @@ export async function claimFacts(ctx: Ctx, ids: readonly number[]): Promise<Map<
   const found = await rows(
     ctx.tx,
     sql<ClaimRow>`select r.order_id as id, r.state, r.disputes, i.inspector_id, i.audited_at,
-        exists (select from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.paid > 0
+        exists (select from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.paid > (${takenFromHeld})
             and (b.note = '归还逾期费' or b.note = r.return_no and b.type in (${billType.COMPENSATION}, ${billType.PENALTY})))
           or exists (select from clearing c where c.merchant_id = r.merchant_id and c.order_id = r.order_id and c.state < 50 and c.state > 20) as paid,
         exists (select from money_request m where m.merchant_id = r.merchant_id and m.order_id = r.order_id and m.kind = 'deduction' and m.state in (10, 20, 30)) as "deductionAlive"

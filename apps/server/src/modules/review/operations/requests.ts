@@ -97,6 +97,7 @@ async function detail(ctx: Ctx, kind: RequestKind, id: string) {
         state_name: documentStates[document.state],
         failure: document.failure,
         at: (document.finished_at ?? document.created_at).toISOString(),
+        version: document.version,
       })),
     records: records.map(({ id: _id, actor_type: _type, ...each }) => each),
   };

@@ -4,7 +4,7 @@ import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { documentsOf, isUnderWay } from '../../bills/index.ts';
+import { hasUnderWay } from '../../bills/index.ts';
 import { findOrder, lockOrder, orderNoOfShop, type OrderRow } from '../../orders/index.ts';
 import { applyForReturn, buyoutQuote, disputeReturn, giveUpBuyout, renewLease, sendBack, startBuyout } from '../../returns/index.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
@@ -13,7 +13,7 @@ import { shopOrderShape } from './shop-order-shape.ts';
 async function lockedOrder(ctx: Ctx, orderNo: string): Promise<OrderRow> {
   const order = await lockOrder(ctx, orderNo);
   if (order.status < 50 || order.status >= 90) refuse(ordersErrors.ORDER_CHANGED);
-  if ((await documentsOf(ctx, order.id)).some(isUnderWay)) refuse(ordersErrors.PAYMENT_UNDER_WAY);
+  if (await hasUnderWay(ctx, order.id)) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   return order;
 }
 
@@ -32,8 +32,8 @@ export const shopDispute = operation(storefrontEndpoints.shopDispute, async (ctx
 });
 
 export const shopBuyoutPrice = operation(storefrontEndpoints.shopBuyoutPrice, async (ctx, { query }) => {
-  const { allowed, reason, due, late_fees, other_bills, payable } = await buyoutQuote(ctx, await findOrder(ctx, query.order_id));
-  return { allowed, reason, due, late_fees, other_bills, payable };
+  const { allowed, reason, due, late_fees, return_fee, other_bills, prepayment, payable } = await buyoutQuote(ctx, await findOrder(ctx, query.order_id));
+  return { allowed, reason, due, late_fees, return_fee, other_bills, prepayment, payable };
 });
 
 /** At the price that the customer saw: his bill is paid like every other. */

@@ -2,7 +2,7 @@ import { billStatusText, billTypes, documentStates } from '@merchant-admin/contr
 import { serviceCharges } from '@merchant-admin/contract/goods/codes';
 import { finishTypes, orderStatusText, signStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { billsOf, documentsOf, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
+import { billsOf, documentsOf, lastPayment, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { forCustomer } from './for-customer.ts';
 import { servicesTaken, shopOrderNoOf } from '../store/shop-order.view.ts';
@@ -20,7 +20,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
   const bills = await billsOf(ctx, order.id);
   const documents = await documentsOf(ctx, order.id);
   const lines = await linesOfOrder(ctx, order.id);
-  const payment = documents.findLast((document) => document.kind === 'payment');
+  const payment = await lastPayment(ctx, order.id);
   return {
     order_id: order.order_no,
     shop_order_no: await shopOrderNoOf(ctx, order.id),

@@ -73,14 +73,15 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
   );
   return (
     <SectionOf title={t.title} query={bills} rows={8} extra={acts}>
-      {({ rent, other, documents, totals }) => (
+      {({ rent, other, documents, documents_more: more, totals }) => (
         <>
           <Facts items={factsOf(totals, orderId)} />
           {table(t.rent, rent)}
           {other.length > 0 && table(t.other, other)}
           <BillBar rights={rights} chosen={chosen} onAct={(act) => open({ act, billIds: selection.keys })} />
           <h3 className={styles.subtitle}>{t.documents}</h3>
-          <DocumentTable documents={documents} onRevoke={rights.revoke ? (document) => open({ act: 'revoke', document }) : undefined} />
+          <DocumentTable documents={documents} rights={rights} onAct={(act, document) => open({ act, document })} />
+          {more && <p className={styles.rule}>{t.more(documents.length)}</p>}
           {opened !== undefined && rights.order !== undefined && <OpenDialog opened={opened} order={rights.order} bills={all} onClose={close} />}
         </>
       )}

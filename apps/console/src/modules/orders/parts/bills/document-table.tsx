@@ -1,19 +1,19 @@
 import { Button } from 'antd';
-import { api } from '../../../../platform/api.ts';
 import { useCan } from '../../../../platform/permission/can.ts';
-import { useAct } from '../../../../platform/use-act.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
-import { refreshOrders } from '../../queries.ts';
 import { documentColour } from '../status-colours.ts';
 import type { Document } from './bill-acts.ts';
 import styles from './bills.module.css';
 import { billTexts as t } from './texts.ts';
+import type { MoneyRights } from './use-money-rights.ts';
+
+export type DocumentAct = 'retry' | 'revoke' | 'revokeOffset';
 
 interface DocumentTableProps {
   readonly documents: readonly Document[];
-  /** Absent for who may not take a receipt back. */
-  readonly onRevoke: ((document: Document) => void) | undefined;
+  readonly rights: MoneyRights;
+  readonly onAct: (act: DocumentAct, document: Document) => void;
 }
 
 const columns: readonly TableColumn<Document>[] = [
@@ -34,32 +34,33 @@ const columns: readonly TableColumn<Document>[] = [
 const mayRetryBy = ['order:cancel', 'review:decide', 'return:audit', 'deduction:decide', 'refund:decide'];
 const retried: readonly string[] = ['refund', 'unfreeze', 'capture'];
 const settled: readonly string[] = ['succeeded', 'cancelled', 'revoked'];
-const isRetriable = (document: Document) => retried.includes(document.kind) && !settled.includes(document.state);
-const isRevocable = (document: Document) => document.kind === 'receipt' && document.state === 'succeeded';
 
-/** The documents that moved the order's money. */
-export function DocumentTable({ documents, onRevoke }: DocumentTableProps) {
-  const retry = useAct((document: Document, idempotencyKey) => api.bills.retryDocument({ body: { document_id: document.id }, idempotencyKey }), {
-    success: t.retried,
-    onDone: () => void refreshOrders(),
-  });
+/** What this person may do to a document as it stands. */
+function actOf({ kind, state }: Document, rights: MoneyRights, mayRetry: boolean): DocumentAct | undefined {
+  if (mayRetry && retried.includes(kind) && !settled.includes(state)) return 'retry';
+  if (rights.revoke && kind === 'receipt' && state === 'succeeded') return 'revoke';
+  return rights.held && kind === 'offset' && state === 'succeeded' ? 'revokeOffset' : undefined;
+}
+
+/** The documents that moved the order's money, the newest first. */
+export function DocumentTable({ documents, rights, onAct }: DocumentTableProps) {
   const mayRetry = useCan()(mayRetryBy);
-  const link = (document: Document, act: string, onClick: () => void) => (
-    <Button type="link" size="small" className={styles.act ?? ''} aria-label={t.actOn(act, `${document.kind_name} ${document.out_trade_no}`)} onClick={onClick}>
-      {act}
-    </Button>
-  );
   const actColumn: TableColumn<Document> = {
     key: 'act',
     title: t.act,
     width: 100,
     fixed: 'right',
     render: (row) => {
-      if (mayRetry && isRetriable(row)) return link(row, t.retry, () => retry.run(row));
-      return onRevoke !== undefined && isRevocable(row) ? link(row, t.revoke, () => onRevoke(row)) : '-';
+      const act = actOf(row, rights, mayRetry);
+      if (act === undefined) return '-';
+      const label = t.actOn(t[act], `${row.kind_name} ${row.out_trade_no}`);
+      return (
+        <Button type="link" size="small" className={styles.act ?? ''} aria-label={label} onClick={() => onAct(act, row)}>
+          {t[act]}
+        </Button>
+      );
     },
   };
-  return (
-    <DataTable label={t.documents} columns={mayRetry || onRevoke !== undefined ? [...columns, actColumn] : columns} rows={documents} rowKey={(row) => row.id} />
-  );
+  const acts = mayRetry || rights.revoke || rights.held;
+  return <DataTable label={t.documents} columns={acts ? [...columns, actColumn] : columns} rows={documents} rowKey={(row) => row.id} />;
 }

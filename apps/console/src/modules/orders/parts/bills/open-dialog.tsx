@@ -1,8 +1,11 @@
+import { queryClient } from '../../../../platform/query-client.ts';
+import { billInfoQuery, refreshOrders } from '../../queries.ts';
 import { EntriesDialog } from '../entries-dialog.tsx';
 import * as dialogs from '../money/dialogs.ts';
 import type { SeenOrder } from '../order-act-dialog.tsx';
 import { refundTypeOf, type Bill, type BillAct, type Document } from './bill-acts.ts';
 import type { CollectAct } from './bill-bar.tsx';
+import type { DocumentAct } from './document-table.tsx';
 import { TermDrawer } from './term-drawer.tsx';
 
 /** Which dialog is open, and about what. Bills are named, so that a reload shows them as they are then. */
@@ -10,7 +13,7 @@ export type Opened =
   | { readonly act: 'entries' | 'add' | 'receipt' | 'refundAny' }
   | { readonly act: BillAct | 'term'; readonly billId: string }
   | { readonly act: CollectAct; readonly billIds: readonly string[] }
-  | { readonly act: 'revoke'; readonly document: Document };
+  | { readonly act: DocumentAct; readonly document: Document };
 
 interface OpenDialogProps {
   readonly opened: Opened;
@@ -28,6 +31,20 @@ function ofBill(act: BillAct | 'term', bill: Bill, order: SeenOrder, onClose: ()
   return <dialogs.RefundDialog order={order} billId={bill.bill_id} {...(type === undefined ? {} : { startType: type })} onClose={onClose} />;
 }
 
+/** The version of a document now; one that is not shown any more has none. */
+async function documentVersion(orderId: string, id: string): Promise<number> {
+  await refreshOrders();
+  const { documents } = await queryClient.fetchQuery({ ...billInfoQuery(orderId), staleTime: 0 });
+  return documents.find((each) => each.id === id)?.version ?? 0;
+}
+
+function ofDocument(act: DocumentAct, document: Document, order: SeenOrder, onClose: () => void) {
+  if (act === 'revoke') return <dialogs.RevokeReceiptDialog order={order} document={document} onClose={onClose} />;
+  if (act === 'revokeOffset') return <dialogs.RevokeOffsetDialog order={order} document={document} onClose={onClose} />;
+  const seen = { id: document.id, version: document.version, name: `${document.kind_name} ${document.out_trade_no}` };
+  return <dialogs.RetryDialog document={seen} reload={() => documentVersion(order.order_id, document.id)} onClose={onClose} />;
+}
+
 export function OpenDialog({ opened, order, bills, onClose }: OpenDialogProps) {
   const given = { order, onClose };
   if ('billIds' in opened) {
@@ -39,7 +56,7 @@ export function OpenDialog({ opened, order, bills, onClose }: OpenDialogProps) {
     const bill = bills.find((each) => each.bill_id === opened.billId);
     return bill === undefined ? null : ofBill(opened.act, bill, order, onClose);
   }
-  if (opened.act === 'revoke') return <dialogs.RevokeReceiptDialog {...given} document={opened.document} />;
+  if ('document' in opened) return ofDocument(opened.act, opened.document, order, onClose);
   if (opened.act === 'add') return <dialogs.NewBillDialog {...given} />;
   if (opened.act === 'receipt') return <dialogs.OfflinePayDialog {...given} />;
   if (opened.act === 'refundAny') return <dialogs.RefundDialog {...given} />;

@@ -60,6 +60,7 @@ export function TermDrawer({ orderId, billId, onClose }: { readonly orderId: str
           <p className={styles.rule}>{data.rule}</p>
           <h3 className={styles.subtitle}>{t.movements}</h3>
           <DataTable label={t.movements} columns={columns} rows={data.movements} rowKey={(row) => `${row.document_id}-${row.amount}`} empty={t.noMovements} />
+          {data.movements_more && <p className={styles.rule}>{t.moreMovements(data.movements.length)}</p>}
         </>
       )}
     </Drawer>

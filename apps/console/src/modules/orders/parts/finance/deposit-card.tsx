@@ -33,7 +33,7 @@ const factsOf = (deposit: Deposit, orderId: string) =>
     ['冻结金额', <Amount key="frozen" orderId={orderId} figure="frozen" value={deposit.frozen} />],
     ['已扣除', <Amount key="captured" orderId={orderId} figure="captured" value={deposit.captured} />],
     ['扣款申请中', formatFen(deposit.deducting)],
-    ['剩余可扣', formatFen(deposit.left)],
+    ['剩余可扣', deposit.expired ? t.leftExpired(formatFen(deposit.left)) : formatFen(deposit.left)],
     ['已解冻', <Amount key="released" orderId={orderId} figure="released" value={deposit.released} />],
     ['授权到期', expiry(deposit)],
   ] as const;

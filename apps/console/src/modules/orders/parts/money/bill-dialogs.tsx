@@ -124,12 +124,12 @@ export function LateFeeDialog({ order, bill, onClose }: BillDialogProps) {
   );
 }
 
-interface RevokeReceiptDialogProps extends OrderDialogProps {
+interface RevokeDialogProps extends OrderDialogProps {
   readonly document: Answer<'bills', 'orderListBillInfo'>['documents'][number];
 }
 
 /** Takes a receipt back that was booked in error. */
-export const RevokeReceiptDialog = ({ order, document, onClose }: RevokeReceiptDialogProps) => (
+export const RevokeReceiptDialog = ({ order, document, onClose }: RevokeDialogProps) => (
   <OrderActDialog<{ reason: string }>
     order={order}
     title={t.revoke.title}
@@ -138,6 +138,20 @@ export const RevokeReceiptDialog = ({ order, document, onClose }: RevokeReceiptD
     danger
     lead={t.revoke.which(document.trade_no, formatFen(document.amount))}
     send={({ reason }, envelope, call) => api.bills.offlineReceiptRevoke({ body: { ...envelope, document_id: document.id, reason }, ...call })}
+    onClose={onClose}
+  />
+);
+
+/** Takes back what prepayment or overpayment settled. */
+export const RevokeOffsetDialog = ({ order, document, onClose }: RevokeDialogProps) => (
+  <OrderActDialog<{ reason: string }>
+    order={order}
+    title={t.revokeOffset.title}
+    act={t.revokeOffset.act}
+    said={t.revokeOffset.done}
+    danger
+    lead={t.revokeOffset.which(document.out_trade_no, formatFen(document.amount))}
+    send={({ reason }, envelope, call) => api.bills.revokeOffset({ body: { ...envelope, document_id: document.id, reason }, ...call })}
     onClose={onClose}
   />
 );

@@ -10,6 +10,8 @@ export const NewBillDialog = lazyDialog(async () => (await all()).NewBillDialog)
 export const EditBillDialog = lazyDialog(async () => (await all()).EditBillDialog);
 export const LateFeeDialog = lazyDialog(async () => (await all()).LateFeeDialog);
 export const RevokeReceiptDialog = lazyDialog(async () => (await all()).RevokeReceiptDialog);
+export const RevokeOffsetDialog = lazyDialog(async () => (await all()).RevokeOffsetDialog);
+export const RetryDialog = lazyDialog(async () => (await import('./retry-dialog.tsx')).RetryDialog);
 export const PrepaymentDialog = lazyDialog(async () => (await all()).PrepaymentDialog);
 export const OverflowDialog = lazyDialog(async () => (await all()).OverflowDialog);
 export const DeductDepositDialog = lazyDialog(async () => (await all()).DeductDepositDialog);

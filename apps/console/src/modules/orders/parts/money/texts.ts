@@ -42,6 +42,13 @@ export const moneyTexts = {
     now: (amount: string, days: number) => `当前待付 ${amount}${days > 0 ? `，已逾期${days}天，未结清前继续计收` : ''}`,
   },
   revoke: { title: '撤销收款', act: '撤销收款', done: '撤销成功', which: (no: string, amount: string) => `线下收款 ${no}，金额 ${amount}` },
+  revokeOffset: {
+    title: '撤销抵扣',
+    act: '撤销抵扣',
+    done: '撤销成功',
+    which: (no: string, amount: string) => `抵扣 ${no}，金额 ${amount}，撤销后账单重新待付`,
+  },
+  retry: { title: '重试', act: '确认重试', done: '已重新发起', lead: '请核对金额和收款方后确认' },
   prepayment: { title: '预付款变更', act: '确认变更', done: '变更成功', how: '变更方式', ways: { use: '抵扣账单', toOverflow: '转为溢缴' } },
   overflow: { title: '修改溢缴金额', act: '确认修改', done: '修改成功', how: '处理方式', ways: { bill: '抵扣账单', prepayment: '转为预付款' } },
   deduct: { title: '扣除押金', act: '申请扣款', done: '申请成功', what: '费用类型', amount: '扣除金额', left: (amount: string) => `剩余可扣 ${amount}` },

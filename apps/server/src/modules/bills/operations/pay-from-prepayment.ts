@@ -1,0 +1,19 @@
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import type { BillRow } from '../store/bill.store.ts';
+import { bookNow, settleNow, spread } from './money-act.ts';
+
+/**
+ * What the customer paid ahead settles bills, in the order in which they are given (domain notes 4.7): prepayment comes before deposit and channel.
+ * The order is locked as it is given; `book` tells whoever waits for money of the order, or leaves that to the caller. @returns what was used, fen
+ */
+export async function payFromPrepayment(ctx: Ctx, order: OrderRow, bills: readonly BillRow[], reason: string, book = settleNow): Promise<number> {
+  const lines = spread(bills, order.prepayment);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (amount > 0) await book(ctx, order, { kind: 'offset', amount, lines, channel: 'prepayment', reason });
+  return amount;
+}
+
+/** The same for who goes on by himself: nobody else is told. */
+export const bookPrepayment = (ctx: Ctx, order: OrderRow, bills: readonly BillRow[], reason: string): Promise<number> =>
+  payFromPrepayment(ctx, order, bills, reason, bookNow);

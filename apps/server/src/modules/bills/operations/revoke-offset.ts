@@ -1,0 +1,55 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { changeOrder, lockOrderById } from '../../orders/index.ts';
+import { billById } from '../store/bill.store.ts';
+import { documentById, linesOf, linesOfOrder, type DocumentRow } from '../store/document.store.ts';
+import { moneyDone, orderForMoney } from './money-act.ts';
+import { takeBack } from './take-back.ts';
+
+const names = { prepayment: '预付款', overflow: '溢缴金额' } as const;
+
+/** What an offset used is held for the customer again, the way it was held; its bills are open again. The order is locked. */
+export async function revokeOffset(ctx: Ctx, document: DocumentRow, reason: string): Promise<void> {
+  for (const line of await linesOf(ctx, document.id))
+    if ((await billById(ctx, line.billId)).refunded > 0) refuse(e.NOT_REVOCABLE, { text: '账单已有退款，抵扣不能撤销' });
+  await takeBack(ctx, document, 'offsetRevoked', reason);
+  const held = document.channel as keyof typeof names;
+  const order = await lockOrderById(ctx, document.order_id);
+  const after = order[held] + document.amount;
+  await changeOrder(ctx, order.id, { [held]: after });
+  ctx.effects.push({ what: names[held], from: formatFen(order[held]), to: formatFen(after), amount: document.amount });
+  await record(ctx, {
+    module: 'bills',
+    action: '撤销抵扣',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: document.out_no,
+    before: { [held]: formatFen(order[held]) },
+    after: { [held]: formatFen(after) },
+    reason,
+  });
+}
+
+/** The offsets that settled one of these bills, or nothing but these, are taken back: what they were for is not asked for any more. */
+export async function revokeOffsetsOn(ctx: Ctx, orderId: number, billIds: readonly number[], reason: string, which: 'any' | 'only' = 'any'): Promise<void> {
+  const lines = (await linesOfOrder(ctx, orderId)).filter((line) => line.kind === 'offset' && line.state === 'succeeded');
+  const beside = new Set(lines.filter((line) => !billIds.includes(line.billId)).map((line) => line.documentId));
+  const found = new Set(lines.filter((line) => billIds.includes(line.billId)).map((line) => line.documentId));
+  for (const id of found) if (which === 'any' || !beside.has(id)) await revokeOffset(ctx, (await documentById(ctx, id))!, reason);
+}
+
+/** Prepayment or overpayment that settled bills goes back to where it was. While the order is cleared it would be used again at once. */
+export const revokeTheOffset = operation(billsEndpoints.revokeOffset, async (ctx, { body }) => {
+  const order = await orderForMoney(ctx, body);
+  const document = await documentById(ctx, body.document_id);
+  if (document?.order_id !== order.id) refuse(e.DOCUMENT_NOT_FOUND);
+  if (document.kind !== 'offset' || document.state !== 'succeeded') refuse(e.NOT_REVOCABLE, { text: '只有成功的抵扣可以撤销' });
+  if (order.settling) refuse(e.NOT_REVOCABLE, { text: '订单正在清算，抵扣不能撤销' });
+  await revokeOffset(ctx, document, body.reason);
+  return moneyDone(ctx, order);
+});
