@@ -79,6 +79,18 @@ async function openEveryAmount(page: Page): Promise<void> {
   }
 }
 
+async function takeTheOffsetBack(page: Page): Promise<void> {
+  await bills(page)
+    .getByRole('button', { name: /^撤销抵扣/ })
+    .click();
+  const dialog = await dialogOf(page, '撤销抵扣');
+  await change(page).getByText('溢缴金额 ¥5.00').waitFor();
+  await dialog.getByLabel('原因').fill('抵扣错账单');
+  await picture(page, 'revoke-offset-dialog');
+  await dialog.getByRole('button', { name: '撤销抵扣' }).click();
+  await said(page, '撤销成功');
+}
+
 async function askForARefund(page: Page, tradeNo: string): Promise<void> {
   await bills(page).getByRole('button', { name: '账单退款 第3期租金' }).click();
   const dialog = await dialogOf(page, '账单退款');
@@ -184,7 +196,7 @@ async function deductADeposit(page: Page): Promise<void> {
 }
 
 describe('the money of a lease', () => {
-  it('is confirmed from outside onto two bills, its rest used, a late fee lowered, and a part asked back', async () => {
+  it('is confirmed from outside onto two bills, its rest used, given back and used again, a late fee lowered, and a part asked back', async () => {
     const { orderId: order } = await runningLease();
     await makeLate(order, 2, 12);
     const { rent } = await billsOf(order);
@@ -197,6 +209,8 @@ describe('the money of a lease', () => {
 
     await lowerTheFee(page);
     await confirmTheReceipt(page, tradeNo);
+    await useTheRest(page);
+    await takeTheOffsetBack(page);
     await useTheRest(page);
     await openEveryAmount(page);
     await askForARefund(page, tradeNo);

@@ -80,7 +80,7 @@ const labelOf = (aim: Aim) => `${aim.call.id} ${nameOf(aim.field.path)}`;
 
 /** Acts on the money of a running lease: the fixture's order waits for review, and that is said first. */
 const ofRunningLeases = new Set(
-  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke protectUpgrade'.split(
+  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade'.split(
     ' ',
   ),
 );

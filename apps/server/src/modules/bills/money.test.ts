@@ -84,7 +84,8 @@ describe('bills and documents of another order', () => {
         expect(await till.act(name, mine.order_id, strip(name, many))).toMatchObject({ status: 404, code: 2101 });
     }
     const foreign = (await till.bills(other.order_id)).documents[0]!.id;
-    expect(await till.act('back/offlineReceiptRevoke', mine.order_id, { document_id: foreign, reason: '测试' })).toMatchObject({ status: 404, code: 2102 });
+    for (const name of ['back/offlineReceiptRevoke', 'revokeOffset'])
+      expect(await till.act(name, mine.order_id, { document_id: foreign, reason: '测试' })).toMatchObject({ status: 404, code: 2102 });
   });
 });
 

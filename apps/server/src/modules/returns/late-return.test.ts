@@ -52,7 +52,7 @@ describe('the fee on a late return', () => {
     const atShop = await till.shop.call<Record<string, number>>('GET', `/open/v1/orders/buyout?order_id=${no}`);
     expect(atShop.result).toMatchObject({ due: 180_000, return_fee: 1972, payable: 181_972 });
     const preview = await till.act('openBuyout', no, { preview: true });
-    expect(preview.result.effects).toContainEqual(expect.objectContaining({ what: '新增逾期费账单', amount: 1972 }));
+    expect(preview.result.effects).toContainEqual(expect.objectContaining({ what: '新增归还逾期费账单', amount: 1972 }));
     expect((await till.act('openBuyout', no, {})).code).toBe(200);
     const { other } = await till.bills(no);
     const bill = other.find((each) => each.bill_type_name === '买断')!;

@@ -33,6 +33,7 @@ interface Trade {
 
 const columns = sql`out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices, agreement_no`;
 
+/** Longer than a year, so that a lease of twelve months and its way back stay secured. */
 const authorisationDays = 400;
 /** Seconds until a late or repeated notice comes. */
 const noticeDelay = 5;

@@ -21,10 +21,12 @@ export interface ExtraBill {
   discount?: number;
   dueDate?: string | undefined;
   note: string;
+  /** What a preview calls it, where its type alone says too little. */
+  name?: string;
 }
 
 /** A bill beside the plan: it stands in the ledger as owed from now on. @returns its id */
-export async function addBill(ctx: Ctx, order: OrderRow, { type, amount, discount, dueDate, note }: ExtraBill): Promise<number> {
+export async function addBill(ctx: Ctx, order: OrderRow, { type, amount, discount, dueDate, note, name }: ExtraBill): Promise<number> {
   const id = await insertBill(ctx, { orderId: order.id, type, period: 1, periods: 1, amount, discount: discount ?? 0, dueDate: dueDate ?? ctx.today, note });
   await post(ctx, {
     kind: 'bill',
@@ -34,7 +36,7 @@ export async function addBill(ctx: Ctx, order: OrderRow, { type, amount, discoun
       { account: 'revenue', refId: id, amount: -amount },
     ],
   });
-  ctx.effects.push({ what: `新增${(billTypes as Record<number, string>)[type]}账单`, from: '-', to: billStatusText[billStatus.TO_PAY], amount });
+  ctx.effects.push({ what: `新增${name ?? (billTypes as Record<number, string>)[type]}账单`, from: '-', to: billStatusText[billStatus.TO_PAY], amount });
   return id;
 }
 

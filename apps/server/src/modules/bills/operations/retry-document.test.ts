@@ -72,7 +72,7 @@ describe('trying a document again', () => {
   it('says before what goes to whom, and does nothing until it is confirmed', async () => {
     const { no, channel, documents } = await cancelled('none', 'refused');
     const { result } = await desk.retry(me(), of(documents, 'refund'), { preview: true });
-    expect(result.effects).toEqual([{ what: `退款 R${no}001`, from: '失败（余额不足）', to: `经测试渠道退回用户（原交易P${no}001）`, amount: 30_000 }]);
+    expect(result.effects).toEqual([{ what: `退款 R${no}001`, from: '失败（余额不足）', to: '经测试渠道退回用户', amount: 30_000 }]);
     expect([channel.moved('refund', no), (await desk.bills(no)).documents.filter((each) => each.kind === 'refund')]).toMatchObject([0, [{ state: 'failed' }]]);
   });
 

@@ -34,12 +34,11 @@ async function next(ctx: Ctx, document: DocumentRow, orderNo: string): Promise<n
 }
 
 /** What the channel is asked for, and who gets the money. */
-async function wayOf(ctx: Ctx, { kind, state, channel, origin_id: originId }: DocumentRow): Promise<string> {
+function wayOf(ctx: Ctx, { kind, state, channel }: DocumentRow): string {
   const title = ctx.services.channels.find(channel)?.title ?? channel;
   if (state !== 'failed') return `先向${title}查询结果，未办理的再次发送`;
   if (kind === 'capture') return `经${title}从用户冻结的押金扣款`;
-  const origin = originId === null ? undefined : await documentById(ctx, originId);
-  return kind === 'unfreeze' ? `经${title}解冻，退还用户` : `经${title}退回用户（原交易${origin?.out_no ?? ''}）`;
+  return `经${title}${kind === 'unfreeze' ? '解冻，退还用户' : '退回用户'}`;
 }
 
 /**
@@ -55,7 +54,7 @@ export const retryDocument = operation(billsEndpoints.retryDocument, async (ctx,
   if (!isRetriable(document) || ends.includes(document.state)) refuse(e.NOT_RETRIABLE);
   if (document.version !== body.version || (await isTriedAgain(ctx, document))) refuse(platformErrors.STALE);
   if (body.preview) ctx.previewOnly();
-  const effect = { what: `${documentKinds[document.kind]} ${document.out_no}`, to: await wayOf(ctx, document), amount: document.amount };
+  const effect = { what: `${documentKinds[document.kind]} ${document.out_no}`, to: wayOf(ctx, document), amount: document.amount };
   ctx.effects.push({ ...effect, from: document.failure === '' ? documentStates[document.state] : `${documentStates[document.state]}（${document.failure}）` });
   await reopenRequest(ctx, document);
   const id = await next(ctx, document, order.order_no);

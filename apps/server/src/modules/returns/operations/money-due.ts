@@ -38,7 +38,7 @@ export async function returnFeeToDate(ctx: Ctx, order: OrderRow) {
 /** What the lateness of goods that are bought costs becomes a bill of its own; its days are not billed again. */
 export async function billReturnFee(ctx: Ctx, order: OrderRow, amount: number): Promise<void> {
   if (amount === 0) return;
-  await addBill(ctx, order, { type: billType.LATE_FEE, amount, note: '买断前的归还逾期费' });
+  await addBill(ctx, order, { type: billType.LATE_FEE, amount, note: '买断前的归还逾期费', name: '归还逾期费' });
   await changeOrder(ctx, order.id, { return_fee_billed: order.return_fee_billed + amount });
 }
 
