@@ -141,6 +141,13 @@ export const orderRow = z.object({
   compensation: z.boolean(),
   latest_remark: z.string(),
   close_reason: z.string(),
+  /** When unpaid rent is due next; null when none is. */
+  next_due: day.nullable(),
+  /** Days that rent and return are late; 0 for on time. */
+  overdue_days: z.int(),
+  return_overdue_days: z.int(),
+  /** A parcel went out for it. */
+  shipped: z.boolean(),
   version: z.int(),
   actions: z.array(action),
 });

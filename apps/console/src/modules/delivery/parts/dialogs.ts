@@ -4,3 +4,4 @@ import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
 export const ShipDialog = lazyDialog(async () => (await import('./ship-dialog.tsx')).ShipDialog);
 export const ReceiveDialog = lazyDialog(async () => (await import('./receive-dialog.tsx')).ReceiveDialog);
 export const RefuseDialog = lazyDialog(async () => (await import('./refuse-dialog.tsx')).RefuseDialog);
+export const TrackDialog = lazyDialog(async () => (await import('./track-dialog.tsx')).TrackDialog);

@@ -59,6 +59,8 @@ const Status = ({ row }: { readonly row: OrderRow }) => (
   <div>
     <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot>
     {row.compensation && <div className={styles['minor']}>赔付中</div>}
+    {row.overdue_days > 0 && <div className={styles['late']}>账单逾期{row.overdue_days}天</div>}
+    {row.return_overdue_days > 0 && <div className={styles['late']}>归还逾期{row.return_overdue_days}天</div>}
     {row.status === 20 && <div className={styles['minor']}>{row.audit_status_name}</div>}
     {row.close_reason !== '' && (
       <div className={styles['minor']} title={row.close_reason}>
@@ -108,6 +110,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   { key: 'lease_type', title: '租赁方式', width: 96, value: (row) => row.lease_type_name },
   { key: 'periods', title: '租期', width: 72, kind: 'number' },
   { key: 'paid_periods', title: '已付期数', width: 84, value: (row) => `${row.paid_periods}/${row.periods}` },
+  { key: 'next_due', title: '下期扣款日', width: 108, value: (row) => row.next_due },
   { key: 'deposit_total', title: '押金', width: 112, kind: 'money' },
   { key: 'deposit_exempt', title: '免押', width: 112, kind: 'money' },
   { key: 'deposit_frozen', title: '冻结', width: 112, kind: 'money' },

@@ -1,9 +1,11 @@
-import { Button, Steps } from 'antd';
+import { Steps } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { flowQuery } from '../queries.ts';
@@ -21,15 +23,13 @@ type Act = 'remark' | 'assign' | 'cancel';
 const shownActs: readonly Act[] = ['remark', 'assign', 'cancel'];
 
 function ActButtons({ order, onStart, children }: { readonly order: Base; readonly onStart: (act: Act) => void; readonly children: ReactNode }) {
-  const acts = order.actions.filter((each) => shownActs.includes(each.act as Act));
+  const acts = order.actions.filter((each) => shownActs.includes(each.act as Act) && isShown(order.status, each));
   return (
     <div className={styles['acts']}>
-      {acts.map(({ act, title, allowed, reason }) => (
-        <span key={act} title={reason}>
-          <Button danger={act === 'cancel'} disabled={!allowed} onClick={() => onStart(act as Act)} aria-description={reason || undefined}>
-            {title}
-          </Button>
-        </span>
+      {acts.map(({ act, title, reason }) => (
+        <ActButton key={act} danger={act === 'cancel'} blocked={reason} onClick={() => onStart(act as Act)}>
+          {title}
+        </ActButton>
       ))}
       {children}
     </div>
@@ -58,8 +58,8 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
         {order.money.deposit_frozen > 0 && <span className={styles['next']}>剩余授权 {formatFen(order.money.deposit_frozen)}</span>}
         <ActButtons order={order} onStart={open}>
           <MoreActs order={order} />
+          {extra}
         </ActButtons>
-        {extra}
       </div>
       {flow.data && (
         // A scrolling area must be reachable by keyboard.

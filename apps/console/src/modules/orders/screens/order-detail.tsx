@@ -16,9 +16,10 @@ import {
   RemarkSection,
   UserSection,
 } from '../parts/sections.ts';
-import { ExpressSection } from '../../delivery/index.ts';
+import { ExpressSection, MovingActs } from '../../delivery/index.ts';
 import { LeaseActs, ReturnSections } from '../../returns/index.ts';
 import { RiskSection } from '../../risk/index.ts';
+import { ReviewLink } from '../parts/review-link.tsx';
 import { baseInfoQuery } from '../queries.ts';
 
 /** An order as a stack of sections, each loading and failing on its own. */
@@ -35,7 +36,16 @@ export default function OrderDetail() {
   }
   return (
     <>
-      <OrderHead order={base.data} extra={<LeaseActs order={base.data} />} />
+      <OrderHead
+        order={base.data}
+        extra={
+          <>
+            <ReviewLink order={base.data} />
+            <MovingActs order={base.data} />
+            <LeaseActs order={base.data} />
+          </>
+        }
+      />
       <BaseSection order={base.data} />
       <UserSection order={base.data} />
       {can('order:risk') && (

@@ -54,6 +54,7 @@ export interface ListedOrder {
   compensation: boolean;
   latest_remark: string;
   close_reason: string;
+  shipped: boolean;
   version: number;
   history_orders: number;
 }
@@ -79,7 +80,7 @@ const ordering = ({ column, direction, descending }: Sorting) => sql`order by ${
 
 const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.rent_end, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.degree, ${imeisOf} as imei, o.quantity, o.customer_name, o.customer_phone,
   o.lease_type, o.periods, o.paid_periods, o.segment, o.total_rent, o.paid_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.buyout_price,
-  o.reviewer_id, o.claim_expires_at, a.name as reviewer_name, o.channel_id, o.source_id, o.risk_ids, o.special_ids, s.name as service_name, o.compensation, o.latest_remark, o.close_reason, o.version`;
+  o.reviewer_id, o.claim_expires_at, a.name as reviewer_name, o.channel_id, o.source_id, o.risk_ids, o.special_ids, s.name as service_name, o.compensation, o.latest_remark, o.close_reason, o.shipped_at is not null as shipped, o.version`;
 
 /** The customer's other orders, found by the hash of the ID number; counted up to 99. */
 const history = sql`(select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders`;

@@ -4,6 +4,7 @@ import type { OrderRow } from '@merchant-admin/contract/orders/shapes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { allowedActs } from '../rules/allowed-acts.ts';
 import { channelName, leaseTypeName, riskTagsFor, sourceName } from '../rules/labels.ts';
+import { lateness } from '../rules/lateness.ts';
 import { specialTagsFor } from '../rules/people-labels.ts';
 import { factsOf, type Standing } from './order.store.ts';
 import type { ListedOrder } from './order-list.view.ts';
@@ -22,6 +23,7 @@ export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null
 
 /** A list row as it leaves the server: masked, labelled, with its acts. */
 export function rowFor(ctx: Ctx, order: ListedOrder): OrderRow {
+  const late = lateness(order, ctx.today);
   return {
     id: String(order.id),
     order_id: order.order_no,
@@ -59,6 +61,10 @@ export function rowFor(ctx: Ctx, order: ListedOrder): OrderRow {
     compensation: order.compensation,
     latest_remark: order.latest_remark,
     close_reason: order.close_reason,
+    next_due: order.next_due,
+    overdue_days: late.rent,
+    return_overdue_days: late.back,
+    shipped: order.shipped,
     version: order.version,
     actions: actsFor(ctx, order),
   };
