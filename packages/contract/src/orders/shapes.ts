@@ -146,8 +146,23 @@ export const orderRow = z.object({
   /** Days that rent and return are late; 0 for on time. */
   overdue_days: z.int(),
   return_overdue_days: z.int(),
+  /** Periods whose rent is late, and that rent without fees. */
+  late_periods: z.int(),
+  late_rent: fen,
   /** A parcel went out for it. */
   shipped: z.boolean(),
+  rent_start: day.nullable(),
+  rent_end: day.nullable(),
+  discount: fen,
+  /** All services, over all periods. */
+  service_fee: fen,
+  /** Masked. */
+  id_card: z.string(),
+  /** Who leases it out: the merchant, and its store where one is named. */
+  shop_name: z.string(),
+  category_name: z.string(),
+  /** The newest answered report's; null without one, and for those who may not see risk. */
+  risk_score: z.int().nullable(),
   version: z.int(),
   actions: z.array(action),
 });
@@ -215,6 +230,13 @@ export const baseInfo = z.object({
     deposit_status: z.int(),
     deposit_status_name: z.string(),
     authorisation_expires_at: instant.nullable(),
+    /** What the frozen deposit is worth; days until it ends, null where it has no end or none runs. */
+    authorisation_state: z.enum(['none', 'running', 'ending', 'expired']),
+    authorisation_days: z.int().nullable(),
+    /** Rent that is late, without fees; its periods; days since the first of it was due. */
+    late_rent: fen,
+    late_periods: z.int(),
+    overdue_days: z.int(),
   }),
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
   special_tags: z.array(specialTag),

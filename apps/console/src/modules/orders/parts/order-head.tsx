@@ -2,7 +2,6 @@ import { Steps } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isShown } from '@merchant-admin/contract/orders/act-stages';
-import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
@@ -15,6 +14,7 @@ import { TagList, type PaletteColour } from '../../../widgets/tag-palette/index.
 import { MoreActs } from './more-acts.tsx';
 import styles from './order-head.module.css';
 import { OrderRemarks } from './order-remarks.tsx';
+import { LateRent, Security } from './security.tsx';
 import { statusColour } from './status-colours.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
@@ -36,6 +36,14 @@ function ActButtons({ order, onStart, children }: { readonly order: Base; readon
   );
 }
 
+/** How it ended. */
+const Ending = ({ order: { finished_at: at, finish_type_name: how } }: { readonly order: Base }) =>
+  at === null ? null : (
+    <span className={styles['next']}>
+      完结{how !== '' && `（${how}）`} {showInstant(at)}
+    </span>
+  );
+
 /** The order's top: number, status, what it waits for, its way so far, and what may be done. */
 export function OrderHead({ order, extra }: { readonly order: Base; readonly extra?: ReactNode }) {
   const flow = useQuery(flowQuery(order.order_id));
@@ -55,7 +63,9 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
         )}
         <span className={styles['next']}>{order.next_step}</span>
         {order.pay_deadline !== null && <span className={styles['next']}>支付截止 {showInstant(order.pay_deadline)}</span>}
-        {order.money.deposit_frozen > 0 && <span className={styles['next']}>剩余授权 {formatFen(order.money.deposit_frozen)}</span>}
+        <Ending order={order} />
+        <LateRent money={order.money} />
+        <Security money={order.money} />
         <ActButtons order={order} onStart={open}>
           <MoreActs order={order} />
           {extra}

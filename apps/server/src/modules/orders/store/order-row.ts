@@ -1,7 +1,8 @@
-import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
 import { auditStatusText, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import type { OrderRow } from '@merchant-admin/contract/orders/shapes';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { unseal } from '../../../platform/session/seal.ts';
 import { allowedActs } from '../rules/allowed-acts.ts';
 import { channelName, leaseTypeName, riskTagsFor, sourceName } from '../rules/labels.ts';
 import { lateness } from '../rules/lateness.ts';
@@ -20,6 +21,10 @@ export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null
     { accountId: ctx.actor.id, can: ctx.can },
   );
 }
+
+/** What the services cost over the whole lease, fen: charged by the period, the amount is that of each. */
+const serviceFee = ({ services, periods }: Pick<ListedOrder, 'services' | 'periods'>) =>
+  services.reduce((sum, { amount, charge }) => sum + amount * (charge === 2 ? periods : 1), 0);
 
 /** A list row as it leaves the server: masked, labelled, with its acts. */
 export function rowFor(ctx: Ctx, order: ListedOrder): OrderRow {
@@ -64,7 +69,17 @@ export function rowFor(ctx: Ctx, order: ListedOrder): OrderRow {
     next_due: order.next_due,
     overdue_days: late.rent,
     return_overdue_days: late.back,
+    late_periods: order.late_periods,
+    late_rent: order.late_rent,
     shipped: order.shipped,
+    rent_start: order.rent_start,
+    rent_end: order.rent_end,
+    discount: order.discount,
+    service_fee: serviceFee(order),
+    id_card: maskIdNumber(unseal(ctx.services.config.key('id-card'), order.id_card_cipher)),
+    shop_name: [order.merchant_name, order.store_name ?? ''].filter((name) => name !== '').join(' / '),
+    category_name: order.category_name ?? '',
+    risk_score: ctx.can('order:risk') ? order.risk_score : null,
     version: order.version,
     actions: actsFor(ctx, order),
   };
