@@ -247,8 +247,8 @@ export const baseInfo = z.object({
   /** The agreed ending; 0 for none. */
   performance_way: z.int(),
   performance_way_name: z.string(),
-  /** Never shown to guests. */
-  funder: z.object({ code: z.string(), name: z.string(), settled_at: instant.nullable() }).nullable(),
+  /** Never shown to guests. may_settle: its settlement can be noted now. */
+  funder: z.object({ code: z.string(), name: z.string(), settled_at: instant.nullable(), may_settle: z.boolean() }).nullable(),
   version: z.int(),
   actions: z.array(action),
 });

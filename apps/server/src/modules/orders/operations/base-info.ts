@@ -19,6 +19,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { authorisation } from '../rules/authorisation.ts';
+import { settlementBlocked } from '../rules/funder.ts';
 import { ageAt } from '../rules/id-number.ts';
 import { channelName, riskTagsFor, sourceName } from '../rules/labels.ts';
 import { daysBetween } from '../rules/lease.ts';
@@ -63,6 +64,16 @@ const moneyOf = (ctx: Ctx, order: DetailedOrder) => ({
   late_periods: order.late_periods,
   overdue_days: order.late_periods === 0 || order.next_due === null ? 0 : daysBetween(order.next_due, ctx.today),
 });
+
+const funderOf = (ctx: Ctx, order: DetailedOrder) =>
+  ctx.isGuest || order.fund_org === ''
+    ? null
+    : {
+        code: order.fund_org,
+        name: funderName(order.fund_org),
+        settled_at: when(order.funder_settled_at),
+        may_settle: settlementBlocked(order) === undefined,
+      };
 
 /** The order page's first section, personal data masked. */
 export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx, { query }) => {
@@ -114,7 +125,7 @@ export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx,
     compensation: order.compensation,
     performance_way: order.performance_way,
     performance_way_name: performanceWayName(order.performance_way),
-    funder: ctx.isGuest || order.fund_org === '' ? null : { code: order.fund_org, name: funderName(order.fund_org), settled_at: when(order.funder_settled_at) },
+    funder: funderOf(ctx, order),
     version: order.version,
     actions: actsFor(ctx, order),
   };
