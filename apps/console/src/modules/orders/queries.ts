@@ -22,6 +22,7 @@ export const performanceWaysQuery = () => ({ ...callQuery('orders', 'orderPerfor
 export const specialTagsQuery = () => ({ ...callQuery('orders', 'specialTagList'), staleTime: Infinity });
 export const approvalQuery = (orderId: string) => callQuery('orders', 'specialAuthProcessList', one(orderId));
 export const goodsChoicesQuery = (orderId: string) => callQuery('orders', 'orderGoodsChoices', one(orderId));
+export const citiesQuery = () => ({ ...callQuery('orders', 'cityList'), staleTime: Infinity });
 export const coverQuery = (orderId: string) => callQuery('bills', 'protect', one(orderId));
 export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList'), staleTime: 60_000 });
 
