@@ -3,6 +3,7 @@ import { orderCoupon } from '../coupons/shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { choices, day, fen, id, instant, integer, line, version } from '../platform/shapes.ts';
 import { leaseStates, orderSorts, segments, type LeaseState } from './codes.ts';
+import { orderMoney } from './order-money.ts';
 import { specialTagIds } from './people-codes.ts';
 
 /** The order's number as people read and search it. */
@@ -217,27 +218,7 @@ export const baseInfo = z.object({
     street: z.string(),
     history_orders: z.int(),
   }),
-  money: z.object({
-    total_rent: fen,
-    original_rent: fen,
-    discount: fen,
-    first_payment: fen,
-    paid_amount: fen,
-    refunded_amount: fen,
-    deposit_total: fen,
-    deposit_exempt: fen,
-    deposit_frozen: fen,
-    deposit_status: z.int(),
-    deposit_status_name: z.string(),
-    authorisation_expires_at: instant.nullable(),
-    /** What the frozen deposit is worth; days until it ends, null where it has no end or none runs. */
-    authorisation_state: z.enum(['none', 'running', 'ending', 'expired']),
-    authorisation_days: z.int().nullable(),
-    /** Rent that is late, without fees; its periods; days since the first of it was due. */
-    late_rent: fen,
-    late_periods: z.int(),
-    overdue_days: z.int(),
-  }),
+  money: orderMoney,
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
   special_tags: z.array(specialTag),
   /** Who of the staff looks after the order. */
