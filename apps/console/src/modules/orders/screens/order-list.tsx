@@ -1,5 +1,3 @@
-import { isShown } from '@merchant-admin/contract/orders/act-stages';
-import type { OrderAct } from '@merchant-admin/contract/orders/codes';
 import { api } from '../../../platform/api.ts';
 import { defineList, ListPage, type BulkDialogProps, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { AssignReviewerDialog, CancelOrderDialog, OrderRemarks, TagDialog } from '../parts/dialogs.ts';
@@ -23,6 +21,7 @@ import {
   storeOptions,
 } from '../parts/fields.ts';
 import { orderColumns, type OrderRow } from '../parts/order-columns.tsx';
+import { inTurn } from '../parts/in-turn.ts';
 import { reviewVerdict } from '../parts/review-act.ts';
 import { orderDetailUrl } from '../urls.ts';
 import { ReceiveDialog, ShipDialog, TrackDialog } from '../../delivery/index.ts';
@@ -36,9 +35,6 @@ const AssignOne = ({ row, open, onClose }: RowDialogProps<OrderRow>) => <AssignR
 const TagOne = ({ row, open, onClose }: RowDialogProps<OrderRow>) => (
   <TagDialog orderIds={[row.order_id]} tags={row.special_tags} open={open} onClose={onClose} />
 );
-
-/** Acts of another stage than the order's do not stand in its row. */
-const inTurn = (act: OrderAct) => (row: OrderRow) => row.actions.find((each) => each.act === act && isShown(row.status, each));
 
 /** Which orders an act on many is for. */
 function chosen({ all, ids, count, filter }: BulkDialogProps<object>['target']) {
