@@ -33,7 +33,15 @@ describe('the warehouse', () => {
     await send(page, imei);
     await page.goto(list(order, 'sent'));
     await row(page, order).getByText(imei).waitFor();
+    await row(page, order).getByText('已发货').waitFor();
     await picture(page, 'delivery-list');
+    await row(page, order).getByRole('button', { name: '修改物流' }).click();
+    const edit = await dialogOf(page, '修改物流');
+    await edit.getByLabel('物流单号').fill('JD0009');
+    await edit.getByLabel('原因').fill('单号录错');
+    await edit.getByRole('button', { name: '保存' }).click();
+    await said(page, '修改成功');
+    await row(page, order).getByText('JD0009').waitFor();
     await row(page, order).getByRole('button', { name: '确认收货' }).click();
     const receipt = await dialogOf(page, '确认收货');
     await receipt.getByText(/\d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d/).waitFor();
@@ -92,7 +100,7 @@ describe('the warehouse', () => {
     await dialog.getByRole('button', { name: '发货1台' }).click();
     await said(page, '已发出1台，还有1台待发');
     await page.goto(`${list(order)}&sub=part`);
-    await row(page, order).getByText('待发货 已发1/2').waitFor();
+    await row(page, order).getByText('部分发货 已发1/2').waitFor();
     await picture(page, 'delivery-part');
     await row(page, order).getByRole('button', { name: '发货' }).click();
     await dialog.getByText('本单共2台，已发出1台，还有1台待发').waitFor();

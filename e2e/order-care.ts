@@ -83,7 +83,7 @@ describe('the care of an order', () => {
     await express(page).getByText('已取消').waitFor();
     const sent = await leased();
     await page.goto(`/deliveryManagement/deliveryDetails?order_id=${sent}`);
-    await express(page).getByRole('button', { name: '上传截图' }).click();
+    await express(page).getByRole('button', { name: '上传物流截图' }).click();
     const dialog = await dialogOf(page, '上传物流截图');
     await dialog.locator('input[type=file]').setInputFiles({ name: '面单.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() });
     await dialog.getByRole('img', { name: '图片1' }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { photoWithPlace } from '../apps/server/src/platform/storage/testing/files.ts';
 import { row, rowKeys } from './support/list.ts';
-import { openPage, picture } from './support/pages.ts';
+import { newTab, openPage, picture } from './support/pages.ts';
 import { paidOrder, readyOrder } from './support/shop.ts';
 import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, fact, pick, pickToday, said, section } from './support/steps.ts';
@@ -67,10 +67,11 @@ describe('the people of an order', () => {
     await page.locator('.ant-image-preview').waitFor({ state: 'hidden' });
     await picture(page, 'order-detail', 'whole');
     await user(page).getByRole('button', { name: '删除 身份证人像面' }).click();
-    const remove = await dialogOf(page, '删除证件照片：身份证人像面');
+    const remove = await dialogOf(page, '删除图片');
+    await remove.getByText('是否需要删除该图片？').waitFor();
     await remove.getByLabel('原因').fill('拍摄不清晰');
-    await remove.getByRole('button', { name: '删除照片' }).click();
-    await said(page, '照片已删除');
+    await remove.getByRole('button', { name: '确定' }).click();
+    await said(page, '删除成功');
     await user(page).getByText('未上传').waitFor();
   });
 });
@@ -104,14 +105,14 @@ describe('marks and follow-ups', () => {
     await page.getByRole('button', { name: '查询' }).click();
     await expect.poll(async () => new Set(await rowKeys(page))).toEqual(new Set([a, b]));
     await picture(page, 'order-list-tags');
-    await row(page, a).getByRole('link').first().click();
-    await more(page, '打标签');
-    const one = await dialogOf(page, `打标签 ${a}`);
+    const beside = await newTab(page, () => row(page, a).getByRole('link').first().click());
+    await more(beside, '打标签');
+    const one = await dialogOf(beside, `打标签 ${a}`);
     await one.getByText('特批').click();
     await one.getByText('加急').click();
     await one.getByRole('button', { name: '保存' }).click();
-    await said(page, '打标签成功，共1笔订单');
-    await section(page, '操作日志').getByText('加急').waitFor();
+    await said(beside, '打标签成功，共1笔订单');
+    await section(beside, '操作日志').getByText('加急').waitFor();
   });
 
   it('a follow-up stands in the timeline, a passed order goes back to review, and the lists know who looks after it', async () => {

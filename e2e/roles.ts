@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { find, row, rows } from './support/list.ts';
-import { excuse, openPage, picture } from './support/pages.ts';
+import { excuse, newTab, openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
 import { demoPerson } from './support/staff.ts';
 import { fact, section } from './support/steps.ts';
@@ -91,12 +91,13 @@ describe('each duty', () => {
     const order = await paidOrder();
     const page = await openPage('/order/orderList', { as: await demoPerson('inspector') });
     await row(page, order.order_id).waitFor();
-    for (const name of ['导出', '批量分配', '备注', '分配', '取消']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
-    await row(page, order.order_id).getByRole('link').click();
-    await section(page, '用户信息').waitFor();
-    await section(page, '操作日志').getByText('下单').waitFor();
-    for (const name of ['备注', '分配审核员', '取消订单', /^查看明文/, '重试']) expect(await page.getByRole('button', { name }).count()).toBe(0);
-    expect(await section(page, '风控信息').count()).toBe(0);
+    for (const name of ['导出', '批量分配', '备注', '审核', '发货', '分配', '取消'])
+      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+    const detail = await newTab(page, () => row(page, order.order_id).getByRole('link').click());
+    await section(detail, '用户信息').waitFor();
+    await section(detail, '操作日志').getByText('下单').waitFor();
+    for (const name of ['备注', '分配审核员', '取消订单', /^查看明文/, '重试']) expect(await detail.getByRole('button', { name }).count()).toBe(0);
+    expect(await section(detail, '风控信息').count()).toBe(0);
   });
 
   it.each(['/examine/infoList', '/examine/infoDetail?order_id=1', '/permission/apiKeys'])('is refused at %s without the right to it', async (path) => {
@@ -111,9 +112,9 @@ describe('a guest merchant', () => {
     const page = await openPage('/order/orderList', { as: await demoPerson('guest') });
     await find(page, order.order_id.slice(-7), [order.order_id]);
     expect(await row(page, order.order_id).textContent()).not.toContain('多头借贷');
-    await row(page, order.order_id).getByRole('link').click();
-    await fact(section(page, '用户信息'), '手机号').waitFor();
-    expect(await section(page, '风控信息').count()).toBe(0);
+    const detail = await newTab(page, () => row(page, order.order_id).getByRole('link').click());
+    await fact(section(detail, '用户信息'), '手机号').waitFor();
+    expect(await section(detail, '风控信息').count()).toBe(0);
     await page.goto('/examine/infoList');
     await row(page, order.order_id).waitFor();
     expect(await row(page, order.order_id).textContent()).not.toContain('多头借贷');

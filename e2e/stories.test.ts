@@ -42,6 +42,7 @@ await import('./coupons.ts');
 await import('./returns.ts');
 await import('./people.ts');
 await import('./order-care.ts');
+await import('./order-acts.ts');
 await import('./settings.ts');
 await import('./goods.ts');
 await import('./goods-services.ts');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listSettled, row, rowKeys, rows, tab } from '../support/list.ts';
-import { openPage } from '../support/pages.ts';
+import { newTab, openPage } from '../support/pages.ts';
 import { readyOrder } from '../support/shop.ts';
 import { demoPerson, hire, tagsOf } from '../support/staff.ts';
 import { arrivedAt, pick } from '../support/steps.ts';
@@ -39,10 +39,9 @@ describe('the address of a list', () => {
     expect(await page.getByRole('tab', { selected: true }).allTextContents()).toHaveLength(2);
     await page.getByLabel('租赁方式').locator('xpath=ancestor::*[@data-field][1]').getByText('租完归还').waitFor();
 
-    await rows(page).first().getByRole('link').click();
-    await arrivedAt(page, '/order/orderDetail');
-    await page.goBack();
-    await rows(page).first().waitFor();
+    const detail = await newTab(page, () => rows(page).first().getByRole('link').click());
+    await arrivedAt(detail, '/order/orderDetail');
+    expect(new URL(detail.url()).searchParams.get('order_id')).toBe(keys[0]);
     expect(await rowKeys(page)).toEqual(keys);
     await page.goBack();
     await expect.poll(() => query(page)['page']).toBe(undefined);

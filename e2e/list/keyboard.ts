@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { rowKeys, rows } from '../support/list.ts';
-import { openPage } from '../support/pages.ts';
+import { newTab, openPage } from '../support/pages.ts';
 import { paidOrder } from '../support/shop.ts';
 import { hire, tagsOf } from '../support/staff.ts';
 import { arrivedAt } from '../support/steps.ts';
@@ -41,18 +41,19 @@ describe('with the keyboard alone', () => {
     expect(await focused(page, 'data-row')).toBe(keys[9]);
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await arrivedAt(page, '/order/orderDetail');
-    expect(new URL(page.url()).searchParams.get('order_id')).toBe(first.order_id);
+    const detail = await newTab(page, () => page.keyboard.press('Enter'));
+    await arrivedAt(detail, '/order/orderDetail');
+    expect(new URL(detail.url()).searchParams.get('order_id')).toBe(first.order_id);
+    expect(await focused(page, 'data-row')).toBe(first.order_id);
 
-    await page.getByRole('heading', { name: `订单号 ${first.order_id}` }).waitFor();
-    await tabUntil(page, async () => (await page.evaluate('document.activeElement?.textContent')) === '备注');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
+    await detail.getByRole('heading', { name: `订单号 ${first.order_id}` }).waitFor();
+    await tabUntil(detail, async () => (await detail.evaluate('document.activeElement?.textContent')) === '备注');
+    await detail.keyboard.press('Enter');
+    const dialog = detail.getByRole('dialog');
     await dialog.waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement?.closest("[role=dialog]") !== null')).toBe(true);
-    await page.keyboard.press('Escape');
+    await expect.poll(() => detail.evaluate('document.activeElement?.closest("[role=dialog]") !== null')).toBe(true);
+    await detail.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('备注');
+    await expect.poll(() => detail.evaluate('document.activeElement?.textContent')).toBe('备注');
   });
 });

@@ -81,7 +81,7 @@ describe('the phone review', () => {
       const page = await openHeld(await hire({ tags: tagsOf('reviewer'), name: '陆审' }), await paidOrder());
       const pass = bar(page).getByRole('button', { name: '通过', exact: true });
       expect(await pass.isDisabled()).toBe(true);
-      expect(await pass.locator('xpath=..').getAttribute('title')).toContain(title);
+      expect(await pass.getAttribute('aria-description')).toContain(title);
       const asked = section(page, '通话问题');
       await asked.getByRole('radiogroup', { name: title }).getByLabel('替他人下单').check();
       await asked.getByText(`以下回答计为风险：${title}：替他人下单`).waitFor();

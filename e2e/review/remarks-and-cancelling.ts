@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { find, row } from '../support/list.ts';
-import { openPage, picture } from '../support/pages.ts';
+import { newTab, openPage, picture } from '../support/pages.ts';
 import { paidOrder, placeOrder, readOrder } from '../support/shop.ts';
 import { hire, tagsOf } from '../support/staff.ts';
 import { dialogOf, pick, said, section } from '../support/steps.ts';
@@ -48,12 +48,12 @@ describe('an operator', () => {
 
     const cancel = row(page, order.order_id).getByRole('button', { name: '取消' });
     expect(await cancel.getAttribute('aria-disabled')).toBe('true');
-    await row(page, order.order_id).getByRole('link').click();
-    await section(page, '账单信息')
+    const detail = await newTab(page, () => row(page, order.order_id).getByRole('link').click());
+    await section(detail, '账单信息')
       .getByRole('row', { name: /^退款.*成功/ })
       .waitFor();
-    await section(page, '操作日志').getByText('用户来电要求取消').waitFor();
-    await picture(page, 'order-detail', 'whole');
+    await section(detail, '操作日志').getByText('用户来电要求取消').waitFor();
+    await picture(detail, 'order-detail', 'whole');
   });
 
   it('cancels and assigns one order after another from the list, each dialog starting afresh', async () => {

@@ -25,10 +25,15 @@ describe('two people never decide one order', () => {
     await row(page, order.order_id).getByRole('link').click();
     const bar = page.getByRole('region', { name: '审核操作' });
     await bar.getByText('审核员：沈审').waitFor();
-    expect(await bar.getByRole('button', { name: '领取' }).count()).toBe(0);
+    const blockedClaim = bar.getByRole('button', { name: '领取' });
+    expect(await blockedClaim.getAttribute('aria-disabled')).toBe('true');
+    await blockedClaim.focus();
+    await page.getByRole('tooltip').filter({ hasText: taken }).waitFor();
+    await picture(page, 'claim-taken-detail');
     const pass = bar.getByRole('button', { name: '通过', exact: true });
     expect(await pass.isDisabled()).toBe(true);
-    expect(await bar.getByTitle('请先领取该订单，再进行审核').count()).toBe(4);
+    for (const name of ['通过', '拒绝', '待补资料', '稍后联系'])
+      expect(await bar.getByRole('button', { name, exact: true }).getAttribute('aria-description')).toBe('请先领取该订单，再进行审核');
   });
 
   it('a claim that comes too late is refused with the reason', async () => {

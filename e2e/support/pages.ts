@@ -50,6 +50,13 @@ export async function watchPage(page: Page): Promise<void> {
   await watch(page, (what) => watched.complaints.push(what));
 }
 
+/** The tab that an act opens beside the page. */
+export async function newTab(page: Page, act: () => Promise<unknown>): Promise<Page> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), act()]);
+  await watchPage(opened);
+  return opened;
+}
+
 /** A failure that the story brings about. */
 export function excuse(page: Page, ...what: readonly RegExp[]): void {
   open.find((each) => each.page === page)?.excused.push(...what);

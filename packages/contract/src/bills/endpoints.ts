@@ -33,6 +33,8 @@ const bill = z.object({
   /** Given up, and what is left to pay: not billed before the rent is paid. */
   overdue_fee_waived: fen,
   overdue_fee_open: fen,
+  /** How often it was asked for by withholding, whatever came of it. */
+  deduct_times: z.int(),
   status: z.int(),
   status_name: z.string(),
   pay_way: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { oneOrder, orderNo, recordRow } from '../orders/shapes.ts';
+import { orderSteps, stepsOf } from '../orders/steps.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, fen, id, instant, line } from '../platform/shapes.ts';
 import { billsErrors as e } from './errors.ts';
@@ -219,8 +220,8 @@ export const moneyReads = {
     summary: '账单操作记录',
     permission: reader,
     kind: 'read',
-    query: oneOrder,
-    result: z.object({ list: z.array(recordRow) }),
+    query: orderSteps,
+    result: stepsOf(recordRow),
     errors: one,
   }),
   orderListFinanceInfo: endpoint({

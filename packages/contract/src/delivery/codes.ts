@@ -50,6 +50,10 @@ export type ReceiptWay = keyof typeof receiptWays;
 export const deviceStatus = { IN_STOCK: 20, OUT: 40, TO_INSPECT: 50, REPAIR: 60, SOLD: 80, LOST: 85, SCRAPPED: 90 } as const;
 export const deviceStatusText: Record<number, string> = { 20: '在库', 40: '已出库', 50: '待检', 60: '维修中', 80: '已售出', 85: '丢失', 90: '报废' };
 
+/** How much of an order was sent (domain notes 2.2): number · 中文. */
+export const deliveryStatusText = { 1: '待发货', 2: '已发货', 3: '已收货', 4: '部分发货' } as const;
+export type DeliveryStatus = keyof typeof deliveryStatusText;
+
 /** Tabs of the delivery list: value · name. */
 export const deliveryTabs = [
   { value: 'to-ship', name: '待发货' },

@@ -24,6 +24,9 @@ export const deliveryRow = z.object({
   order_id: z.string(),
   status: z.int(),
   status_name: z.string(),
+  /** How much of it was sent: deliveryStatusText. */
+  delivery_status: z.int(),
+  delivery_status_name: z.string(),
   goods_name: z.string(),
   sku_name: z.string(),
   /** Masked. */

@@ -12,6 +12,7 @@ import { peopleEndpoints } from './people.ts';
 import { placesAndDays } from './places-and-days.ts';
 import { reader } from './reader.ts';
 import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
+import { orderSteps, stepsOf } from './steps.ts';
 
 const listing = ['OrderList'] as const;
 const base = 'order-management' as const;
@@ -93,7 +94,17 @@ export const ordersEndpoints = {
   }),
   orderListBaseInfo: detail('/merchant/order/detail/orderListBaseInfo', '订单基本信息', baseInfo),
   orderListGoodsInfo: detail('/merchant/order/detail/orderListGoodsInfo', '订单商品信息', goodsInfo),
-  orderRecord: detail('/merchant/order/detail/orderRecord', '订单操作记录', z.object({ list: z.array(recordRow) })),
+  orderRecord: endpoint({
+    method: 'GET',
+    path: '/merchant/order/detail/orderRecord',
+    base,
+    summary: '订单操作记录',
+    permission: reader,
+    kind: 'read',
+    query: orderSteps,
+    result: stepsOf(recordRow),
+    errors: [e.ORDER_NOT_FOUND],
+  }),
   orderFlowList: endpoint({
     method: 'GET',
     path: '/merchant/order/order/orderFlowList',
@@ -191,8 +202,8 @@ export const ordersEndpoints = {
     summary: '订单备注列表',
     permission: reader,
     kind: 'read',
-    query: oneOrder,
-    result: z.object({ list: z.array(remarkRow) }),
+    query: orderSteps,
+    result: stepsOf(remarkRow),
     errors: [e.ORDER_NOT_FOUND],
   }),
   remarkOrder: endpoint({

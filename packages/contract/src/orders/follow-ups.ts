@@ -3,7 +3,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { fen, instant, integer, paragraph } from '../platform/shapes.ts';
 import { ordersErrors as e } from './errors.ts';
 import { reader } from './reader.ts';
-import { oneOrder, orderNo } from './shapes.ts';
+import { orderNo } from './shapes.ts';
+import { orderSteps, stepsOf } from './steps.ts';
 
 const base = 'order-management' as const;
 
@@ -24,14 +25,8 @@ export const followRow = z.object({
 });
 
 /** The newest first; `next` is the `before` of the next step, empty after the last. */
-export const followList = z.object({ list: z.array(followRow), next: z.string() });
-export const followQuery = z.strictObject({
-  order_id: orderNo,
-  before: z
-    .string()
-    .regex(/^[1-9]\d{0,17}$/, '编号格式不正确')
-    .optional(),
-});
+export const followList = stepsOf(followRow);
+export const followQuery = orderSteps;
 export const followWay = integer(1, 5).default(1);
 export const followContent = paragraph(500, '跟进内容').min(1, '请输入跟进内容');
 
@@ -83,8 +78,8 @@ export const followUpEndpoints = {
     summary: '召回记录',
     permission: reader,
     kind: 'read',
-    query: oneOrder,
-    result: z.object({ list: z.array(followRow) }),
+    query: followQuery,
+    result: followList,
     errors: [e.ORDER_NOT_FOUND],
   }),
 } as const;

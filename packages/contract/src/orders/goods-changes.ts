@@ -8,7 +8,16 @@ import { effect, oneOrder, orderNo } from './shapes.ts';
 const base = 'order-management' as const;
 const body = z.strictObject({ order_id: orderNo, version, sku_id: id('sku'), reason: requiredLine(200, '原因'), preview: z.boolean().default(false) });
 const result = z.object({ order_id: z.string(), version: z.int(), effects: z.array(effect) });
-const errors = [e.ORDER_NOT_FOUND, e.GOODS_CHANGE_NOT_ALLOWED, e.GOODS_OFF_SALE, e.GOODS_OTHER_PRICE, e.OUT_OF_STOCK, e.NOTHING_CHANGED] as const;
+const errors = [
+  e.ORDER_NOT_FOUND,
+  e.GOODS_CHANGE_NOT_ALLOWED,
+  e.GOODS_OFF_SALE,
+  e.GOODS_OTHER_PRICE,
+  e.NOT_SENT_THERE,
+  e.OUT_OF_STOCK,
+  e.NOTHING_CHANGED,
+] as const;
+const choice = z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), allowed: z.boolean(), reason: z.string() });
 
 /** Another piece for the same money, until the goods are sent. */
 export const goodsChanges = {
@@ -16,14 +25,16 @@ export const goodsChanges = {
     method: 'GET',
     path: '/merchant/order/detail/orderGoodsChoices',
     base,
-    summary: '可更换的规格',
+    summary: '可更换的规格与商品',
     permission: reader,
     kind: 'read',
     query: oneOrder,
     result: z.object({
       allowed: z.boolean(),
       reason: z.string(),
-      list: z.array(z.object({ sku_id: z.string(), sku_name: z.string(), stock: z.int(), current: z.boolean(), allowed: z.boolean(), reason: z.string() })),
+      list: z.array(choice.extend({ current: z.boolean() })),
+      /** Other goods for the same money, 50 at most. */
+      others: z.array(choice.extend({ goods_name: z.string() })),
     }),
     errors: [e.ORDER_NOT_FOUND],
   }),

@@ -72,7 +72,7 @@ export const peopleEndpoints = {
       reason: requiredLine(200, '原因'),
     }),
     result: versioned,
-    errors: [e.ORDER_NOT_FOUND, e.MEMBER_EDIT_NOT_ALLOWED, e.NOTHING_CHANGED, e.ID_NUMBER_WRONG],
+    errors: [e.ORDER_NOT_FOUND, e.MEMBER_EDIT_NOT_ALLOWED, e.NOTHING_CHANGED, e.ID_NUMBER_WRONG, e.NOT_SENT_THERE],
   }),
   editEmergencyContact: endpoint({
     method: 'POST',

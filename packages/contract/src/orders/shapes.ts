@@ -3,6 +3,7 @@ import { orderCoupon } from '../coupons/shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { choices, day, fen, id, instant, integer, line, version } from '../platform/shapes.ts';
 import { leaseStates, orderSorts, segments, type LeaseState } from './codes.ts';
+import { orderMoney } from './order-money.ts';
 import { specialTagIds } from './people-codes.ts';
 
 /** The order's number as people read and search it. */
@@ -141,6 +142,28 @@ export const orderRow = z.object({
   compensation: z.boolean(),
   latest_remark: z.string(),
   close_reason: z.string(),
+  /** When unpaid rent is due next; null when none is. */
+  next_due: day.nullable(),
+  /** Days that rent and return are late; 0 for on time. */
+  overdue_days: z.int(),
+  return_overdue_days: z.int(),
+  /** Periods whose rent is late, and that rent without fees. */
+  late_periods: z.int(),
+  late_rent: fen,
+  /** A parcel went out for it. */
+  shipped: z.boolean(),
+  rent_start: day.nullable(),
+  rent_end: day.nullable(),
+  discount: fen,
+  /** All services, over all periods. */
+  service_fee: fen,
+  /** Masked. */
+  id_card: z.string(),
+  /** Who leases it out: the merchant, and its store where one is named. */
+  shop_name: z.string(),
+  category_name: z.string(),
+  /** The newest answered report's; null without one, and for those who may not see risk. */
+  risk_score: z.int().nullable(),
   version: z.int(),
   actions: z.array(action),
 });
@@ -195,20 +218,7 @@ export const baseInfo = z.object({
     street: z.string(),
     history_orders: z.int(),
   }),
-  money: z.object({
-    total_rent: fen,
-    original_rent: fen,
-    discount: fen,
-    first_payment: fen,
-    paid_amount: fen,
-    refunded_amount: fen,
-    deposit_total: fen,
-    deposit_exempt: fen,
-    deposit_frozen: fen,
-    deposit_status: z.int(),
-    deposit_status_name: z.string(),
-    authorisation_expires_at: instant.nullable(),
-  }),
+  money: orderMoney,
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
   special_tags: z.array(specialTag),
   /** Who of the staff looks after the order. */
@@ -218,8 +228,8 @@ export const baseInfo = z.object({
   /** The agreed ending; 0 for none. */
   performance_way: z.int(),
   performance_way_name: z.string(),
-  /** Never shown to guests. */
-  funder: z.object({ code: z.string(), name: z.string(), settled_at: instant.nullable() }).nullable(),
+  /** Never shown to guests. may_settle: its settlement can be noted now. */
+  funder: z.object({ code: z.string(), name: z.string(), settled_at: instant.nullable(), may_settle: z.boolean() }).nullable(),
   version: z.int(),
   actions: z.array(action),
 });

@@ -11,4 +11,3 @@ export const refundablesQuery = (orderId: string) => callQuery('bills', 'orderRe
 export const financeQuery = (orderId: string) => callQuery('bills', 'orderListFinanceInfo', one(orderId));
 export const depositQuery = (orderId: string) => callQuery('bills', 'depositPreview', one(orderId));
 export const heldLogQuery = (orderId: string) => callQuery('bills', 'orderPrepaymentChangeLog', one(orderId));
-export const billRecordQuery = (orderId: string) => callQuery('bills', 'orderBillRecord', one(orderId));

@@ -6,9 +6,7 @@ const one = (order_id: string) => ({ query: { order_id } });
 
 export const baseInfoQuery = (orderId: string) => callQuery('orders', 'orderListBaseInfo', one(orderId));
 export const goodsInfoQuery = (orderId: string) => callQuery('orders', 'orderListGoodsInfo', one(orderId));
-export const recordQuery = (orderId: string) => callQuery('orders', 'orderRecord', one(orderId));
 export const flowQuery = (orderId: string) => callQuery('orders', 'orderFlowList', one(orderId));
-export const remarksQuery = (orderId: string) => callQuery('orders', 'remarkList', one(orderId));
 export const cancelTypesQuery = (orderId: string) => callQuery('orders', 'orderCancelTypeList', one(orderId));
 export const plainRightQuery = (orderId: string) => callQuery('orders', 'checkDesensitizationInfo', { body: { order_id: orderId } });
 export const billInfoQuery = (orderId: string) => callQuery('bills', 'orderListBillInfo', one(orderId));
@@ -25,6 +23,7 @@ export const performanceWaysQuery = () => ({ ...callQuery('orders', 'orderPerfor
 export const specialTagsQuery = () => ({ ...callQuery('orders', 'specialTagList'), staleTime: Infinity });
 export const approvalQuery = (orderId: string) => callQuery('orders', 'specialAuthProcessList', one(orderId));
 export const goodsChoicesQuery = (orderId: string) => callQuery('orders', 'orderGoodsChoices', one(orderId));
+export const citiesQuery = () => ({ ...callQuery('orders', 'cityList'), staleTime: Infinity });
 export const coverQuery = (orderId: string) => callQuery('bills', 'protect', one(orderId));
 export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList'), staleTime: 60_000 });
 

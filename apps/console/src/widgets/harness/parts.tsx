@@ -87,7 +87,7 @@ export function Parts({ dialog }: { readonly dialog: string }) {
         <LoadFailed error={new Error('物流查询超时，请稍后重试')} onRetry={() => undefined} />
         <Pager page={2} pageSize={20} total={95} onChange={() => undefined} />
       </Section>
-      <RemarkDialog open={open === 'remark'} subject="1" load={async () => remarks} save={async () => undefined} onClose={close} />
+      <RemarkDialog open={open === 'remark'} subject="1" load={async () => ({ list: remarks, more: false })} save={async () => undefined} onClose={close} />
       <ConfirmDialog
         open={open === 'confirm'}
         title="取消订单"

@@ -12,7 +12,8 @@ const long: readonly Remark[] = Array.from({ length: 12 }, (_none, index) => ({
   create_time: `2026-03-${String(index + 10)}T02:03:04Z`,
 }));
 
-const show = (subject: string, load: () => Promise<readonly Remark[]>) => () => (
+const all = (list: readonly Remark[]) => async () => ({ list, more: false });
+const show = (subject: string, load: () => Promise<{ list: readonly Remark[]; more: boolean }>) => () => (
   <RemarkDialog open subject={`specimen-${subject}`} load={load} save={() => Promise.reject(new Error('系统繁忙，请稍后再试'))} onClose={() => undefined} />
 );
 
@@ -20,11 +21,11 @@ const specimen: Specimen = {
   name: 'remark-dialog',
   title: '备注对话框',
   states: [
-    { state: 'filled', title: '已有备注', render: show('filled', async () => remarks) },
-    { state: 'empty', title: '没有备注', render: show('empty', async () => []) },
+    { state: 'filled', title: '已有备注', render: show('filled', all(remarks)) },
+    { state: 'empty', title: '没有备注', render: show('empty', all([])) },
     { state: 'loading', title: '加载中', render: show('loading', () => new Promise(() => undefined)) },
     { state: 'failing', title: '加载失败', render: show('failing', () => Promise.reject(new Error('系统繁忙，请稍后再试'))) },
-    { state: 'long', title: '很多长备注', render: show('long', async () => long) },
+    { state: 'long', title: '很多长备注', render: show('long', all(long)) },
   ],
 };
 

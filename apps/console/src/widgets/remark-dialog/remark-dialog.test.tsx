@@ -10,7 +10,7 @@ const remark: Remark = { describe: '已联系', status: 1, merchant_name: '自�
 function show(remarks: readonly Remark[], more: Partial<RemarkDialogProps> = {}) {
   const save = vi.fn<(...given: unknown[]) => Promise<void>>(async () => {});
   const onClose = vi.fn<(...given: unknown[]) => void>();
-  const view = renderWidget(<RemarkDialog open subject="1" load={async () => remarks} save={save} onClose={onClose} {...more} />);
+  const view = renderWidget(<RemarkDialog open subject="1" load={async () => ({ list: remarks, more: false })} save={save} onClose={onClose} {...more} />);
   return { ...view, save, onClose };
 }
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /保 ?存/ });
@@ -60,10 +60,14 @@ it('stays open with the failure', async () => {
 });
 
 it('cannot save before it knows whether remarks exist, and offers to load them again', async () => {
-  const load = vi.fn<() => Promise<Remark[]>>().mockRejectedValueOnce(new Error('加载不了')).mockResolvedValue([remark]);
+  const load = vi
+    .fn<RemarkDialogProps['load']>()
+    .mockRejectedValueOnce(new Error('加载不了'))
+    .mockResolvedValue({ list: [remark], more: true });
   show([], { load });
   expect(await screen.findByText('加载不了')).toBeTruthy();
   expect(saveButton().disabled).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('已联系')).toBeTruthy();
+  expect(screen.getByText('仅显示最近的备注，更早的请在详情页查看')).toBeTruthy();
 });

@@ -12,7 +12,8 @@ export interface RemarkDialogProps {
   readonly open: boolean;
   /** What the remarks belong to. */
   readonly subject: string;
-  readonly load: (signal: AbortSignal) => Promise<readonly Remark[]>;
+  /** The newest; `more` when older ones are not among them. */
+  readonly load: (signal: AbortSignal) => Promise<{ readonly list: readonly Remark[]; readonly more: boolean }>;
   readonly save: (draft: RemarkDraft) => Promise<unknown>;
   readonly onClose: (saved: boolean) => void;
 }
@@ -32,7 +33,7 @@ export function RemarkDialog({ open, subject, load, save, onClose }: RemarkDialo
 
   const submit = async () => {
     if (state.pending === true || !remarks.data) return;
-    const wrong = remarkError(draft, remarks.data);
+    const wrong = remarkError(draft, remarks.data.list);
     if (wrong !== undefined) return setState({ wrong });
     setState({ pending: true });
     try {
@@ -71,12 +72,17 @@ export function RemarkDialog({ open, subject, load, save, onClose }: RemarkDialo
         {remarks.isError && !remarks.data ? (
           <LoadFailed error={remarks.error} onRetry={() => void remarks.refetch()} retrying={remarks.isFetching} />
         ) : (
-          remarks.data && <RemarkTable remarks={remarks.data} />
+          remarks.data && (
+            <>
+              <RemarkTable remarks={remarks.data.list} />
+              {remarks.data.more && <p className={styles.more}>{remarkTexts.more}</p>}
+            </>
+          )
         )}
       </div>
       <div className={styles.form}>
         <label htmlFor={id}>
-          {(remarks.data?.length ?? 0) > 0 && (
+          {(remarks.data?.list.length ?? 0) > 0 && (
             <span className={styles.required} aria-hidden>
               *
             </span>

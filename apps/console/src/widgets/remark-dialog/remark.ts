@@ -27,6 +27,7 @@ export const remarkTexts = {
   required: '请输入备注内容',
   saved: '保存成功',
   none: '暂无数据',
+  more: '仅显示最近的备注，更早的请在详情页查看',
 };
 
 /** A description is required when remarks already exist (specification 5). */

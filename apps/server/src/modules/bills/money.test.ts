@@ -43,7 +43,8 @@ describe('bills taken by agreement', () => {
   it('stay open when the account is empty, with the reason; without an agreement nothing is tried', async () => {
     const { order_id: no } = await till.leased({ agreement: 'empty' });
     expect((await till.act('orderBillWithhold', no, { bill_ids: await till.rents(no, 2) })).code).toBe(200);
-    expect(await rent(no, 2)).toMatchObject({ open: 30_000, paid: 0 });
+    expect(await rent(no, 2)).toMatchObject({ open: 30_000, paid: 0, deduct_times: 1 });
+    expect(await rent(no, 3)).toMatchObject({ deduct_times: 0 });
     expect((await till.bills(no)).documents[0]).toMatchObject({ kind: 'withhold', state: 'failed', failure: '余额不足' });
     const plain = await till.leased();
     expect(await till.act('orderBillWithhold', plain.order_id, { bill_ids: await till.rents(plain.order_id, 2) })).toMatchObject({ status: 409, code: 2109 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { addClerk, addReviewer } from '../../testing/fixtures.ts';
 import { get, post } from '../../testing/http.ts';
 import { newImei, Warehouse } from '../../testing/shipping.ts';
@@ -211,5 +212,38 @@ describe('the delivery list', () => {
     expect((await edit({ express_no: 'JD77', reason: '录错' })).code).toBe(200);
     expect((await read()).express_no).toBe('JD77');
     expect((await edit({ express_no: 'JD78', reason: '再改' })).code).toBe(1040);
+  });
+});
+
+describe('what was sent in the delivery list', () => {
+  const counts = async () => {
+    const { result } = await post<{ list: { value: string; number: number }[] }>(server(), admin, '/merchant/order/deliver/categoryList', {});
+    return Object.fromEntries(result.list.map((tab) => [tab.value, tab.number]));
+  };
+
+  it('says how much of an order went out and came, beside where the order stands', async () => {
+    await freshAdmin();
+    const { order, version } = await warehouse.sentOrder(shop);
+    const row = async () => (await list({ order_id: order.order_id })).list[0];
+    expect(await row()).toMatchObject({ delivery_status: 2, delivery_status_name: '已发货', status_name: '待收货' });
+    await warehouse.call('receive', { order_id: order.order_id, version, reason: '来电确认' });
+    expect(await row()).toMatchObject({ delivery_status: 3, delivery_status_name: '已收货', status_name: '租赁中' });
+  });
+
+  it('leaves out renewals, for which nothing was sent, in the list and in its counts', async () => {
+    await freshAdmin();
+    const [parent, child] = [await warehouse.sentOrder(shop), await warehouse.sentOrder(shop)];
+    for (const each of [parent, child]) await warehouse.call('receive', { order_id: each.order.order_id, version: each.version, reason: '来电确认' });
+    const before = await counts();
+    expect((await list({ tab: 'received', order_id: child.order.order_id })).total).toBe(1);
+    await withClient(server().test.owner, (client) =>
+      client.query('update orders set parent_id = (select id from orders where order_no = $1) where order_no = $2', [
+        parent.order.order_id,
+        child.order.order_id,
+      ]),
+    );
+    expect((await list({ tab: 'received', order_id: child.order.order_id })).total).toBe(0);
+    expect((await list({ tab: 'received', order_id: parent.order.order_id })).total).toBe(1);
+    expect(await counts()).toEqual({ ...before, received: before['received']! - 1, all: before['all']! - 1 });
   });
 });

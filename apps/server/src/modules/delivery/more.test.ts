@@ -76,6 +76,19 @@ describe('a courier who is asked to come', () => {
 });
 
 describe('the picture of a parcel', () => {
+  it('may come with the shipping: one entry in the history, and no parcel without it when it is not there', async () => {
+    const { order, version } = await warehouse.readyOrder(shop);
+    const key = await privatePicture(server(), me());
+    const parcel = warehouse.parcel(order.order_id, version);
+    expect((await warehouse.call('ship', { ...parcel, screenshot: 'private/1/2026/nothing.png' })).code).not.toBe(200);
+    expect((await info(order.order_id)).list).toEqual([]);
+    expect((await warehouse.call('ship', { ...parcel, screenshot: key })).code).toBe(200);
+    expect((await info(order.order_id)).list).toMatchObject([{ has_screenshot: true, screenshot: `/image/${key}` }]);
+    const records = await get<{ list: { action: string; to: string }[] }>(server(), me(), '/merchant/order/detail/orderRecord', { order_id: order.order_id });
+    expect(records.result.list.filter((each) => each.action.includes('截图'))).toEqual([]);
+    expect(records.result.list[0]).toMatchObject({ action: '发货', to: expect.stringContaining('有截图') });
+  });
+
   const keep = (parcel: Info['list'][number], body: object, who = me()) =>
     post<{ version: number }>(server(), who, '/merchant/order/detail/updateExpressScreenshot', { parcel_id: parcel.id, version: parcel.version, ...body });
 

@@ -94,6 +94,7 @@ export { addGoods, addService, type NewGoods, type NewService, type NewSku } fro
 export {
   goodsOnSale,
   offerOf,
+  offersLike,
   offersOf,
   oneOnSale,
   pricesOf,
@@ -118,7 +119,7 @@ export { termsOf } from './store/recycle.store.ts';
 export { saleOnShelf, salesOnShelf, shelfSkus, type SaleView, type ShelfSku } from './store/sale-detail.view.ts';
 export { goodsIdsByName } from './store/goods-name.ts';
 export { regions } from './rules/regions.ts';
-export { postageTo } from './store/postage.store.ts';
+export { isSentTo, postageTo } from './store/postage.store.ts';
 export { returnStock, takeStock } from './store/stock.store.ts';
 
 export function registerGoods(app: FastifyInstance, services: Services): void {

@@ -58,7 +58,7 @@ import { foldTally } from './store/order-tally.ts';
 export { closeOrder } from './operations/close-order.ts';
 export { markPaid } from './operations/mark-paid.ts';
 export { placeRenewal } from './operations/place-renewal.ts';
-export { recordsOf } from './operations/order-record.ts';
+export { recordsOf, recordStepsOf } from './operations/order-record.ts';
 export { recordOrder } from './operations/record-order.ts';
 export { priceOf } from './operations/price-of.ts';
 export { placeOrder, type Placement } from './operations/place-order.ts';

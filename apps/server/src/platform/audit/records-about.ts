@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { rows } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 
@@ -20,21 +20,37 @@ const words = (values: Record<string, unknown> | null): string =>
     .map(String)
     .join('，');
 
-/** What was done with one thing, newest first. */
+const shape = (row: Row) => ({
+  id: String(row.id),
+  at: row.at.toISOString(),
+  actor_name: row.actor_name,
+  actor_type: actorTypes[row.actor_type] ?? row.actor_type,
+  action: row.action,
+  from: words(row.before),
+  to: words(row.after),
+  reason: row.reason,
+});
+
+/** What was done with one thing, newest first: the last 200 entries. */
 export async function recordsAbout(ctx: Ctx, objectType: string, objectId: number, only = sql`true`, merchantId = ctx.merchantId) {
   const list = await rows(
     ctx.tx,
     sql<Row>`select id, at, actor_type, actor_name, action, before, after, reason from operation_log
       where merchant_id = ${merchantId} and object_type = ${objectType} and object_id = ${objectId} and ${only} order by id desc limit 200`,
   );
-  return list.map((row) => ({
-    id: String(row.id),
-    at: row.at.toISOString(),
-    actor_name: row.actor_name,
-    actor_type: actorTypes[row.actor_type] ?? row.actor_type,
-    action: row.action,
-    from: words(row.before),
-    to: words(row.after),
-    reason: row.reason,
-  }));
+  return list.map(shape);
+}
+
+const step = 50;
+
+/** The same in steps of 50: `next` is the `before` of the entries that are older, empty after the last. */
+export async function recordsStep(ctx: Ctx, objectType: string, objectId: number, only: RawBuilder<unknown>, before: string | undefined) {
+  const older = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
+  const found = await rows(
+    ctx.tx,
+    sql<Row>`select id, at, actor_type, actor_name, action, before, after, reason from operation_log
+      where merchant_id = ${ctx.merchantId} and object_type = ${objectType} and object_id = ${objectId} and ${only} and ${older} order by id desc limit ${step + 1}`,
+  );
+  const list = found.slice(0, step).map(shape);
+  return { list, next: found.length > step ? list.at(-1)!.id : '' };
 }

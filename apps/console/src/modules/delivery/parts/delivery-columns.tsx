@@ -2,12 +2,14 @@ import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
-import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { statusColour, timesOf } from '../../orders/index.ts';
 import { ParcelLink } from './parcel-link.tsx';
 import { TrackDot } from './track-state.tsx';
 
 export type DeliveryRow = Answer<'delivery', 'deliveryList'>['list'][number];
+
+const deliveryColours: Readonly<Record<number, TagColour>> = { 1: 'warning', 2: 'info', 3: 'success', 4: 'warning' };
 
 const expressOf = (row: DeliveryRow) => `${row.company_name} ${row.express_no}`.trim();
 
@@ -31,14 +33,21 @@ export const deliveryColumns: readonly TableColumn<DeliveryRow>[] = [
   { key: 'address', title: '收货地址', width: 220, value: (row) => `${row.region}${row.street}` },
   {
     key: 'status',
-    title: '状态',
+    title: '发货状态',
     width: 150,
     render: (row) => (
-      <StatusDot colour={statusColour(row.status)}>
-        {row.status_name}
+      <StatusDot colour={deliveryColours[row.delivery_status] ?? 'neutral'}>
+        {row.delivery_status_name}
         {row.sent > 0 && row.sent < row.quantity && ` 已发${row.sent}/${row.quantity}`}
       </StatusDot>
     ),
+  },
+  {
+    key: 'order_status',
+    title: '订单状态',
+    width: 110,
+    render: (row) => <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot>,
+    hidden: true,
   },
   {
     key: 'ship_before',

@@ -10,12 +10,12 @@ interface Fields extends CourierFieldValues {
 }
 
 /** Corrects a parcel's courier and number, with a reason. */
-export function EditExpressDialog({ parcel, onClose }: { readonly parcel: Parcel; readonly onClose: () => void }) {
+export function EditExpressDialog({ parcel, onClose }: { readonly parcel: Parcel; readonly onClose: (done: boolean) => void }) {
   const [form] = Form.useForm<Fields>();
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
     const body = { parcel_id: parcel.id, version: parcel.version, ...fields, express_no: fields.express_no?.trim() ?? '' } as Body<'delivery', 'editExpress'>;
     await api.delivery.editExpress({ body, idempotencyKey });
-    onClose();
+    onClose(true);
     await afterMoving('修改成功');
   });
   return (
@@ -28,7 +28,7 @@ export function EditExpressDialog({ parcel, onClose }: { readonly parcel: Parcel
       okButtonProps={{ loading: submit.pending }}
       mask={{ closable: false }}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={() => onClose(false)}
     >
       <Form form={form} layout="vertical" initialValues={{ company: parcel.company, express_no: parcel.express_no }} onFinish={submit.run}>
         <CourierFields />

@@ -57,7 +57,7 @@ export const parcelColumns = (orderId: string, onEdit: Edit | undefined): readon
         {
           key: 'act',
           title: '操作',
-          width: 180,
+          width: 210,
           fixed: 'right' as const,
           render: (row: Parcel) => (
             <>
@@ -67,7 +67,7 @@ export const parcelColumns = (orderId: string, onEdit: Edit | undefined): readon
                 </Button>
               )}
               <Button type="link" size="small" onClick={() => onEdit('screenshot', row)}>
-                {row.has_screenshot ? '更换截图' : '上传截图'}
+                {row.has_screenshot ? '更换物流截图' : '上传物流截图'}
               </Button>
             </>
           ),

@@ -53,7 +53,7 @@ export function ParcelSection({ parcel, devices }: Pick<Detail, 'parcel' | 'devi
         </Button>
       )}
       <Button size="small" onClick={() => open('screenshot')}>
-        {parcel.has_screenshot ? '更换截图' : '上传截图'}
+        {parcel.has_screenshot ? '更换物流截图' : '上传物流截图'}
       </Button>
     </span>
   );

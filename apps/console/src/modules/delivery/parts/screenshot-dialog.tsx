@@ -1,18 +1,14 @@
 import { Form } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
-import { ImageUpload, type Uploaded } from '../../../widgets/upload/index.ts';
+import type { Uploaded } from '../../../widgets/upload/index.ts';
 import { afterMoving } from './after-moving.ts';
+import { PictureField } from './picture-field.tsx';
 
 type Parcel = Answer<'delivery', 'orderListExpressInfo'>['list'][number];
 interface Fields {
   picture: readonly Uploaded[];
 }
-
-/** The form around it gives value and change. */
-const PictureField = ({ value = [], onChange = () => undefined }: { value?: readonly Uploaded[]; onChange?: (value: readonly Uploaded[]) => void }) => (
-  <ImageUpload label="物流截图" value={value} onChange={onChange} />
-);
 
 /** Keeps a picture with a parcel, in the place of the one before. */
 export function ScreenshotDialog({ parcel, onClose }: { readonly parcel: Parcel; readonly onClose: (done: boolean) => void }) {

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
+import { Suspense } from 'react';
+import { CallError } from '../../../platform/api.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { baseInfoQuery, BaseSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { ExpressSection } from '../parts/express-section.tsx';
 import { MovingActs } from '../parts/moving-acts.tsx';
 
+const nothingThere = 404;
+
 /** An order as the warehouse needs it: whom to send what, what went out, and what may be done. */
 export default function DeliveryDetail() {
   const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
   const base = useQuery(baseInfoQuery(orderId));
-  if (base.data === undefined) {
-    return base.isError ? (
-      <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 12 }} />
-    );
-  }
+  const order = base.data;
+  const failed = order === undefined && base.isError && <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />;
+  if (failed && base.error instanceof CallError && base.error.status === nothingThere) return failed;
   return (
-    <>
-      <OrderHead order={base.data} extra={<MovingActs order={base.data} />} />
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+      {order === undefined ? failed || <Skeleton active paragraph={{ rows: 4 }} /> : <OrderHead order={order} extra={<MovingActs order={order} />} />}
       <ExpressSection orderId={orderId} />
-      <UserSection order={base.data} />
+      {order !== undefined && <UserSection order={order} />}
       <GoodsSection orderId={orderId} />
-      <BaseSection order={base.data} />
+      {order !== undefined && <BaseSection order={order} />}
       <RecordSection orderId={orderId} />
-    </>
+    </Suspense>
   );
 }

@@ -4,12 +4,14 @@ import { api } from '../../../platform/api.ts';
 import { importPort } from '../../../platform/import-port.ts';
 import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
-import { dayRange } from '../../orders/index.ts';
-import { deliveryColumns } from '../parts/delivery-columns.tsx';
-import { ReceiveDialog, RefuseDialog, ShipDialog } from '../parts/dialogs.ts';
+import { dayRange, inTurn } from '../../orders/index.ts';
+import { deliveryColumns, type DeliveryRow } from '../parts/delivery-columns.tsx';
+import { EditRowExpressDialog, ReceiveDialog, RefuseDialog, ShipDialog, TrackDialog } from '../parts/dialogs.ts';
 import { deliveryDetailUrl } from '../urls.ts';
 
 const parcels = importPort('deliveries');
+
+const hasParcel = ({ parcel_id }: DeliveryRow) => (parcel_id === '' ? undefined : { allowed: true });
 
 const deliveryList = defineList({
   list: 'deliveryList',
@@ -52,9 +54,11 @@ const deliveryList = defineList({
   exportList: { tag: 'delivery:export' },
   toolbar: ({ refresh }) => <ImportButton label="批量发货" title="批量发货" tag="delivery:ship" port={parcels} limits={importLimits} onChanged={refresh} />,
   rowActions: [
-    { key: 'ship', label: '发货', act: 'ship', dialog: ShipDialog },
-    { key: 'receive', label: '确认收货', act: 'receive', dialog: ReceiveDialog },
-    { key: 'refuse', label: '拒收退件', act: 'refuse', danger: true, dialog: RefuseDialog },
+    { key: 'ship', label: '发货', verdict: inTurn('ship'), dialog: ShipDialog },
+    { key: 'receive', label: '确认收货', verdict: inTurn('receive'), dialog: ReceiveDialog },
+    { key: 'refuse', label: '拒收退件', verdict: inTurn('refuse'), danger: true, dialog: RefuseDialog },
+    { key: 'edit', label: '修改物流', tag: 'delivery:ship', verdict: hasParcel, dialog: EditRowExpressDialog },
+    { key: 'track', label: '查看物流', verdict: hasParcel, dialog: TrackDialog },
   ],
 });
 

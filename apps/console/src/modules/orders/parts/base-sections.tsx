@@ -3,6 +3,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
+import { AuthorisationEnd } from './security.tsx';
 import { auditColour } from './status-colours.ts';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
@@ -36,7 +37,13 @@ export const BaseSection = ({ order }: { readonly order: Base }) => (
         ['押金', formatFen(order.money.deposit_total)],
         ['免押金额', formatFen(order.money.deposit_exempt)],
         ['冻结金额', `${formatFen(order.money.deposit_frozen)}（${order.money.deposit_status_name}）`],
-        ['授权到期', showInstant(order.money.authorisation_expires_at)],
+        ['授权到期', <AuthorisationEnd key="end" money={order.money} />],
+        ...(order.finished_at === null
+          ? []
+          : ([
+              ['完结时间', showInstant(order.finished_at)],
+              ['完结方式', order.finish_type_name],
+            ] as const)),
         ...(order.closed_at === null
           ? []
           : ([

@@ -33,7 +33,7 @@ export function Documents({ orderId, images, reasons, mayEdit }: DocumentsProps)
   };
   const remove = async ({ image_id }: Picture, reason: string) => {
     await api.orders.deleteMemberImage({ body: { order_id: orderId, image_id, reason } });
-    toast.success('照片已删除');
+    toast.success('删除成功');
     await refreshOrders();
   };
   return (
@@ -87,9 +87,9 @@ export function Documents({ orderId, images, reasons, mayEdit }: DocumentsProps)
       {opened?.act === 'delete' && (
         <ConfirmDialog
           open
-          title={`删除证件照片：${opened.picture.kind_name}`}
-          consequences={['删除后不能恢复。']}
-          confirmText="删除照片"
+          title="删除图片"
+          consequences={['是否需要删除该图片？', `${opened.picture.kind_name}删除后不能恢复。`]}
+          confirmText="确定"
           danger
           reason={{ label: '原因', required: true }}
           onConfirm={(reason) => remove(opened.picture, reason)}

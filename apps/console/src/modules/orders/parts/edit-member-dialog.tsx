@@ -1,14 +1,15 @@
 import { Form, Input } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
+import { RegionItem, regionOf } from './region-item.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { phoneRule, ReasonItem } from '../../../widgets/shared/form-items.tsx';
 
 type Base = Answer<'orders', 'orderListBaseInfo'>;
 const names = ['name', 'phone', 'id_card', 'receiver_name', 'receiver_phone', 'region', 'street'] as const;
 type Name = (typeof names)[number];
-type Fields = Partial<Record<Name, string>> & { reason: string };
+type Fields = Partial<Record<Exclude<Name, 'region'>, string>> & { city?: readonly string[]; county?: string; reason: string };
 
-const filled = (fields: Fields) =>
+const filled = (fields: Partial<Record<Name, string>>) =>
   Object.fromEntries(names.flatMap((name) => ((fields[name] ?? '').trim() === '' ? [] : [[name, fields[name]!.trim()]]))) as Partial<Record<Name, string>>;
 
 /** Corrects who rents and where it goes. What stays empty stays as it is: plain text is not shown to be edited. */
@@ -24,9 +25,9 @@ export function EditMemberDialog({ order, onClose }: { readonly order: Base; rea
       title="修改用户信息"
       okText="保存"
       width={560}
-      run={async ({ reason, ...fields }, idempotencyKey) => {
+      run={async ({ reason, city, county, ...fields }, idempotencyKey) => {
         await api.orders.editOrderMemberInfo({
-          body: { order_id: order.order_id, version: order.version, ...filled({ ...fields, reason }), reason },
+          body: { order_id: order.order_id, version: order.version, ...filled({ ...fields, region: regionOf(city, county) }), reason },
           idempotencyKey,
         });
         return '修改成功';
@@ -39,7 +40,7 @@ export function EditMemberDialog({ order, onClose }: { readonly order: Base; rea
       {text('id_card', '身份证号', user.id_card, { rules: [{ pattern: /^\d{17}[\dXx]$/, message: '请输入18位身份证号' }] })}
       {text('receiver_name', '收货人', user.receiver_name)}
       {text('receiver_phone', '收货人手机号', user.receiver_phone, { rules: [phoneRule] })}
-      {text('region', '所在地区', user.region)}
+      <RegionItem now={user.region} />
       {text('street', '详细地址', user.street)}
       <ReasonItem />
     </FormDialog>

@@ -44,10 +44,10 @@ const entryOf = (row: Follow, scope: Scope): TimelineEntry => ({
   reasonIs: '内容',
 });
 
-/** The records of each scope, the newest first; recalls come at once. */
+/** The records of each scope, the newest first. */
 const readers: Record<Scope, (query: { order_id: string; before?: string }, signal: AbortSignal) => Promise<{ list: Follow[]; next: string }>> = {
   order: (query, signal) => api.orders.orderFollowUpRecords({ query, signal }),
-  recall: async ({ order_id }, signal) => ({ ...(await api.orders.orderRecallRecord({ query: { order_id }, signal })), next: '' }),
+  recall: (query, signal) => api.orders.orderRecallRecord({ query, signal }),
   overdue: (body, signal) => api.overdue.followerRecord({ body, signal }),
   all: (query, signal) => api.orders.orderFollowUpRecordsAll({ query, signal }),
 };

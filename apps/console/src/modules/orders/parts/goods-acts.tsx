@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { useCan } from '../../../platform/permission/can.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { baseInfoQuery, coverQuery, goodsChoicesQuery } from '../queries.ts';
 import { ChangeGoodsDialog, CoverDialog } from './page-dialogs.ts';
 import styles from './person.module.css';
@@ -10,7 +10,7 @@ import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 const running = [50, 60];
 const unsent = [10, 20, 30];
 
-/** The order's cover, and what may be done with its goods: another SKU until they are sent, better cover while they are out. */
+/** The order's cover, and what may be done with its goods: others until they are sent, better cover while they are out; what is blocked then says why. */
 export function GoodsActs({ orderId }: { readonly orderId: string }) {
   const base = useQuery(baseInfoQuery(orderId));
   const can = useCan();
@@ -26,15 +26,19 @@ export function GoodsActs({ orderId }: { readonly orderId: string }) {
           {cover.data.current === null ? '未购买保障' : `保障：${cover.data.current.name} ${formatFen(cover.data.current.price)}`}
         </span>
       )}
-      {choices.data?.allowed && choices.data.list.length > 1 && (
-        <Button size="small" onClick={() => open('goods')}>
+      {choices.data && (
+        <ActButton size="small" blocked={choices.data.reason} onClick={() => open('goods')}>
           修改商品
-        </Button>
+        </ActButton>
       )}
-      {can('order:cover') && cover.data?.allowed && cover.data.list.length > 0 && (
-        <Button size="small" onClick={() => open('cover')}>
+      {can('order:cover') && cover.data && (
+        <ActButton
+          size="small"
+          blocked={cover.data.allowed && cover.data.list.length === 0 ? '没有可升级的保障方案' : cover.data.reason}
+          onClick={() => open('cover')}
+        >
           保障升级
-        </Button>
+        </ActButton>
       )}
       {opened === 'goods' && <ChangeGoodsDialog order={base.data} onClose={close} />}
       {opened === 'cover' && cover.data && <CoverDialog order={base.data} cover={cover.data} onClose={close} />}

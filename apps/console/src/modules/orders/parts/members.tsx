@@ -56,8 +56,8 @@ export function Members({ orderId, reasons }: MembersProps) {
           <h3 className={styles['subtitle']}>
             {titles[kind]}
             {mayEdit && (
-              <Button size="small" type="link" aria-label={`修改${titles[kind]}`} onClick={() => open(kind)}>
-                修改
+              <Button size="small" type="link" onClick={() => open(kind)}>
+                修改{titles[kind]}
               </Button>
             )}
           </h3>

@@ -8,7 +8,7 @@ export const MigratedRemarks = ({ row, open, onClose }: RowDialogProps<MigratedR
   <RemarkDialog
     open={open}
     subject={`migrated-${row.id}`}
-    load={async (signal) => (await api.orders.migratedRemarks({ query: { migrated_id: row.id }, signal })).list}
+    load={async (signal) => ({ ...(await api.orders.migratedRemarks({ query: { migrated_id: row.id }, signal })), more: false })}
     save={async (draft) => {
       await api.orders.remarkMigrated({ body: { migrated_id: row.id, ...draft } });
       await queryClient.invalidateQueries({ queryKey: ['orders'] });

@@ -56,9 +56,7 @@ function actsOf(order: Base, can: (tag: string) => boolean): Act[] {
     ...(over && order.audit_status !== rejected && cancelledByPeople.includes(order.close_type)
       ? [{ key: 'cancel-reason', title: '修改取消原因', dialog: CancelReasonDialog }]
       : []),
-    ...(order.funder?.code === 'xinwang' && order.funder.settled_at === null && can('order:funder')
-      ? [{ key: 'funder', title: '新网结清', dialog: FunderDialog }]
-      : []),
+    ...(order.funder?.may_settle && can('order:funder') ? [{ key: 'funder', title: '新网结清', dialog: FunderDialog }] : []),
   ];
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
-import { closeTypeText, staffCloseTypes } from '@merchant-admin/contract/orders/codes';
 import { rejectTypes, type RejectType } from '@merchant-admin/contract/review/codes';
 import { api, type Answer } from '../../../platform/api.ts';
-import { performanceWaysQuery, serviceStaffQuery } from '../queries.ts';
+import { cancelTypesQuery, performanceWaysQuery, serviceStaffQuery } from '../queries.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ChoiceItem, optionsOf, ReasonItem } from '../../../widgets/shared/form-items.tsx';
 import { OrderActDialog } from './order-act-dialog.tsx';
@@ -96,7 +95,7 @@ export const SecondReviewDialog = ({ order, onClose }: ActProps) => (
 
 /** Corrects why an order was cancelled. */
 export function CancelReasonDialog({ order, onClose }: ActProps) {
-  const types = order.paid_at === null ? staffCloseTypes.unpaid : staffCloseTypes.paid;
+  const types = useQuery(cancelTypesQuery(order.order_id));
   return (
     <FormDialog<{ cancel_type: string; reason: string }>
       title="修改取消原因"
@@ -108,7 +107,7 @@ export function CancelReasonDialog({ order, onClose }: ActProps) {
       }}
       onClose={onClose}
     >
-      <ChoiceItem name="cancel_type" label="取消类型" options={types.map((value) => ({ value, label: closeTypeText[value] }))} />
+      <ChoiceItem name="cancel_type" label="取消类型" options={types.data?.list.map(({ value, name }) => ({ value, label: name }))} />
       <ReasonItem />
     </FormDialog>
   );

@@ -59,6 +59,8 @@ const Status = ({ row }: { readonly row: OrderRow }) => (
   <div>
     <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot>
     {row.compensation && <div className={styles['minor']}>赔付中</div>}
+    {row.overdue_days > 0 && <div className={styles['late']}>账单逾期{row.overdue_days}天</div>}
+    {row.return_overdue_days > 0 && <div className={styles['late']}>归还逾期{row.return_overdue_days}天</div>}
     {row.status === 20 && <div className={styles['minor']}>{row.audit_status_name}</div>}
     {row.close_reason !== '' && (
       <div className={styles['minor']} title={row.close_reason}>
@@ -108,6 +110,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   { key: 'lease_type', title: '租赁方式', width: 96, value: (row) => row.lease_type_name },
   { key: 'periods', title: '租期', width: 72, kind: 'number' },
   { key: 'paid_periods', title: '已付期数', width: 84, value: (row) => `${row.paid_periods}/${row.periods}` },
+  { key: 'next_due', title: '下期扣款日', width: 108, value: (row) => row.next_due },
   { key: 'deposit_total', title: '押金', width: 112, kind: 'money' },
   { key: 'deposit_exempt', title: '免押', width: 112, kind: 'money' },
   { key: 'deposit_frozen', title: '冻结', width: 112, kind: 'money' },
@@ -123,4 +126,15 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   { key: 'paid_at', title: '支付时间', width: 168, kind: 'time', hidden: true },
   { key: 'special_tags', title: '特殊标签', width: 160, value: (row) => row.special_tags.map((tag) => tag.tag_name).join('、'), hidden: true },
   { key: 'phone', title: '手机号', width: 120, hidden: true },
+  { key: 'id_card', title: '身份证号', width: 180, hidden: true },
+  { key: 'rent_start', title: '起租', width: 108, hidden: true },
+  { key: 'rent_end', title: '结束', width: 108, hidden: true },
+  { key: 'discount', title: '优惠', width: 104, kind: 'money', hidden: true },
+  { key: 'service_fee', title: '增值服务费', width: 112, kind: 'money', hidden: true },
+  { key: 'late_periods', title: '逾期期数', width: 84, kind: 'number', hidden: true },
+  { key: 'late_rent', title: '逾期金额', width: 112, kind: 'money', hidden: true },
+  { key: 'shop', title: '店铺', width: 160, value: (row) => row.shop_name, hidden: true },
+  { key: 'category', title: '类目', width: 110, value: (row) => row.category_name, hidden: true },
+  { key: 'risk_score', title: '风险分', width: 84, value: (row) => row.risk_score, hidden: true },
+  { key: 'close_reason', title: '关闭原因', width: 160, hidden: true },
 ];

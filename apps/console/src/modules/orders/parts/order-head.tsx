@@ -1,9 +1,10 @@
-import { Button, Steps } from 'antd';
+import { Steps } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatFen } from '@merchant-admin/common/money';
+import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { flowQuery } from '../queries.ts';
@@ -13,6 +14,7 @@ import { TagList, type PaletteColour } from '../../../widgets/tag-palette/index.
 import { MoreActs } from './more-acts.tsx';
 import styles from './order-head.module.css';
 import { OrderRemarks } from './order-remarks.tsx';
+import { LateRent, Security } from './security.tsx';
 import { statusColour } from './status-colours.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
@@ -21,20 +23,26 @@ type Act = 'remark' | 'assign' | 'cancel';
 const shownActs: readonly Act[] = ['remark', 'assign', 'cancel'];
 
 function ActButtons({ order, onStart, children }: { readonly order: Base; readonly onStart: (act: Act) => void; readonly children: ReactNode }) {
-  const acts = order.actions.filter((each) => shownActs.includes(each.act as Act));
+  const acts = order.actions.filter((each) => shownActs.includes(each.act as Act) && isShown(order.status, each));
   return (
     <div className={styles['acts']}>
-      {acts.map(({ act, title, allowed, reason }) => (
-        <span key={act} title={reason}>
-          <Button danger={act === 'cancel'} disabled={!allowed} onClick={() => onStart(act as Act)} aria-description={reason || undefined}>
-            {title}
-          </Button>
-        </span>
+      {acts.map(({ act, title, reason }) => (
+        <ActButton key={act} danger={act === 'cancel'} blocked={reason} onClick={() => onStart(act as Act)}>
+          {title}
+        </ActButton>
       ))}
       {children}
     </div>
   );
 }
+
+/** How it ended. */
+const Ending = ({ order: { finished_at: at, finish_type_name: how } }: { readonly order: Base }) =>
+  at === null ? null : (
+    <span className={styles['next']}>
+      完结{how !== '' && `（${how}）`} {showInstant(at)}
+    </span>
+  );
 
 /** The order's top: number, status, what it waits for, its way so far, and what may be done. */
 export function OrderHead({ order, extra }: { readonly order: Base; readonly extra?: ReactNode }) {
@@ -55,11 +63,13 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
         )}
         <span className={styles['next']}>{order.next_step}</span>
         {order.pay_deadline !== null && <span className={styles['next']}>支付截止 {showInstant(order.pay_deadline)}</span>}
-        {order.money.deposit_frozen > 0 && <span className={styles['next']}>剩余授权 {formatFen(order.money.deposit_frozen)}</span>}
+        <Ending order={order} />
+        <LateRent money={order.money} />
+        <Security money={order.money} />
         <ActButtons order={order} onStart={open}>
           <MoreActs order={order} />
+          {extra}
         </ActButtons>
-        {extra}
       </div>
       {flow.data && (
         // A scrolling area must be reachable by keyboard.

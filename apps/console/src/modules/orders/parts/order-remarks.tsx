@@ -12,7 +12,10 @@ export const OrderRemarks = ({ orderId, open, onClose }: OrderRemarksProps) => (
   <RemarkDialog
     open={open}
     subject={orderId}
-    load={async (signal) => (await api.orders.remarkList({ query: { order_id: orderId }, signal })).list}
+    load={async (signal) => {
+      const { list, next } = await api.orders.remarkList({ query: { order_id: orderId }, signal });
+      return { list, more: next !== '' };
+    }}
     save={async (draft) => {
       await api.orders.remarkOrder({ body: { order_id: orderId, ...draft } });
       await refreshOrders();

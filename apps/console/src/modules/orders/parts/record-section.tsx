@@ -1,14 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
 import { DataTable } from '../../../widgets/data-table/index.ts';
 import { recordColumns } from '../../../widgets/timeline/record-columns.ts';
-import { recordQuery } from '../queries.ts';
+import { MoreButton } from './more-button.tsx';
 import { SectionOf } from './section-of.tsx';
+import { useSteps } from './use-steps.ts';
 
+/** What was done with the order, the newest first. */
 export function RecordSection({ orderId }: { readonly orderId: string }) {
-  const records = useQuery(recordQuery(orderId));
+  const { query, older } = useSteps(['orders', 'orderRecord', orderId], (before, signal) =>
+    api.orders.orderRecord({ query: { order_id: orderId, ...(before === undefined ? {} : { before }) }, signal }),
+  );
   return (
-    <SectionOf title="操作日志" query={records}>
-      {(data) => <DataTable label="操作日志" columns={recordColumns} rows={data.list} rowKey={(row) => row.id} />}
+    <SectionOf title="操作日志" query={query}>
+      {(rows) => (
+        <>
+          <DataTable label="操作日志" columns={recordColumns} rows={rows} rowKey={(row) => row.id} />
+          <MoreButton older={older} of="操作日志" />
+        </>
+      )}
     </SectionOf>
   );
 }

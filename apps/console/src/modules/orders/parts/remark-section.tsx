@@ -1,13 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
 import { RemarkTable } from '../../../widgets/remark-dialog/remark-table.tsx';
-import { remarksQuery } from '../queries.ts';
+import { MoreButton } from './more-button.tsx';
 import { SectionOf } from './section-of.tsx';
+import { useSteps } from './use-steps.ts';
 
+/** What was remarked on the order, the newest first. */
 export function RemarkSection({ orderId }: { readonly orderId: string }) {
-  const remarks = useQuery(remarksQuery(orderId));
+  const { query, older } = useSteps(['orders', 'remarkList', orderId], (before, signal) =>
+    api.orders.remarkList({ query: { order_id: orderId, ...(before === undefined ? {} : { before }) }, signal }),
+  );
   return (
-    <SectionOf title="备注" query={remarks} rows={2}>
-      {(data) => <RemarkTable remarks={data.list} />}
+    <SectionOf title="备注" query={query} rows={2}>
+      {(remarks) => (
+        <>
+          <RemarkTable remarks={remarks} />
+          <MoreButton older={older} of="备注" />
+        </>
+      )}
     </SectionOf>
   );
 }

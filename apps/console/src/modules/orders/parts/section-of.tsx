@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
@@ -6,7 +5,13 @@ import { Section } from '../../../widgets/page/index.ts';
 
 interface SectionOfProps<T> {
   readonly title: string;
-  readonly query: UseQueryResult<T>;
+  readonly query: {
+    readonly data: T | undefined;
+    readonly error: unknown;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
   readonly extra?: ReactNode;
   readonly rows?: number;
   readonly children: (data: T) => ReactNode;

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { MaskedText } from '../../../widgets/masked-text/masked-text.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { CustomerCoupons } from '../../coupons/index.ts';
@@ -42,11 +43,9 @@ export function UserSection({ order }: { readonly order: Base }) {
         <span className={styles['extra']}>
           {right.data?.allowed && <span className={styles['minor']}>今日还可查看明文 {right.data.left_today} 次</span>}
           {edit && (
-            <span title={edit.reason}>
-              <Button size="small" disabled={!edit.allowed} aria-description={edit.reason || undefined} onClick={() => open('edit')}>
-                {edit.title}
-              </Button>
-            </span>
+            <ActButton size="small" blocked={edit.reason} onClick={() => open('edit')}>
+              {edit.title}
+            </ActButton>
           )}
         </span>
       }

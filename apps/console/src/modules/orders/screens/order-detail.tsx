@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
 import { Suspense } from 'react';
+import { CallError } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import {
@@ -16,42 +17,56 @@ import {
   RemarkSection,
   UserSection,
 } from '../parts/sections.ts';
-import { ExpressSection } from '../../delivery/index.ts';
+import { ExpressSection, MovingActs } from '../../delivery/index.ts';
 import { LeaseActs, ReturnSections } from '../../returns/index.ts';
 import { RiskSection } from '../../risk/index.ts';
+import { ReviewLink } from '../parts/review-link.tsx';
 import { baseInfoQuery } from '../queries.ts';
 
-/** An order as a stack of sections, each loading and failing on its own. */
+const nothingThere = 404;
+
+/** An order as a stack of sections, each loading and failing on its own; those that need no more than its number do not wait for the others. */
 export default function OrderDetail() {
   const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
   const base = useQuery(baseInfoQuery(orderId));
   const can = useCan();
-  if (base.data === undefined) {
-    return base.isError ? (
-      <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 12 }} />
-    );
-  }
+  const order = base.data;
+  const failed = order === undefined && base.isError && <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />;
+  if (failed && base.error instanceof CallError && base.error.status === nothingThere) return failed;
   return (
-    <>
-      <OrderHead order={base.data} extra={<LeaseActs order={base.data} />} />
-      <BaseSection order={base.data} />
-      <UserSection order={base.data} />
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+      {order === undefined ? (
+        failed || <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <>
+          <OrderHead
+            order={order}
+            extra={
+              <>
+                <ReviewLink order={order} />
+                <MovingActs order={order} />
+                <LeaseActs order={order} />
+              </>
+            }
+          />
+          <BaseSection order={order} />
+          <UserSection order={order} />
+        </>
+      )}
       {can('order:risk') && (
-        <Suspense fallback={<Skeleton active />}>
+        <>
           <RiskSection orderId={orderId} />
           <ApprovalSection orderId={orderId} />
-        </Suspense>
+        </>
       )}
       <GoodsSection orderId={orderId} />
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
       <FinanceSection orderId={orderId} />
-      {base.data.rent_start !== null && <ReturnSections order={base.data} />}
-      <FollowSection order={base.data} />
+      {order !== undefined && order.rent_start !== null && <ReturnSections order={order} />}
+      {order !== undefined && <FollowSection order={order} />}
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />
-    </>
+    </Suspense>
   );
 }

@@ -21,7 +21,11 @@ import {
   storeOptions,
 } from '../parts/fields.ts';
 import { orderColumns, type OrderRow } from '../parts/order-columns.tsx';
+import { inTurn } from '../parts/in-turn.ts';
+import { reviewVerdict } from '../parts/review-act.ts';
 import { orderDetailUrl } from '../urls.ts';
+import { ReceiveDialog, ShipDialog, TrackDialog } from '../../delivery/index.ts';
+import { reviewDetailUrl } from '../../review/index.ts';
 
 const sorts = { created_at: { asc: 'created_asc', desc: 'created_desc' }, total_rent: { asc: 'rent_asc', desc: 'rent_desc' } } as const;
 
@@ -106,10 +110,14 @@ const orderList = defineList({
   tabs: { fetch: async (_filter, signal) => (await api.orders.orderStatusCategoryListV2({ signal })).list, initial: { tab: '0' } },
   columns: orderColumns,
   rowKey: (row) => row.order_id,
-  detail: { href: orderDetailUrl, newTab: false },
+  detail: { href: orderDetailUrl, newTab: true },
   rowActions: [
     { key: 'remark', label: '备注', act: 'remark', dialog: Remarks },
-    { key: 'assign', label: '分配', act: 'assign', dialog: AssignOne },
+    { key: 'review', label: '审核', tag: 'InfoDetail', verdict: reviewVerdict, href: reviewDetailUrl },
+    { key: 'ship', label: '发货', verdict: inTurn('ship'), dialog: ShipDialog },
+    { key: 'receive', label: '确认收货', verdict: inTurn('receive'), dialog: ReceiveDialog },
+    { key: 'assign', label: '分配', verdict: inTurn('assign'), dialog: AssignOne },
+    { key: 'track', label: '查看物流', tag: 'OrderDetail', verdict: ({ shipped }) => (shipped ? { allowed: true } : undefined), dialog: TrackDialog },
     { key: 'cancel', label: '取消', act: 'cancel', danger: true, dialog: CancelOrderDialog },
     { key: 'tag', label: '打标签', tag: 'order:tag', dialog: TagOne },
   ],

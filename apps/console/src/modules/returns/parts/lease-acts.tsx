@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { isShown } from '@merchant-admin/contract/orders/act-stages';
+import type { Answer } from '../../../platform/api.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { useDialog, type SeenOrder } from '../../orders/index.ts';
 import {
   ApplyReturnDialog,
@@ -33,23 +35,23 @@ const steps: readonly string[] = ['receiveReturn', 'inspect', 'auditReturn'];
 const isOurs = (act: string): act is Act => act in dialogs;
 
 interface LeaseActsProps {
-  readonly order: SeenOrder & { readonly actions: readonly { readonly act: string; readonly title: string; readonly allowed: boolean }[] };
+  readonly order: SeenOrder & Pick<Answer<'orders', 'orderListBaseInfo'>, 'status' | 'actions'>;
 }
 
-/** What may be done now about a lease's end, as the server says. */
+/** What it is the turn of about a lease's end, as the server says; blocked ones say why. */
 export function LeaseActs({ order }: LeaseActsProps) {
   const { opened, open, close } = useDialog<Act>();
   const Dialog = opened === undefined ? undefined : dialogs[opened];
   const info = useQuery(returnInfoQuery(order.order_id));
-  // The return knows more than the order alone: what it blocks is not offered.
+  // The return knows more than the order alone: what it blocks is blocked.
   const verdicts = info.data?.actions ?? (info.isError ? order.actions : []);
-  const acts = verdicts.flatMap(({ act, title, allowed }) => (isOurs(act) && allowed ? [{ act, title }] : []));
+  const acts = verdicts.flatMap((verdict) => (isOurs(verdict.act) && isShown(order.status, verdict) ? [{ ...verdict, act: verdict.act }] : []));
   return (
     <>
-      {acts.map(({ act, title }) => (
-        <Button key={act} type={steps.includes(act) ? 'primary' : 'default'} danger={act === 'end'} onClick={() => open(act)}>
+      {acts.map(({ act, title, reason }) => (
+        <ActButton key={act} type={steps.includes(act) ? 'primary' : 'default'} danger={act === 'end'} blocked={reason} onClick={() => open(act)}>
           {title}
-        </Button>
+        </ActButton>
       ))}
       {Dialog && <Dialog row={order} open onClose={close} />}
     </>

@@ -18,7 +18,7 @@ export function ReturnFeeSection({ order }: { readonly order: SeenOrder }) {
       title="归还逾期费"
       query={fee}
       rows={2}
-      extra={mayWaive && (fee.data?.open ?? 0) > 0 ? <Button onClick={() => open('fee')}>修改</Button> : undefined}
+      extra={mayWaive && (fee.data?.open ?? 0) > 0 ? <Button onClick={() => open('fee')}>修改归还逾期费</Button> : undefined}
     >
       {(data) => (
         <>

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
+import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import { api, type Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { useAct } from '../../../platform/use-act.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { AssignReviewerDialog, auditColour, refreshOrders, useDialog } from '../../orders/index.ts';
 import { DepositDialog } from './dialogs.ts';
@@ -15,7 +17,7 @@ const decisions: readonly Decision[] = ['pass', 'reject', 'supplement', 'reconne
 const refresh = { onDone: () => void refreshOrders() };
 
 /** Who holds the review, how long the customer waits, and the decisions. */
-export function ReviewBar({ info }: { readonly info: Info }) {
+export function ReviewBar({ info, status }: { readonly info: Info; readonly status: number }) {
   const { opened, open, close } = useDialog<Decision | 'assign' | 'deposit'>();
   const can = useCan();
   const order = { order_id: info.order_id, version: info.version };
@@ -24,7 +26,7 @@ export function ReviewBar({ info }: { readonly info: Info }) {
     ...refresh,
   });
   const release = useAct((_: void, idempotencyKey) => api.review.release({ body: order, idempotencyKey }), { success: '退回成功', ...refresh });
-  const find = (act: string) => info.actions.find((each) => each.act === act);
+  const find = (act: string) => info.actions.find((each) => each.act === act && isShown(status, each));
   const claimable = find('claim');
   const assignable = find('assign');
 
@@ -38,24 +40,23 @@ export function ReviewBar({ info }: { readonly info: Info }) {
       {info.mine && info.claim_expires_at !== null && <span>请在 {showInstant(info.claim_expires_at)} 前处理</span>}
       {info.next_contact_at !== null && <span>下次联系 {showInstant(info.next_contact_at)}</span>}
       <div className={styles['acts']}>
-        {claimable?.allowed === true && (
-          <Button type="primary" loading={claim.pending} onClick={() => claim.run()}>
+        {claimable && (
+          <ActButton type="primary" loading={claim.pending} blocked={claimable.reason} onClick={() => claim.run()}>
             领取
-          </Button>
+          </ActButton>
         )}
         {decisions.map((decision) => {
           const act = find(decision);
           return act === undefined ? null : (
-            <span key={decision} title={act.reason}>
-              <Button
-                type={decision === 'pass' && act.allowed ? 'primary' : 'default'}
-                danger={decision === 'reject'}
-                disabled={!act.allowed}
-                onClick={() => open(decision)}
-              >
-                {act.title}
-              </Button>
-            </span>
+            <ActButton
+              key={decision}
+              type={decision === 'pass' ? 'primary' : 'default'}
+              danger={decision === 'reject'}
+              blocked={act.reason}
+              onClick={() => open(decision)}
+            >
+              {act.title}
+            </ActButton>
           );
         })}
         {info.mine && find('reject')?.allowed === true && can('review:deposit') && <Button onClick={() => open('deposit')}>修改押金</Button>}
@@ -64,7 +65,11 @@ export function ReviewBar({ info }: { readonly info: Info }) {
             退回
           </Button>
         )}
-        {assignable?.allowed === true && <Button onClick={() => open('assign')}>转派</Button>}
+        {assignable && (
+          <ActButton blocked={assignable.reason} onClick={() => open('assign')}>
+            转派
+          </ActButton>
+        )}
       </div>
       {opened === 'assign' && <AssignReviewerDialog orderIds={[info.order_id]} open onClose={close} />}
       {opened === 'deposit' && <DepositDialog info={info} onClose={close} />}

@@ -22,7 +22,7 @@ export default function ReviewDetail() {
   if (review.data === undefined || base.data === undefined) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
-      <ReviewBar info={review.data} />
+      <ReviewBar info={review.data} status={base.data.status} />
       <OrderHead order={base.data} />
       <UserSection order={base.data} />
       {can('order:risk') && <RiskSection orderId={orderId} />}

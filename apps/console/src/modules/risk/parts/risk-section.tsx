@@ -8,7 +8,7 @@ import { TagList } from '../../../widgets/tag-palette/index.ts';
 import { SectionOf, useDialog } from '../../orders/index.ts';
 import { recentRiskQuery, riskInfoQuery } from '../queries.ts';
 import { levelColour } from './colours.ts';
-import { EditRiskDialog, RiskHistoryDialog } from './dialogs.ts';
+import { EditRiskDialog, FunderRiskDialog, RiskHistoryDialog } from './dialogs.ts';
 import { RiskReport } from './risk-report.tsx';
 import styles from './risk.module.css';
 
@@ -33,11 +33,14 @@ function Reports({ orderId }: { readonly orderId: string }) {
 /** What is known of an order's risk, and the provider's reports. For those who hold the right. */
 export function RiskSection({ orderId }: { readonly orderId: string }) {
   const info = useQuery(riskInfoQuery(orderId));
-  const { opened, open, close } = useDialog<'edit' | 'history'>();
+  const { opened, open, close } = useDialog<'edit' | 'history' | 'funder'>();
   const acts = (
     <span className={styles['acts']}>
       <Button size="small" onClick={() => open('history')}>
         查询记录
+      </Button>
+      <Button size="small" onClick={() => open('funder')}>
+        资方风控
       </Button>
       <Has tag="order:riskEdit">
         <Button size="small" disabled={info.data === undefined} onClick={() => open('edit')}>
@@ -76,6 +79,7 @@ export function RiskSection({ orderId }: { readonly orderId: string }) {
           />
           <Reports orderId={orderId} />
           {opened === 'history' && <RiskHistoryDialog orderId={orderId} onClose={close} />}
+          {opened === 'funder' && <FunderRiskDialog orderId={orderId} onClose={close} />}
           {opened === 'edit' && <EditRiskDialog info={data} onClose={close} />}
         </>
       )}

@@ -42,6 +42,7 @@ function billShape(bill: BillRow, { today, lines, rule }: Around) {
     overdue_fee: late.fee,
     overdue_fee_waived: bill.fee_waived,
     overdue_fee_open: late.open,
+    deduct_times: lines.filter((line) => line.billId === bill.id && line.kind === 'withhold').length,
     pay_way: bill.pay_way,
     trade_no: bill.trade_no,
     paid_at: bill.paid_at?.toISOString() ?? null,

@@ -1,12 +1,20 @@
 import { maskAddress, maskName, maskPhone } from '@merchant-admin/common/mask';
-import { couriers, deliveryTabs as tabs, toShipTabs, trackStates, type Courier } from '@merchant-admin/contract/delivery/codes';
+import {
+  couriers,
+  deliveryStatusText,
+  deliveryTabs as tabs,
+  toShipTabs,
+  trackStates,
+  type Courier,
+  type DeliveryStatus,
+} from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsFor, countOf, tallyOf } from '../../orders/index.ts';
 import { groupsOf, shipBefore, toShipItems } from '../rules/tabs.ts';
-import { listDeliveries, type ListedDelivery } from '../store/delivery-list.view.ts';
+import { listDeliveries, renewalsByGroup, type ListedDelivery } from '../store/delivery-list.view.ts';
 
 const listActs = new Set(['ship', 'receive', 'refuse']);
 
@@ -17,6 +25,8 @@ export function rowFor(ctx: Ctx, row: ListedDelivery) {
     order_id: row.order_no,
     status: row.status,
     status_name: orderStatusText[row.status as OrderStatus],
+    delivery_status: row.delivery_status,
+    delivery_status_name: deliveryStatusText[row.delivery_status as DeliveryStatus],
     goods_name: row.goods_name,
     sku_name: row.sku_name,
     receiver_name: maskName(row.receiver_name),
@@ -48,10 +58,11 @@ export const deliveryList = operation(deliveryEndpoints.deliveryList, async (ctx
   return { list: list.map((row) => rowFor(ctx, row)), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });
 
-/** The tabs with their counts, from the order list's own tally. */
+/** The tabs with their counts, from the order list's own tally less what is not sent. */
 export const deliveryTabs = operation(deliveryEndpoints.deliveryTabs, async (ctx) => {
   const tally = await tallyOf(ctx);
-  const number = (groups: readonly number[]) => groups.reduce((sum, group) => sum + countOf(tally, group, undefined), 0);
+  const renewals = await renewalsByGroup(ctx);
+  const number = (groups: readonly number[]) => groups.reduce((sum, group) => sum + countOf(tally, group, undefined) - (renewals.get(group) ?? 0), 0);
   const toShip = [
     { value: 'all', name: '全部', number: number(groupsOf['to-ship']) },
     ...toShipTabs.map(({ value, name }) => ({ value, name, number: toShipItems[value].reduce((sum, item) => sum + countOf(tally, 30, item), 0) })),

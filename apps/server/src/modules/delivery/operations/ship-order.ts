@@ -4,9 +4,10 @@ import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { claimUploads } from '../../../platform/storage/index.ts';
 import { sendDevices } from '../../goods/index.ts';
 import { addOrderDevices, changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
-import { insertParcel } from '../store/parcel.store.ts';
+import { changeScreenshot, insertParcel } from '../store/parcel.store.ts';
 import { devicesFor, refuseMiscounted, stillToShip } from './devices-to-ship.ts';
 
 export interface Shipment {
@@ -17,6 +18,8 @@ export interface Shipment {
   /** Devices that are not in stock yet are taken in with this parcel. */
   takeIn: boolean;
   note: string;
+  /** The upload of a picture of the parcel. */
+  screenshot?: string | undefined;
 }
 
 /** Where the order stands when so many devices are still to ship. A parcel that nobody reports is taken as received AUTO_RECEIPT_DAYS after the last one went out. */
@@ -30,9 +33,14 @@ function changeOf(ctx: Ctx, order: OrderRow, to: OrderRow['status'], firstImei: 
   };
 }
 
+async function keepScreenshot(ctx: Ctx, parcelId: number, key: string): Promise<void> {
+  await claimUploads(ctx, [key], { entity: 'parcel', id: parcelId }, 'image');
+  await changeScreenshot(ctx, parcelId, key);
+}
+
 /** Sends devices of a locked order on their way: all that are still to ship, or a part. @returns the order's new version, and how many are to ship then */
 export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): Promise<{ version: number; remaining: number }> {
-  const { company, expressNo, imeis, note } = shipment;
+  const { company, expressNo, imeis, note, screenshot } = shipment;
   const toShip = await stillToShip(ctx, order);
   const left = toShip - imeis.length;
   const verdict = judge(left > 0 ? 'shipPart' : 'ship', factsOf(order, ctx.now));
@@ -43,7 +51,8 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
   const ids = devices.map((device) => device.id);
   await sendDevices(ctx, ids, order.id);
   await addOrderDevices(ctx, order.id, ids);
-  await insertParcel(ctx, { company, expressNo, note, orderId: order.id, deviceIds: ids });
+  const parcelId = await insertParcel(ctx, { company, expressNo, note, orderId: order.id, deviceIds: ids });
+  if (screenshot !== undefined) await keepScreenshot(ctx, parcelId, screenshot);
   ctx.effects.push({
     what: '订单状态',
     from: orderStatusText[order.status],
@@ -65,6 +74,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
       status: orderStatusText[verdict.to],
       imei: imeis.join(' '),
       express: `${couriers[company]} ${expressNo}`.trim(),
+      ...(screenshot === undefined ? {} : { screenshot: '有截图' }),
       ...(left > 0 ? { remaining: `还有${left}台待发` } : {}),
     },
     reason: note,

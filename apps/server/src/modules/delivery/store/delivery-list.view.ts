@@ -6,7 +6,18 @@ import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { behindRow, conditionsOf, cursorAfter, imeisOf, inOrder, mostCandidates, placeColumn, type Standing, type WalkOrder } from '../../orders/index.ts';
+import {
+  behindRow,
+  conditionsOf,
+  cursorAfter,
+  imeisOf,
+  inOrder,
+  mostCandidates,
+  ownStore,
+  placeColumn,
+  type Standing,
+  type WalkOrder,
+} from '../../orders/index.ts';
 import { inTrouble } from './tracking.store.ts';
 import { groupsOf, toShipItems } from '../rules/tabs.ts';
 
@@ -48,9 +59,12 @@ const among = (ctx: Ctx, condition: RawBuilder<unknown>) =>
 /** One group is an equation, which the index by group serves in the list's order. */
 const inGroups = (groups: readonly number[]) => (groups.length === 1 ? sql`o.tab_group = ${groups[0]}` : sql`o.tab_group = any(${[...groups]}::smallint[])`);
 
+/** A renewal goes on with the goods that its customer has: nothing is sent for it. */
+const sent = sql`o.parent_id is null`;
+
 async function conditions(ctx: Ctx, body: DeliveryBody): Promise<RawBuilder<unknown>[]> {
   const { order_id, goods_name, imei, paid_from, paid_to } = body;
-  const all = [...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })), inGroups(groupsOf[body.tab])];
+  const all = [...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })), inGroups(groupsOf[body.tab]), sent];
   const slaStart = new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000);
   if (body.tab === 'to-ship' && body.tab_item) all.push(sql`o.tab = any(${[...toShipItems[body.tab_item]]}::smallint[])`);
   if (body.receiver_name) all.push(among(ctx, sql`receiver_name ^@ ${body.receiver_name}`));
@@ -97,6 +111,16 @@ export async function listDeliveries(ctx: Ctx, body: DeliveryBody): Promise<{ li
   if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
   const n = await countUpTo(ctx, where, countCap);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
+}
+
+/** Renewals by the order list's tab group, which the order list counts and this one leaves out. */
+export async function renewalsByGroup(ctx: Ctx): Promise<ReadonlyMap<number, number>> {
+  const counts = await rows(
+    ctx.tx,
+    sql<{ tab_group: number; n: number }>`select tab_group, count(*)::int as n from orders o
+      where merchant_id = ${ctx.merchantId} and parent_id is not null and ${ownStore(ctx)} group by tab_group`,
+  );
+  return new Map(counts.map((row) => [row.tab_group, row.n]));
 }
 
 const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o.order_no = any(${ids}::text[])`);

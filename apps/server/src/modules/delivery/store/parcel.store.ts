@@ -41,7 +41,8 @@ export interface NewParcel {
 /** Couriers know a number once they have fetched the parcel. */
 const firstAsked = (ctx: Ctx) => new Date(ctx.now.getTime() + 3_600_000);
 
-export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<void> {
+/** @returns its id */
+export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<number> {
   const { id } = await one(
     ctx.tx,
     sql<{ id: number }>`insert into parcel (merchant_id, order_id, company, express_no, note, state, shipped_at, shipped_by, track_due)
@@ -53,6 +54,7 @@ export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<void> {
     select merchant_id, ${id}, id, imei, 'sent' from device where merchant_id = ${ctx.merchantId} and id = any(${[...parcel.deviceIds]}::bigint[])`.execute(
     ctx.tx,
   );
+  return id;
 }
 
 /** The newest first. */

@@ -150,6 +150,10 @@ describe('goods with a postage template', () => {
     expect([near.result.first_payment, postage(near)]).toEqual([30_600, 600]);
     expect([far.result.first_payment, postage(far)]).toEqual([31_000, 1000]);
     expect(await place('新疆维吾尔自治区石河子市')).toMatchObject({ status: 409, code: 2047, message: '该商品不支持发货到收货地区，请更换收货地址' });
+    const moved = (region: string) =>
+      post(server(), me(), '/merchant/order/detail/editOrderMemberInfo', { order_id: near.result.order_id, version: 1, region, reason: '用户更正' });
+    expect(await moved('新疆维吾尔自治区石河子市')).toMatchObject({ status: 409, code: 2047 });
+    expect((await moved('广东省深圳市福田区')).code).toBe(200);
     await edit({ postage_id: row.id, version: 1, fee: 5000 });
     const kept = await get<{ list: { postage: number }[] }>(server(), me(), '/merchant/order/detail/orderListGoodsInfo', { order_id: near.result.order_id });
     expect(kept.result.list[0]!.postage).toBe(600);

@@ -119,6 +119,8 @@ export interface Offer extends SalePrice {
   channels: string[];
 }
 
+type Like = Pick<Offer, 'deposit' | 'expiry_buyout' | 'lease_type' | 'periods'>;
+
 const offers = (ctx: Ctx, leaseType: number, periods: number, which: RawBuilder<unknown>) =>
   sql<Offer>`select p.sku_id, p.lease_type, p.periods, p.a_total_rent, p.b_total_rent, p.c_total_rent, p.s_total_rent, p.expiry_buyout,
       s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, ${postage}, g.postage_id, g.return_rule, g.buyout_mode, g.renewable, g.channels
@@ -134,3 +136,13 @@ export const offerOf = (ctx: Ctx, skuId: string, leaseType: number, periods: num
 /** The SKUs of goods on sale for one lease type and term. */
 export const offersOf = (ctx: Ctx, goodsId: number, leaseType: number, periods: number) =>
   rows(ctx.tx, sql<Offer>`${offers(ctx, leaseType, periods, sql`s.goods_id = ${goodsId}`)} order by p.sku_id limit 500`);
+
+/** SKUs on sale of other goods at the same deposit and buyout price, fen of one device. */
+export const offersLike = (ctx: Ctx, goodsId: number, { deposit, expiry_buyout, lease_type, periods }: Like, most: number) =>
+  rows(
+    ctx.tx,
+    sql<
+      Offer & { stock: number }
+    >`select like_it.*, k.stock from (${offers(ctx, lease_type, periods, sql`s.goods_id <> ${goodsId} and s.deposit = ${deposit} and p.expiry_buyout = ${expiry_buyout}`)}) like_it
+      join goods_sku k on k.merchant_id = ${ctx.merchantId} and k.id = like_it.sku_id order by like_it.goods_name, like_it.sku_id limit ${most}`,
+  );

@@ -32,3 +32,12 @@ export async function postageTo(ctx: Ctx, goods: { postage: number | null; posta
   );
   return template ? postageFor(template, region) : goods.postage;
 }
+
+/** Whether goods are sent to a receiver's region, on sale or not. */
+export async function isSentTo(ctx: Ctx, goodsId: number, region: string): Promise<boolean> {
+  const goods = await one(
+    ctx.tx,
+    sql<{ postage: number; postage_id: number | null }>`select postage, postage_id from goods where merchant_id = ${ctx.merchantId} and id = ${goodsId}`,
+  );
+  return (await postageTo(ctx, goods, region)) !== null;
+}

@@ -18,8 +18,11 @@ import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { unseal } from '../../../platform/session/seal.ts';
+import { authorisation } from '../rules/authorisation.ts';
+import { settlementBlocked } from '../rules/funder.ts';
 import { ageAt } from '../rules/id-number.ts';
 import { channelName, riskTagsFor, sourceName } from '../rules/labels.ts';
+import { daysBetween } from '../rules/lease.ts';
 import { funderName, performanceWayName, specialTagsFor } from '../rules/people-labels.ts';
 import { nextStep } from '../rules/next-step.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
@@ -39,7 +42,12 @@ const userOf = (ctx: Ctx, order: DetailedOrder) => ({
   history_orders: order.history_orders,
 });
 
-const moneyOf = (order: DetailedOrder) => ({
+const securityOf = (ctx: Ctx, order: DetailedOrder) => {
+  const { state, days } = authorisation(order, ctx.now, ctx.services.config.AUTHORISATION_WARN_DAYS);
+  return { authorisation_expires_at: when(order.authorisation_expires_at), authorisation_state: state, authorisation_days: days };
+};
+
+const moneyOf = (ctx: Ctx, order: DetailedOrder) => ({
   total_rent: order.total_rent,
   original_rent: order.original_rent,
   discount: order.discount,
@@ -51,8 +59,21 @@ const moneyOf = (order: DetailedOrder) => ({
   deposit_frozen: order.deposit_frozen,
   deposit_status: order.deposit_status,
   deposit_status_name: depositStatusText[order.deposit_status as DepositStatus],
-  authorisation_expires_at: when(order.authorisation_expires_at),
+  ...securityOf(ctx, order),
+  late_rent: order.late_rent,
+  late_periods: order.late_periods,
+  overdue_days: order.late_periods === 0 || order.next_due === null ? 0 : daysBetween(order.next_due, ctx.today),
 });
+
+const funderOf = (ctx: Ctx, order: DetailedOrder) =>
+  ctx.isGuest || order.fund_org === ''
+    ? null
+    : {
+        code: order.fund_org,
+        name: funderName(order.fund_org),
+        settled_at: when(order.funder_settled_at),
+        may_settle: settlementBlocked(order) === undefined,
+      };
 
 /** The order page's first section, personal data masked. */
 export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx, { query }) => {
@@ -96,7 +117,7 @@ export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx,
     reviewer_name: order.reviewer_name ?? '',
     segment: order.segment,
     user: userOf(ctx, order),
-    money: moneyOf(order),
+    money: moneyOf(ctx, order),
     risk_tags: riskTagsFor(order.risk_ids, ctx.isGuest),
     special_tags: specialTagsFor(order.special_ids),
     service_id: order.customer_service_id === null ? '' : String(order.customer_service_id),
@@ -104,7 +125,7 @@ export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx,
     compensation: order.compensation,
     performance_way: order.performance_way,
     performance_way_name: performanceWayName(order.performance_way),
-    funder: ctx.isGuest || order.fund_org === '' ? null : { code: order.fund_org, name: funderName(order.fund_org), settled_at: when(order.funder_settled_at) },
+    funder: funderOf(ctx, order),
     version: order.version,
     actions: await actsOf(ctx, order),
   };

@@ -20,6 +20,7 @@ interface Choices {
   allowed: boolean;
   reason: string;
   list: { sku_id: string; current: boolean; allowed: boolean; reason: string }[];
+  others: { sku_id: string; goods_name: string; sku_name: string; stock: number; allowed: boolean; reason: string }[];
 }
 
 describe('the goods of an order', () => {
@@ -89,6 +90,20 @@ describe('the goods of an order', () => {
       [false, '商品库存不足'],
       [false, '租金、押金或买断价不同，请使用订单变更'],
     ]);
+  });
+
+  it('may become other goods for the same money, which are named with their stock; others are not', async () => {
+    const [same, none, dearer] = await act(server().services, systemCaller(1), async (ctx) => [
+      (await addGoods(ctx, { ...testGoods, name: '手机丁', skus: [sku('紫色')] }))[0],
+      (await addGoods(ctx, { ...testGoods, name: '手机戊', skus: [sku('绿色', { stock: 0 })] }))[0],
+      (await addGoods(ctx, { ...testGoods, name: '手机己', skus: [sku('红色', { prices: [{ ...base.prices[0]!, a_total_rent: 48_000_000 }] })] }))[0],
+    ]);
+    const { result } = await get<Choices>(server(), me(), '/merchant/order/detail/orderGoodsChoices', { order_id: await order() });
+    const other = (id: number | undefined) => result.others.find((each) => each.sku_id === String(id));
+    expect(other(same)).toEqual({ sku_id: String(same), goods_name: '手机丁', sku_name: '紫色', stock: 20, allowed: true, reason: '' });
+    expect(other(none)).toMatchObject({ allowed: false, reason: '商品库存不足' });
+    expect(other(dearer)).toBeUndefined();
+    expect(result.others.some((each) => skus.includes(each.sku_id))).toBe(false);
   });
 
   it('become other goods of the same price by the other call', async () => {

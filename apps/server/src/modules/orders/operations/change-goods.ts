@@ -6,10 +6,10 @@ import type { Segment } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { offerOf, offersOf, rentFor, returnStock, skusOf, takeStock, type Offer } from '../../goods/index.ts';
+import { offerOf, offersLike, offersOf, postageTo, rentFor, returnStock, skusOf, takeStock, type Offer } from '../../goods/index.ts';
 import { blockedMark } from '../rules/marks.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
-import { changeOrder, factsOf, findOrder, lockOrder } from '../store/order.store.ts';
+import { changeOrder, factsOf, findOrder, lockOrder, type OrderRow } from '../store/order.store.ts';
 import { recordOrder } from './record-order.ts';
 
 type Body = BodyOf<typeof ordersEndpoints.editOrderGoods>;
@@ -20,6 +20,9 @@ const priceOf = (offer: Offer, segment: string) => [rentFor(offer, segment as Se
 /** The price list when the order was placed; orders without one are of one device and held to their own sums. */
 const agreedPrice = ({ snapshot, segment, original_rent, deposit_total, buyout_price }: DetailedOrder) =>
   snapshot.offer ? priceOf(snapshot.offer, segment) : [original_rent, deposit_total, buyout_price].join();
+
+/** Other goods that are looked through for the same rent, and so many of those that fit. */
+const [mostLooked, mostOthers] = [200, 50];
 
 /** Takes the new pieces and gives the old ones back, in the order of their numbers, so that two orders that change places do not wait for each other. */
 async function moveStock(ctx: Ctx, from: number, to: number, pieces: number): Promise<void> {
@@ -40,6 +43,7 @@ async function changeGoods(ctx: Ctx, body: Body, sameGoods: boolean): Promise<Re
   const offer = (await offerOf(ctx, body.sku_id, order.lease_type, order.periods)) ?? refuse(e.GOODS_OFF_SALE);
   if (sameGoods && offer.goods_id !== order.goods_id) refuse(e.OTHER_GOODS);
   if (priceOf(offer, before.segment) !== agreedPrice(before)) refuse(e.GOODS_OTHER_PRICE);
+  if ((await postageTo(ctx, offer, before.region)) === null) refuse(e.NOT_SENT_THERE);
   if (body.preview) ctx.previewOnly();
   await moveStock(ctx, order.sku_id, offer.sku_id, order.quantity);
   const [from, to] = [`${before.goods_name} ${before.sku_name}`, `${offer.goods_name} ${offer.sku_name}`];
@@ -57,7 +61,22 @@ export const editOrderGoods = operation(ordersEndpoints.editOrderGoods, (ctx, { 
 /** Any goods of the same price. */
 export const orderChangeGoods = operation(ordersEndpoints.orderChangeGoods, (ctx, { body }) => changeGoods(ctx, body, false));
 
-/** The SKUs of the order's goods, and which of them it may be changed to. */
+/** Other goods that cost what was agreed, with why one of them cannot be taken now. */
+async function othersFor(ctx: Ctx, { goods_id, lease_type, periods, quantity }: OrderRow, detail: DetailedOrder) {
+  const [deposit, expiry_buyout] = detail.snapshot.offer
+    ? [detail.snapshot.offer.deposit, detail.snapshot.offer.expiry_buyout]
+    : [detail.deposit_total, detail.buyout_price];
+  const like = await offersLike(ctx, goods_id, { deposit, expiry_buyout, lease_type, periods }, mostLooked);
+  return like
+    .filter((offer) => priceOf(offer, detail.segment) === agreedPrice(detail))
+    .slice(0, mostOthers)
+    .map(({ sku_id, goods_name, sku_name, stock }) => {
+      const reason = stock < quantity ? e.OUT_OF_STOCK.text : '';
+      return { sku_id: String(sku_id), goods_name, sku_name, stock, allowed: reason === '', reason };
+    });
+}
+
+/** The SKUs of the order's goods and other goods for the same money, and which of them it may be changed to. */
 export const orderGoodsChoices = operation(ordersEndpoints.orderGoodsChoices, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const [detail, skus] = [await orderDetail(ctx, query.order_id), await skusOf(ctx, [order.goods_id])];
@@ -74,6 +93,7 @@ export const orderGoodsChoices = operation(ordersEndpoints.orderGoodsChoices, as
   return {
     allowed: blocked === '',
     reason: blocked,
+    others: blocked === '' ? await othersFor(ctx, order, detail) : [],
     list: skus.slice(0, 200).map(({ id, name, stock }) => {
       const reason = against(id, stock);
       return { sku_id: String(id), sku_name: name, stock, current: id === order.sku_id, allowed: blocked === '' && reason === '', reason };

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash, seal, unseal } from '../../../platform/session/seal.ts';
+import { isSentTo } from '../../goods/index.ts';
 import { birthDateOf, isIdNumber } from '../rules/id-number.ts';
 import { blockedMark } from '../rules/marks.ts';
 import { memberOf, type Member } from '../store/member.view.ts';
@@ -65,6 +66,7 @@ export const editMemberInfo = operation(ordersEndpoints.editOrderMemberInfo, asy
   const member = await memberOf(ctx, order.id);
   const { change, before, after } = withIdCard(ctx, editOf(member, body), member, body.id_card);
   if (Object.keys(change).length === 0) refuse(e.NOTHING_CHANGED);
+  if (change.region !== undefined && !(await isSentTo(ctx, order.goods_id, change.region))) refuse(e.NOT_SENT_THERE);
   const version = await changeOrder(ctx, order.id, change);
   await recordOrder(ctx, order, '修改用户信息', { before, after, reason: body.reason });
   return { version };

@@ -50,6 +50,25 @@ describe('an order is looked up', () => {
     expect(await types(open.order_id)).toEqual({ list: [], reason: '当前订单状态不支持该操作' });
   });
 
+  it('with the cancel types that a closed one may be corrected to: by whether it was paid, and none for the platform to a guest', async () => {
+    const types = async (id: string, who = me()) =>
+      (await get<Choice>(server(), who, '/merchant/order/order/orderCancelTypeList', { order_id: id })).result.list.map((each) => each.value);
+    const cancel = async (id: string, type: string, who = me()) => {
+      const { version } = (await get<{ version: number }>(server(), who, '/merchant/order/getOrderDetailByOrderId', { order_id: id })).result;
+      expect((await post(server(), who, '/merchant/order/detail/orderCancel', { order_id: id, cancel_type: type, version })).code).toBe(200);
+    };
+    const unpaid = (await shop.place()).result.order_id;
+    const paid = (await shop.paidOrder()).order_id;
+    await cancel(unpaid, '01');
+    await cancel(paid, '04');
+    expect(await types(unpaid)).toEqual(['01', '06', '09']);
+    expect(await types(paid)).toEqual(['04', '06', '07', '08', '09']);
+    const guest = server().staff.guest;
+    const theirs = (await (await Shop.open(server(), 'guest')).place()).result.order_id;
+    await cancel(theirs, '01', guest);
+    expect(await types(theirs, guest)).toEqual(['01', '06']);
+  });
+
   it('in the list and its tabs under their first addresses, as under the second', async () => {
     const at = async (url: string, body: object) => (await post(server(), me(), url, body)).result;
     const [list, tabs] = ['/merchant/order/order/orderList', '/merchant/order/order/orderStatusCategoryList'];

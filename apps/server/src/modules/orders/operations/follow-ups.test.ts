@@ -46,6 +46,14 @@ describe('follow-ups of an order', () => {
     expect([...first.list, ...second.list].map((row) => row.content)).toEqual(Array.from({ length: 23 }, (_, n) => `第${22 - n}次`));
   });
 
+  it('of recalls go on in steps too', async () => {
+    const { order_id: no } = await shop.paidOrder();
+    for (let n = 0; n < 21; n += 1) await add(no, { content: `唤回${n}`, kind: 'recall' });
+    const first = await read('orderRecallRecord', no);
+    const second = await read('orderRecallRecord', no, first.next);
+    expect([first.list.length, second.list.map((row) => row.content), second.next]).toEqual([20, ['唤回0'], '']);
+  });
+
   it('of a customer are those of all orders under the ID number, and of no other merchant', async () => {
     const customer = { member_id: 'm9', name: '张三', phone: '13600001111', id_card: idNumber(89) };
     const [a, b] = [(await shop.place({ customer })).result.order_id, (await shop.place({ customer })).result.order_id];

@@ -31,7 +31,7 @@ export const orderFollowUpRecordsAll = operation(ordersEndpoints.orderFollowUpRe
   return followsOfCustomer(ctx, hash, query.before);
 });
 
-/** The attempts to win an order back, the newest twenty. */
-export const orderRecallRecord = operation(ordersEndpoints.orderRecallRecord, async (ctx, { query }) => ({
-  list: (await followsOfOrder(ctx, (await findOrder(ctx, query.order_id)).id, ['recall'])).list,
-}));
+/** The attempts to win an order back. */
+export const orderRecallRecord = operation(ordersEndpoints.orderRecallRecord, async (ctx, { query }) =>
+  followsOfOrder(ctx, (await findOrder(ctx, query.order_id)).id, ['recall'], query.before),
+);

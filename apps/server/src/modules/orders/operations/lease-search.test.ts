@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
+import { post } from '../../../testing/http.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
 import { idNumber, Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -45,6 +46,16 @@ describe('leases in the order list', () => {
     await write("insert into store (merchant_id, id, name, created_at) overriding system value values (1, 77, '七号店', now())", []);
     await write('update orders set store_id = 77 where order_no = $1', [orders[2]]);
     await write("update orders set shipped_at = '2026-01-05T02:00:00Z', received_at = '2026-01-08T15:59:59Z' where order_no = $1", [orders[5]]);
+  });
+
+  it('say when rent is due next, how many days rent and return are late, and whether a parcel went out', async () => {
+    const { list } = await post<{ list: { order_id: string }[] }>(server(), me(), '/merchant/order/order/orderListV2', {}).then(({ result }) => result);
+    const row = (index: number) => list.find(({ order_id }) => order_id === orders[index]);
+    expect(row(0)).toMatchObject({ next_due: null, overdue_days: 0, return_overdue_days: 0, shipped: false });
+    expect(row(1)).toMatchObject({ next_due: '2026-04-03', overdue_days: 0, return_overdue_days: 0, shipped: true });
+    expect(row(3)).toMatchObject({ next_due: '2026-03-01', overdue_days: 1, return_overdue_days: 0 });
+    expect(row(4)).toMatchObject({ next_due: '2026-02-01', overdue_days: 29, return_overdue_days: 1 });
+    expect(row(5)).toMatchObject({ overdue_days: 0, return_overdue_days: 0 });
   });
 
   it.each([

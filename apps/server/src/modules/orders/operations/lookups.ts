@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { channels, closeTypeText, riskTags, segments } from '@merchant-admin/contract/orders/codes';
+import { channels, closeTypeText, orderStatus, riskTags, segments, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { closeTypesFor } from '../rules/close-types.ts';
 import { judge } from '../rules/transitions.ts';
-import { factsOf, findOrder } from '../store/order.store.ts';
+import { marksOf } from '../store/member.view.ts';
+import { factsOf, findOrder, type OrderRow } from '../store/order.store.ts';
 
 /** Options of selects: what the search form and the dialogs offer. */
 export const orderRiskTagSelect = operation(ordersEndpoints.orderRiskTagSelect, (ctx) => ({ list: ctx.isGuest ? [] : riskTags.map((tag) => ({ ...tag })) }));
@@ -38,8 +40,14 @@ export const orderCancelTypeListChoice = operation(ordersEndpoints.orderCancelTy
   return { list: closeTypesFor(order.status, ctx.isGuest).map((type) => ({ value: type, name: closeTypeText[type] })), reason: '' };
 });
 
+/** A closed order's cancel type may be corrected: the types are those of its time. */
+async function paidOrNot(ctx: Ctx, { id, status }: OrderRow): Promise<OrderStatus> {
+  if (status !== orderStatus.CLOSED) return status;
+  return (await marksOf(ctx, id)).paid_at === null ? orderStatus.TO_PAY : orderStatus.TO_REVIEW;
+}
+
 /** Cancel types; for one order, those that fit whether it was paid. */
 export const orderCancelTypeList = operation(ordersEndpoints.orderCancelTypeList, async (ctx, { query }) => {
   const order = query.order_id === undefined ? undefined : await findOrder(ctx, query.order_id);
-  return { list: closeTypesFor(order?.status, ctx.isGuest).map((type) => ({ value: type, name: closeTypeText[type] })) };
+  return { list: closeTypesFor(order && (await paidOrNot(ctx, order)), ctx.isGuest).map((type) => ({ value: type, name: closeTypeText[type] })) };
 });

@@ -150,7 +150,9 @@ describe('settling with the bank', () => {
     expect(await finish(no)).toMatchObject({ status: 409, code: 2030 });
     await finance(no, 50);
     expect((await finish(no)).code).toBe(2031);
+    expect((await info(no)).funder).toMatchObject({ may_settle: false });
     await finance(no, 90);
+    expect((await info(no)).funder).toMatchObject({ may_settle: true });
     expect((await finish(no)).code).toBe(200);
     expect((await finish(no)).code).toBe(2032);
     expect((await info(no)).funder).toMatchObject({ name: '新网银行', settled_at: expect.any(String) });

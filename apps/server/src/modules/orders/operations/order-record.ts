@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
-import { recordsAbout } from '../../../platform/audit/records-about.ts';
+import { recordsAbout, recordsStep } from '../../../platform/audit/records-about.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../store/order.store.ts';
@@ -11,8 +11,12 @@ export async function recordsOf(ctx: Ctx, orderId: number, module?: string, obje
   return recordsAbout(ctx, 'order', orderId, only);
 }
 
+/** What was done with an order, by one module when it is named, newest first and in steps. */
+export const recordStepsOf = (ctx: Ctx, orderId: number, before: string | undefined, module?: string) =>
+  recordsStep(ctx, 'order', orderId, module === undefined ? sql`true` : sql`module = ${module}`, before);
+
 /** Everything that was done with the order. */
 export const orderRecord = operation(ordersEndpoints.orderRecord, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
-  return { list: await recordsOf(ctx, order.id) };
+  return recordStepsOf(ctx, order.id, query.before);
 });

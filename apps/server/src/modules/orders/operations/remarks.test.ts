@@ -24,6 +24,24 @@ describe('remarks on an order', () => {
   const list = async (order: string) =>
     (await get<{ list: Remark[] }>(server(), server().staff.operator, '/remarks/list/order', { order_id: order })).result.list;
 
+  it('go on in steps beside the history, each once', async () => {
+    const { result: order } = await shop.place();
+    for (let n = 0; n < 52; n += 1) await add(order.order_id, `第${n}条`);
+    const steps = async <T>(path: string, before?: string) =>
+      (await get<{ list: T[]; next: string }>(server(), server().staff.operator, path, { order_id: order.order_id, ...(before ? { before } : {}) })).result;
+    const first = await steps<Remark>('/remarks/list/order');
+    const second = await steps<Remark>('/remarks/list/order', first.next);
+    expect([first.list.length, second.next]).toEqual([50, '']);
+    expect([...first.list, ...second.list].map((each) => each.describe)).toEqual(Array.from({ length: 52 }, (_, n) => `第${51 - n}条`));
+    const records = '/merchant/order/detail/orderRecord';
+    const newest = await steps<{ id: string }>(records);
+    const older = await steps<{ id: string; action: string }>(records, newest.next);
+    expect(newest.list.length).toBe(50);
+    expect(older.list.at(-1)!.action).toBe('下单');
+    expect(older.next).toBe('');
+    expect(new Set([...newest.list, ...older.list].map((each) => each.id)).size).toBe(53);
+  });
+
   it('are shown newest first with who wrote them, and the newest stands in the order list', async () => {
     const { result: order } = await shop.place();
     await add(order.order_id, '核对了地址', 2);

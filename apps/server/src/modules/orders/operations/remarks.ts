@@ -16,15 +16,22 @@ interface Row {
   created_at: Date;
 }
 
+const step = 50;
+
+/** Remarks on an order, newest first and in steps. */
 export const remarkList = operation(ordersEndpoints.remarkList, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
-  const list = await rows(
+  const found = await rows(
     ctx.tx,
     sql<Row>`select r.id, r.describe, r.status, r.operator_name, m.name as merchant_name, r.created_at
       from order_remark r join merchant m on m.merchant_id = r.merchant_id
-      where r.merchant_id = ${ctx.merchantId} and r.order_id = ${order.id} order by r.id desc limit 200`,
+      where r.merchant_id = ${ctx.merchantId} and r.order_id = ${order.id} and ${query.before === undefined ? sql`true` : sql`r.id < ${query.before}::bigint`}
+      order by r.id desc limit ${step + 1}`,
   );
-  return { list: list.map(({ created_at, ...row }) => ({ ...row, id: String(row.id), create_time: created_at.toISOString(), order_id: order.order_no })) };
+  const list = found
+    .slice(0, step)
+    .map(({ created_at, ...row }) => ({ ...row, id: String(row.id), create_time: created_at.toISOString(), order_id: order.order_no }));
+  return { list, next: found.length > step ? list.at(-1)!.id : '' };
 });
 
 /** Adds a remark. The description is required only when remarks exist (specification 5); an empty first one marks the order's importance. */

@@ -5,10 +5,11 @@ import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Offer } from '../../goods/index.ts';
+import { lateRentOf, type LateRent } from './late-rent.ts';
 import { imeisOf } from './order-devices.ts';
 import { ownStore } from './order.store.ts';
 
-export interface DetailedOrder {
+export interface DetailedOrder extends LateRent {
   id: number;
   order_no: string;
   status: number;
@@ -96,11 +97,12 @@ export async function orderDetail(ctx: Ctx, orderNo: string): Promise<DetailedOr
         m.name as merchant_name, o.channel_id, o.source_id, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.segment,
         o.customer_name, o.customer_phone, o.id_card_cipher, o.id_card_hash, o.birth_date, o.receiver_name, o.receiver_phone, o.region, o.street,
         o.total_rent, o.original_rent, o.discount, o.first_payment, o.paid_amount, o.refunded_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.authorisation_expires_at, o.settling, o.next_due, o.finish_type, o.finished_at,
-        o.goods_id, o.goods_name, o.sku_name, o.degree, o.image, ${imeisOf} as imei, o.quantity, o.lease_type, o.periods, o.market_price, o.sale_price, o.buyout_price, o.snapshot, o.risk_ids, o.special_ids, o.customer_service_id, s.name as service_name, o.compensation, o.performance_way, o.fund_org, o.funder_settled_at, o.second_review_at, o.version,
+        o.goods_id, o.goods_name, o.sku_name, o.degree, o.image, ${imeisOf} as imei, o.quantity, o.lease_type, o.periods, o.market_price, o.sale_price, o.buyout_price, o.snapshot, o.risk_ids, o.special_ids, o.customer_service_id, s.name as service_name, o.compensation, o.performance_way, o.fund_org, o.funder_settled_at, o.second_review_at, o.version, late.late_periods, late.late_rent,
         (select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders
       from orders o join merchant m on m.merchant_id = o.merchant_id
       left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
       left join account s on s.merchant_id = o.merchant_id and s.id = o.customer_service_id
+      ${lateRentOf(ctx)}
       where o.merchant_id = ${ctx.merchantId} and o.order_no = ${orderNo} and ${ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`}`,
   );
   return row ?? refuse(e.ORDER_NOT_FOUND);

@@ -1,14 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ServiceCharge } from '@merchant-admin/contract/goods/codes';
 import { isLeaseTab, type OrderSort } from '@merchant-admin/contract/orders/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { isLookup } from './lease-filter.ts';
 import { conditionsOf, onlyByRisk, onlyByTab, type Filter } from './order-filter.ts';
+import { lateRentOf, type LateRent } from './late-rent.ts';
 import { imeisOf } from './order-devices.ts';
 import { countOf, tallyOf } from './order-tally.ts';
 
-export interface ListedOrder {
+export interface ListedOrder extends LateRent {
   id: number;
   order_no: string;
   status: number;
@@ -20,6 +22,7 @@ export interface ListedOrder {
   renewable: boolean;
   deposit_status: number;
   authorisation_expires_at: Date | null;
+  rent_start: string | null;
   rent_end: string | null;
   settling: boolean;
   next_due: string | null;
@@ -54,6 +57,14 @@ export interface ListedOrder {
   compensation: boolean;
   latest_remark: string;
   close_reason: string;
+  shipped: boolean;
+  discount: number;
+  services: { amount: number; charge?: ServiceCharge }[];
+  id_card_cipher: Buffer;
+  merchant_name: string;
+  store_name: string | null;
+  category_name: string | null;
+  risk_score: number | null;
   version: number;
   history_orders: number;
 }
@@ -77,9 +88,11 @@ const sortings: Record<OrderSort, Sorting> = {
 
 const ordering = ({ column, direction, descending }: Sorting) => sql`order by ${column} ${direction}, o.id ${descending ? sql`desc` : sql`asc`}`;
 
-const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.rent_end, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.degree, ${imeisOf} as imei, o.quantity, o.customer_name, o.customer_phone,
+const columns = sql`o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.rent_start, o.rent_end, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.degree, ${imeisOf} as imei, o.quantity, o.customer_name, o.customer_phone,
   o.lease_type, o.periods, o.paid_periods, o.segment, o.total_rent, o.paid_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.buyout_price,
-  o.reviewer_id, o.claim_expires_at, a.name as reviewer_name, o.channel_id, o.source_id, o.risk_ids, o.special_ids, s.name as service_name, o.compensation, o.latest_remark, o.close_reason, o.version`;
+  o.reviewer_id, o.claim_expires_at, a.name as reviewer_name, o.channel_id, o.source_id, o.risk_ids, o.special_ids, s.name as service_name, o.compensation, o.latest_remark, o.close_reason, o.shipped_at is not null as shipped, o.version,
+  o.discount, coalesce(o.snapshot -> 'services', '[]') as services, o.id_card_cipher, m.name as merchant_name, st.name as store_name, c.name as category_name, late.late_periods, late.late_rent,
+  (select r.score from risk_report r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.kind = 'risk' and r.outcome = 'answered' order by r.id desc limit 1) as risk_score`;
 
 /** The customer's other orders, found by the hash of the ID number; counted up to 99. */
 const history = sql`(select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders`;
@@ -101,6 +114,11 @@ function pageOfRows(
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
       left join account s on s.merchant_id = o.merchant_id and s.id = o.customer_service_id
+      join merchant m on m.merchant_id = o.merchant_id
+      left join store st on st.merchant_id = o.merchant_id and st.id = o.store_id
+      left join goods g on g.merchant_id = o.merchant_id and g.id = o.goods_id
+      left join goods_category c on c.merchant_id = g.merchant_id and c.id = g.category_id
+      ${lateRentOf(ctx)}
       ${ordering(sorting)}`,
   );
 }

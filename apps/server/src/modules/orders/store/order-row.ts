@@ -1,9 +1,11 @@
-import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
 import { auditStatusText, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import type { OrderRow } from '@merchant-admin/contract/orders/shapes';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { unseal } from '../../../platform/session/seal.ts';
 import { allowedActs } from '../rules/allowed-acts.ts';
 import { channelName, leaseTypeName, riskTagsFor, sourceName } from '../rules/labels.ts';
+import { lateness } from '../rules/lateness.ts';
 import { specialTagsFor } from '../rules/people-labels.ts';
 import { factsOf, type Standing } from './order.store.ts';
 import type { ListedOrder } from './order-list.view.ts';
@@ -29,8 +31,13 @@ export const actsOfAll = (ctx: Ctx, orders: readonly Offering[]) =>
 /** The same of one order. */
 export const actsOf = async (ctx: Ctx, order: Offering) => (await actsOfAll(ctx, [order])).get(order.id) ?? [];
 
+/** What the services cost over the whole lease, fen: charged by the period, the amount is that of each. */
+const serviceFee = ({ services, periods }: Pick<ListedOrder, 'services' | 'periods'>) =>
+  services.reduce((sum, { amount, charge }) => sum + amount * (charge === 2 ? periods : 1), 0);
+
 /** A list row as it leaves the server: masked, labelled, with its acts. */
 export function rowFor(ctx: Ctx, order: ListedOrder, actions: OrderRow['actions'] = []): OrderRow {
+  const late = lateness(order, ctx.today, ctx.services.config.RETURN_GRACE_DAYS);
   return {
     id: String(order.id),
     order_id: order.order_no,
@@ -68,6 +75,20 @@ export function rowFor(ctx: Ctx, order: ListedOrder, actions: OrderRow['actions'
     compensation: order.compensation,
     latest_remark: order.latest_remark,
     close_reason: order.close_reason,
+    next_due: order.next_due,
+    overdue_days: late.rent,
+    return_overdue_days: late.back,
+    late_periods: order.late_periods,
+    late_rent: order.late_rent,
+    shipped: order.shipped,
+    rent_start: order.rent_start,
+    rent_end: order.rent_end,
+    discount: order.discount,
+    service_fee: serviceFee(order),
+    id_card: maskIdNumber(unseal(ctx.services.config.key('id-card'), order.id_card_cipher)),
+    shop_name: [order.merchant_name, order.store_name ?? ''].filter((name) => name !== '').join(' / '),
+    category_name: order.category_name ?? '',
+    risk_score: ctx.can('order:risk') ? order.risk_score : null,
     version: order.version,
     actions,
   };

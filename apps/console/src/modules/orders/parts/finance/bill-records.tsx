@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../../platform/api.ts';
 import { DataTable } from '../../../../widgets/data-table/index.ts';
-import { billRecordQuery } from '../../money-queries.ts';
 import { financeTexts as t } from '../bills/texts.ts';
 import { recordColumns } from '../../../../widgets/timeline/record-columns.ts';
+import { MoreButton } from '../more-button.tsx';
+import { useSteps } from '../use-steps.ts';
 import styles from './finance.module.css';
 
 /** What was done with the order's bills and money, by whom and why. */
 export function BillRecords({ orderId }: { readonly orderId: string }) {
-  const records = useQuery(billRecordQuery(orderId));
+  const { query: records, older } = useSteps(['bills', 'orderBillRecord', orderId], (before, signal) =>
+    api.bills.orderBillRecord({ query: { order_id: orderId, ...(before === undefined ? {} : { before }) }, signal }),
+  );
   return (
     <>
       <div className={styles.cardHead}>
@@ -16,13 +19,14 @@ export function BillRecords({ orderId }: { readonly orderId: string }) {
       <DataTable
         label={t.records}
         columns={recordColumns}
-        rows={records.data?.list}
+        rows={records.data}
         rowKey={(row) => row.id}
         error={records.data === undefined ? records.error : undefined}
         onRetry={() => void records.refetch()}
         refreshing={records.isFetching}
         empty={t.noRecords}
       />
+      <MoreButton older={older} of={t.records} />
     </>
   );
 }

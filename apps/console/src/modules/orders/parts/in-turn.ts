@@ -1,0 +1,11 @@
+import { isShown } from '@merchant-admin/contract/orders/act-stages';
+import type { OrderAct } from '@merchant-admin/contract/orders/codes';
+import type { Verdict } from '../../../widgets/list-page/index.ts';
+
+interface Row {
+  readonly status: number;
+  readonly actions: readonly Verdict[];
+}
+
+/** The verdict on an act of a row; none where another act than this one is the order's turn. */
+export const inTurn = (act: OrderAct) => (row: Row) => row.actions.find((each) => each.act === act && isShown(row.status, each));

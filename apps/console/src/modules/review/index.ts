@@ -1,0 +1,1 @@
+export { reviewDetailUrl } from './urls.ts';

@@ -1,0 +1,18 @@
+import { Button, Tooltip, type ButtonProps } from 'antd';
+import styles from './act-button.module.css';
+
+interface ActButtonProps extends ButtonProps {
+  /** Why it may not be done now; empty or missing when it may. */
+  readonly blocked?: string | undefined;
+}
+
+/** An act as a button. Blocked it does nothing and stays reachable, so that its reason can be read with the pointer and with the keyboard. */
+export function ActButton({ blocked = '', ...rest }: ActButtonProps) {
+  if (blocked === '') return <Button {...rest} />;
+  const { onClick: _onClick, type: _type, danger: _danger, href: _href, className: _className, ...kept } = rest;
+  return (
+    <Tooltip title={blocked} trigger={['hover', 'focus']}>
+      <Button {...kept} className={styles['blocked'] ?? ''} aria-disabled aria-description={blocked} />
+    </Tooltip>
+  );
+}

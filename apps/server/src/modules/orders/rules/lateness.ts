@@ -1,0 +1,23 @@
+import { orderStatus as s } from '@merchant-admin/contract/orders/codes';
+import { daysBetween } from './lease.ts';
+
+interface Lease {
+  status: number;
+  lease_type: number;
+  /** The first day on which unpaid rent is due; null when all is paid. */
+  next_due: string | null;
+  /** The lease's last day. */
+  rent_end: string | null;
+}
+
+/** Until the lease has ended rent may be late. */
+const running: readonly number[] = [s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT];
+/** The goods are not back yet. */
+const away: readonly number[] = [s.LEASED, s.TO_RETURN, s.RETURNING];
+
+/** Days that rent and return are late by today; 0 for what is not. A return is late once its days of grace are over, and counts from their end (domain notes 4.6). */
+export function lateness({ status, lease_type: type, next_due, rent_end }: Lease, today: string, graceDays: number): { rent: number; back: number } {
+  const since = (day: string | null) => (day === null ? 0 : Math.max(daysBetween(day, today), 0));
+  const gift = type === 2;
+  return { rent: running.includes(status) ? since(next_due) : 0, back: away.includes(status) && !gift ? Math.max(since(rent_end) - graceDays, 0) : 0 };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { leasedOrder } from './support/lease.ts';
+import { row } from './support/list.ts';
+import { excuse, openPage, picture } from './support/pages.ts';
+import { paidOrder, readyOrder } from './support/shop.ts';
+import { callAs, hire, tagsOf } from './support/staff.ts';
+import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
+
+const listed = (orderId: string) => `/order/orderList?order_id=${orderId}`;
+const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
+const director = () => hire({ tags: 'administrator', name: '总管' });
+
+describe('what it is the turn of to do with an order', () => {
+  it('stands in its row: it is shipped, received and looked for from the order list', async () => {
+    const order = await readyOrder();
+    const page = await openPage(listed(order), { as: await director() });
+    excuse(page, /^409: POST .*\/deliver\/ship$/);
+    const mine = row(page, order);
+    expect(await mine.getByRole('button', { name: '确认收货' }).count()).toBe(0);
+    await mine.getByRole('button', { name: '发货' }).click();
+    const shipping = await dialogOf(page, '发货');
+    await shipping.getByLabel('IMEI/SN').fill(`86${randomUUID().replaceAll('-', '').slice(0, 13)}`.toUpperCase());
+    await pick(page, shipping.getByLabel('物流公司'), '京东物流');
+    await shipping.getByLabel('物流单号').fill('JD7001');
+    await shipping.getByRole('button', { name: '发货' }).click();
+    await shipping.getByRole('checkbox').check();
+    await shipping.getByRole('button', { name: '发货' }).click();
+    await said(page, '发货成功');
+    await mine.getByRole('button', { name: '查看物流' }).click();
+    const way = await dialogOf(page, `物流信息 ${order}`);
+    await way.getByText('京东物流 JD7001').waitFor();
+    await way.getByRole('heading', { name: '物流轨迹' }).waitFor();
+    await picture(page, 'track-dialog');
+    await page.keyboard.press('Escape');
+    await way.waitFor({ state: 'hidden' });
+    await mine.getByRole('button', { name: '确认收货' }).click();
+    const receipt = await dialogOf(page, '确认收货');
+    await receipt.getByLabel('原因').fill('用户来电确认');
+    await receipt.getByRole('button', { name: '确认收货' }).click();
+    await said(page, '已确认收货');
+    await mine.getByText('租赁中').waitFor();
+    for (const name of ['发货', '确认收货', '审核']) expect(await mine.getByRole('button', { name, exact: true }).count()).toBe(0);
+    await picture(page, 'order-list-acts');
+  });
+
+  it('leads from the list to its review, which says who holds it to those who cannot act', async () => {
+    const { order_id: order } = await paidOrder();
+    const page = await openPage(listed(order), { as: await director() });
+    await row(page, order).getByRole('button', { name: '审核' }).click();
+    await arrivedAt(page, '/examine/infoDetail');
+    await callAs(await hire({ tags: tagsOf('reviewer'), name: '沈审' }), 'POST', '/merchant/order/audit/claim', { order_id: order });
+    await page.goto(detail(order));
+    const review = page.getByRole('button', { name: '审核', exact: true });
+    await review.focus();
+    await page.getByRole('tooltip').filter({ hasText: '该订单已被其他审核员领取' }).waitFor();
+    await page.keyboard.press('Enter');
+    await arrivedAt(page, '/order/orderDetail');
+    await picture(page, 'order-review-taken');
+  });
+
+  it('stands on its page, blocked with the reason where it may not be done; acts of other stages do not', async () => {
+    const page = await openPage(detail(await leasedOrder()), { as: await director() });
+    await page.getByRole('button', { name: '完结订单' }).waitFor();
+    await section(page, '操作日志').getByText('确认收货').first().waitFor();
+    for (const name of ['发货', '确认收货', '分配审核员', '取消订单', '归还收货', '取消买断'])
+      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+    const blocked = page.locator('button[aria-disabled="true"][aria-description]');
+    await expect.poll(() => blocked.count()).toBeGreaterThan(0);
+    await blocked.first().hover();
+    await page.getByRole('tooltip').first().waitFor();
+    await picture(page, 'order-detail-acts');
+  });
+});

@@ -1,0 +1,32 @@
+import { orderStatus as s, type OrderAct, type OrderStatus } from './codes.ts';
+
+const running = [s.LEASED, s.TO_RETURN] as const;
+
+/** Where an order stands when an act is its turn; acts that are not named are any order's. */
+export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
+  claim: [s.TO_REVIEW],
+  assign: [s.TO_REVIEW],
+  pass: [s.TO_REVIEW],
+  reject: [s.TO_REVIEW],
+  supplement: [s.TO_REVIEW],
+  reconnect: [s.TO_REVIEW],
+  cancel: [s.TO_PAY, s.TO_REVIEW, s.TO_SHIP],
+  ship: [s.TO_SHIP],
+  receive: [s.TO_RECEIVE],
+  refuse: [s.TO_RECEIVE],
+  applyReturn: running,
+  withdrawReturn: [s.RETURNING],
+  receiveReturn: [s.RETURNING],
+  inspect: [s.TO_INSPECT],
+  auditReturn: [s.TO_INSPECT],
+  dispute: [s.TO_SETTLE],
+  openBuyout: running,
+  cancelBuyout: [s.BUYING_OUT],
+  renew: running,
+  end: [...running, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT],
+  secondReview: [s.TO_SHIP],
+};
+
+/** Whether a page shows an act of an order: what may be done, and of the rest what is the order's turn, with its reason. */
+export const isShown = (status: number, { act, allowed }: { readonly act: string; readonly allowed: boolean }): boolean =>
+  allowed || (actStages[act as OrderAct]?.some((stage) => stage === status) ?? true);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { fen, instant } from '../platform/shapes.ts';
+
+/** What an order costs, what came and went, and what secures it; fen. */
+export const orderMoney = z.object({
+  total_rent: fen,
+  original_rent: fen,
+  discount: fen,
+  first_payment: fen,
+  paid_amount: fen,
+  refunded_amount: fen,
+  deposit_total: fen,
+  deposit_exempt: fen,
+  deposit_frozen: fen,
+  deposit_status: z.int(),
+  deposit_status_name: z.string(),
+  authorisation_expires_at: instant.nullable(),
+  /** What the frozen deposit is worth; days until it ends, null where it has no end or none runs. */
+  authorisation_state: z.enum(['none', 'running', 'ending', 'expired']),
+  authorisation_days: z.int().nullable(),
+  /** Rent that is late, without fees; its periods; days since the first of it was due. */
+  late_rent: fen,
+  late_periods: z.int(),
+  overdue_days: z.int(),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { orderNo } from './shapes.ts';
+
+/** An order, and where older entries go on. */
+export const orderSteps = z.strictObject({
+  order_id: orderNo,
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/, '编号格式不正确')
+    .optional(),
+});
+/** The newest entries; `next` is where older ones go on, empty after the last. */
+export const stepsOf = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), next: z.string() });
