@@ -1,4 +1,5 @@
 import { startOfDay } from '@merchant-admin/common/dates';
+import { withClient } from '../platform/db/prepare-embedded.ts';
 import { get, post, type Answer } from './http.ts';
 import { Warehouse } from './shipping.ts';
 import type { OpenOrder, Shop } from './shop.ts';
@@ -95,6 +96,13 @@ export class Till {
   /** A transfer that the customer made outside the shop: its number at the channel. */
   async transfer(amount: number): Promise<string> {
     return (await this.shop.call<{ trade_no: string }>('POST', '/open/v1/sandbox/transfer', { amount, payer: '张三' })).result.trade_no;
+  }
+
+  /** The deposit's authorisation runs until then, as after a new one: the sandbox's ends before a lease of twelve months. */
+  async authorisedUntil(orderId: string, day: string): Promise<void> {
+    await withClient(this.server.test.owner, (client) =>
+      client.query('update orders set authorisation_expires_at = $1 where order_no = $2', [startOfDay(day), orderId]),
+    );
   }
 
   /** Somebody decides a request as it stands. */

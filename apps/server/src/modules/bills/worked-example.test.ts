@@ -171,6 +171,7 @@ describe('the worked example', () => {
     });
     expect(found.message).toBe('success');
     expect((await till.act('audit/orderReturnAudit', no, { verdict: 'pass' }, server().staff.everything)).code).toBe(200);
+    await till.authorisedUntil(no, '2026-06-01');
     const asked = await till.act('audit/orderReturnDeductApply', no, { amount: 170_000, reason: '屏幕碎裂' });
     expect(asked.result.effects[0]).toMatchObject({ amount: 150_000 });
     const waiting = await post<{ list: { id: string }[] }>(server(), server().staff.admin, '/merchant/order/audit/deductionList', { order_id: no });

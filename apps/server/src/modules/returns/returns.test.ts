@@ -110,6 +110,7 @@ describe('goods that come back', () => {
     await received(no);
     await inspected(no, { result: 2, items: [{ rule_id: ruleId, amount: 170_000 }], device_to: 60 });
     await audit(no);
+    await till.authorisedUntil(no, '2026-06-01');
     const asked = await till.act('audit/orderReturnDeductApply', no, { amount: 170_000, reason: '屏幕碎裂' });
     expect(asked.result.effects[0]).toMatchObject({ amount: 150_000 });
     const { result } = await till.server.app
