@@ -22,9 +22,9 @@ import {
 } from '../parts/fields.ts';
 import { orderColumns, type OrderRow } from '../parts/order-columns.tsx';
 import { inTurn } from '../parts/in-turn.ts';
+import { ReceiveDialog, ShipDialog, TrackDialog } from '../parts/moving-dialogs.ts';
 import { reviewVerdict } from '../parts/review-act.ts';
 import { orderDetailUrl } from '../urls.ts';
-import { ReceiveDialog, ShipDialog, TrackDialog } from '../../delivery/index.ts';
 import { reviewDetailUrl } from '../../review/index.ts';
 
 const sorts = { created_at: { asc: 'created_asc', desc: 'created_desc' }, total_rent: { asc: 'rent_asc', desc: 'rent_desc' } } as const;

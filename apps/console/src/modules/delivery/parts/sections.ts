@@ -1,0 +1,3 @@
+/** What an order's page shows of its parcels. */
+export { ExpressSection } from './express-section.tsx';
+export { MovingActs } from './moving-acts.tsx';
