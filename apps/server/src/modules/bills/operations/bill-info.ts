@@ -4,13 +4,14 @@ import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billedOf, billsOf, openOf, type BillRow } from '../store/bill.store.ts';
-import { linesOfOrder, newestDocuments, shownDocuments, type DocumentRow, type OrderLine } from '../store/document.store.ts';
+import { linesOfOrder, newestDocuments, shownDocuments, withholdTries, type DocumentRow, type OrderLine } from '../store/document.store.ts';
 import { lateFee } from './bill-lateness.ts';
 
 interface Around {
   today: string;
   lines: readonly OrderLine[];
   rule: number;
+  tries: ReadonlyMap<number, number>;
 }
 
 /** A bill's state as people see it: while a document of it is under way it is being paid. */
@@ -19,7 +20,7 @@ export function shownStatus(bill: BillRow, lines: readonly OrderLine[], today: s
   return underWay ? billStatus.PAYING : statusOn(bill, today);
 }
 
-function billShape(bill: BillRow, { today, lines, rule }: Around) {
+function billShape(bill: BillRow, { today, lines, rule, tries }: Around) {
   const status = shownStatus(bill, lines, today);
   const late = lateFee(bill, lines, today, rule);
   return {
@@ -42,7 +43,7 @@ function billShape(bill: BillRow, { today, lines, rule }: Around) {
     overdue_fee: late.fee,
     overdue_fee_waived: bill.fee_waived,
     overdue_fee_open: late.open,
-    deduct_times: lines.filter((line) => line.billId === bill.id && line.kind === 'withhold').length,
+    deduct_times: tries.get(bill.id) ?? 0,
     pay_way: bill.pay_way,
     trade_no: bill.trade_no,
     paid_at: bill.paid_at?.toISOString() ?? null,
@@ -77,7 +78,7 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
   const order = await findOrder(ctx, query.order_id);
   const bills = await billsOf(ctx, order.id);
   const documents = await newestDocuments(ctx, order.id);
-  const around: Around = { today: ctx.today, lines: await linesOfOrder(ctx, order.id), rule: order.overdue_rule };
+  const around: Around = { today: ctx.today, lines: await linesOfOrder(ctx, order.id), rule: order.overdue_rule, tries: await withholdTries(ctx, order.id) };
   const isRent = (bill: BillRow) => isRentType(bill.type);
   return {
     rent: bills.filter(isRent).map((bill) => billShape(bill, around)),

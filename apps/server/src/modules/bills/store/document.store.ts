@@ -137,6 +137,19 @@ export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
       where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and not ${inVain} order by d.id, l.bill_id`,
   );
 
+/** How often each bill of an order was tried to be taken by agreement, in vain or not. */
+export const withholdTries = async (ctx: Ctx, orderId: number): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await rows(
+        ctx.tx,
+        sql<{ id: number; n: number }>`select l.bill_id as id, count(*)::int as n
+          from money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
+          where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and d.kind = 'withhold' group by l.bill_id`,
+      )
+    ).map(({ id, n }) => [id, n]),
+  );
+
 export async function dropLine(ctx: Ctx, documentId: number, billId: number): Promise<void> {
   await sql`delete from document_bill where merchant_id = ${ctx.merchantId} and document_id = ${documentId} and bill_id = ${billId}`.execute(ctx.tx);
 }

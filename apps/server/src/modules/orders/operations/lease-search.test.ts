@@ -49,12 +49,16 @@ describe('leases in the order list', () => {
   });
 
   it('say when rent is due next, how many days rent and return are late, and whether a parcel went out', async () => {
-    const { list } = await post<{ list: { order_id: string }[] }>(server(), me(), '/merchant/order/order/orderListV2', {}).then(({ result }) => result);
+    const { list } = await post<{ list: { order_id: string }[] }>(server(), me(), '/merchant/order/order/orderListV2', { page_size: 20 }).then(
+      ({ result }) => result,
+    );
     const row = (index: number) => list.find(({ order_id }) => order_id === orders[index]);
     expect(row(0)).toMatchObject({ next_due: null, overdue_days: 0, return_overdue_days: 0, shipped: false });
     expect(row(1)).toMatchObject({ next_due: '2026-04-03', overdue_days: 0, return_overdue_days: 0, shipped: true });
     expect(row(3)).toMatchObject({ next_due: '2026-03-01', overdue_days: 1, return_overdue_days: 0 });
-    expect(row(4)).toMatchObject({ next_due: '2026-02-01', overdue_days: 29, return_overdue_days: 1 });
+    expect(row(4)).toMatchObject({ next_due: '2026-02-01', overdue_days: 29, return_overdue_days: 0 });
+    expect(row(7)).toMatchObject({ next_due: '2026-02-10', overdue_days: 20, return_overdue_days: 7 });
+    expect(row(9)).toMatchObject({ overdue_days: 0, return_overdue_days: 2 });
     expect(row(5)).toMatchObject({ overdue_days: 0, return_overdue_days: 0 });
   });
 
