@@ -114,6 +114,8 @@ export const returnsEndpoints = {
       e.AMOUNT_REQUIRED,
       e.AMOUNT_ON_INTACT,
       e.AMOUNT_CAPPED,
+      e.PENALTY_ABOVE,
+      e.RULE_AMOUNT_ABOVE,
       e.UNKNOWN_RULE,
       uploadErrors.UPLOAD_UNKNOWN,
       uploadErrors.UPLOAD_TAKEN,
@@ -126,7 +128,7 @@ export const returnsEndpoints = {
     path: '/merchant/order/audit/orderReturnAudit',
     summary: '归还审核',
     permission: ['return:audit'],
-    /** Amounts that are not sent stand as the inspector and the rules propose them. */
+    /** Amounts that are not sent stand as the inspector and the rules propose them. Damage and fee may be lowered; the penalty goes up to the rule's. */
     body: z.strictObject({
       ...moneyAct,
       verdict: z.enum(['pass', 'reject']),
@@ -135,7 +137,7 @@ export const returnsEndpoints = {
       return_fee: fenInput.optional(),
       reason: line(200, '意见').default(''),
     }),
-    errors: [...act, e.AUDIT_NOT_ALLOWED, e.OWN_INSPECTION, e.REASON_REQUIRED, e.AMOUNT_CAPPED],
+    errors: [...act, e.AUDIT_NOT_ALLOWED, e.OWN_INSPECTION, e.REASON_REQUIRED, e.AMOUNT_CAPPED, e.DAMAGE_ABOVE_FOUND, e.PENALTY_ABOVE, bills.FEE_ABOVE],
   }),
   orderReturnDeductApply: endpoint({
     ...moved,

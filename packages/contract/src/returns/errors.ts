@@ -31,5 +31,8 @@ export const returnsErrors = defineErrors({
   IMEI_MISCOUNTED: { code: 2629, status: 400, text: 'IMEI/SN重复或多于订单台数，请核对' },
   DEVICES_MISSING: { code: 2630, status: 400, text: '归还的设备少于订单台数，质检结果请选择丢失' },
   DISPUTE_LATE: { code: 2631, status: 409, text: '已超过异议期，质检结果视为认可' },
+  DAMAGE_ABOVE_FOUND: { code: 2632, status: 422, text: '赔付金额只能在质检金额的基础上调低' },
+  PENALTY_ABOVE: { code: 2633, status: 422, text: '违约金不能高于按规则应收的金额' },
+  RULE_AMOUNT_ABOVE: { code: 2634, status: 422, text: '赔付金额不能高于赔付规则的金额' },
   NO_RETURN_FEE: { code: 2626, status: 409, text: '该订单没有归还逾期费' },
 });

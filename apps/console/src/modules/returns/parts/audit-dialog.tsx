@@ -22,11 +22,11 @@ interface Proposal {
   readonly form: Answer<'returns', 'inspectionForm'>;
 }
 
-/** What is proposed; it may be lowered. */
+/** What is proposed; it may be lowered, the penalty also be put back to what was quoted. */
 const Amounts = ({ found, form }: Proposal) => (
   <>
     <AmountItem name="damage" label="赔付金额" max={found.damage} hint={`质检提出 ${formatFen(found.damage)}，只能调低`} />
-    <AmountItem name="penalty" label="违约金" max={found.penalty} hint={`质检提出 ${formatFen(found.penalty)}，只能调低`} />
+    <AmountItem name="penalty" label="违约金" max={form.penalty} hint={`按规则最多 ${formatFen(form.penalty)}，质检提出 ${formatFen(found.penalty)}`} />
     <AmountItem name="return_fee" label="归还逾期费" max={form.return_fee} hint={`按规则应收 ${formatFen(form.return_fee)}，只能调低`} />
     <p className={styles['minor']}>
       另有未付账单 {formatFen(form.open_rent)}，账单逾期费 {formatFen(form.late_fees)}

@@ -49,11 +49,9 @@ function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: Insp
         <Radio.Group options={results} onChange={(event) => choose(event.target.value as number)} />
       </Form.Item>
       {found !== result.LOST && <ChecklistFields items={asked.checklist} />}
-      {found !== undefined && found !== result.INTACT && (
-        <>
-          <DamageFields rules={asked.rules} most={asked.most} />
-          <AmountItem name="penalty" label="违约金" hint={`建议 ${formatFen(asked.penalty)}，由归还审核确认`} />
-        </>
+      {found !== undefined && found !== result.INTACT && <DamageFields rules={asked.rules} most={asked.most} devices={asked.quantity} />}
+      {asked.penalty > 0 && (
+        <AmountItem name="penalty" label="违约金" max={asked.penalty} hint={`提前归还，申请时报价 ${formatFen(asked.penalty)}，只能调低，由归还审核确认`} />
       )}
       <Form.Item
         name="photos"

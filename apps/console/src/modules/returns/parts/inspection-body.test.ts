@@ -34,7 +34,7 @@ it('sends what was looked at, trimmed, with notes on what is not well', () => {
   });
 });
 
-it('asks for nothing on what is intact, and has no checklist of what is lost', () => {
-  expect(inspectionOf({ ...found, result: 1 })).toMatchObject({ items: [], penalty: 0 });
+it('asks for no damage on what is intact but for its penalty, and has no checklist of what is lost', () => {
+  expect(inspectionOf({ ...found, result: 1 })).toMatchObject({ items: [], penalty: 500 });
   expect(inspectionOf({ ...found, result: 3 }).checklist).toEqual([]);
 });

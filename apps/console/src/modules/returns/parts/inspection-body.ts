@@ -29,7 +29,7 @@ const ticked = ({ items = {}, result: found }: Partial<InspectionFields>) =>
 /** What the ticked rules come to, fen. */
 export const damageOf = (fields: Partial<InspectionFields>): number => ticked(fields).reduce((sum, item) => sum + item.amount, 0);
 
-/** What the inspector filled in, as the call takes it: what was not looked at is not said, nothing is asked for what is intact. */
+/** What the inspector filled in, as the call takes it: what was not looked at is not said; what is intact costs no damage, and its penalty when it comes early. */
 export function inspectionOf(fields: InspectionFields): Omit<Sent, 'order_id' | 'version' | 'preview'> {
   return {
     result: fields.result,
@@ -38,7 +38,7 @@ export function inspectionOf(fields: InspectionFields): Omit<Sent, 'order_id' | 
       ok === undefined || fields.result === result.LOST ? [] : [{ key, ok, note: ok ? '' : (note?.trim() ?? '') }],
     ),
     items: ticked(fields),
-    penalty: fields.result === result.INTACT ? 0 : (fields.penalty ?? 0),
+    penalty: fields.penalty ?? 0,
     photos: (fields.photos ?? []).map((photo) => photo.key),
     device_to: fields.device_to,
     note: fields.note?.trim() ?? '',

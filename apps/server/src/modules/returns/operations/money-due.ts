@@ -1,9 +1,9 @@
 import { businessDay } from '@merchant-admin/common/dates';
 import { isPeriodic, isRentType } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { divideHalfUp } from '@merchant-admin/common/money';
 import { billsOf, lateFee, linesOfOrder, openOf, type BillRow } from '../../bills/index.ts';
 import { daysBetween, type OrderRow } from '../../orders/index.ts';
+import { earlyPenalty } from '../rules/early-penalty.ts';
 import { returnFee } from '../rules/return-fee.ts';
 import type { ReturnRow } from '../store/return.store.ts';
 
@@ -27,10 +27,17 @@ export function returnFeeOf(ctx: Ctx, order: OrderRow, back: ReturnRow | undefin
 export const isFuture = (bill: BillRow, lastDay: string): boolean => isPeriodic(bill) && bill.due_date !== null && bill.due_date > lastDay;
 export const isFutureRent = (bill: BillRow, lastDay: string): boolean => isRentType(bill.type) && isFuture(bill, lastDay);
 
-/** What ending a lease early costs: a share of the rent that is not asked for (domain notes 4.7); fen. */
+/** What ending a lease after a day costs, by the rent that is open then; fen. */
 export function penaltyFor(ctx: Ctx, bills: readonly BillRow[], lastDay: string): number {
   const future = bills.filter((bill) => isFutureRent(bill, lastDay)).reduce((sum, bill) => sum + openOf(bill), 0);
-  return Number(divideHalfUp(BigInt(future) * BigInt(ctx.services.config.EARLY_RETURN_PENALTY_PERCENT), 100n));
+  const { EARLY_RETURN_PENALTY_PERCENT: percent, EARLY_RETURN_PENALTY_CAP_FEN: cap } = ctx.services.config;
+  return earlyPenalty({ futureRent: future, percent, cap });
+}
+
+/** The most that a return costs for being early: what was quoted when it was applied for; fen. */
+export function quotedPenalty(ctx: Ctx, back: ReturnRow, bills: readonly BillRow[]): number {
+  if (!back.early) return 0;
+  return back.penalty ?? penaltyFor(ctx, bills, back.received_at ? businessDay(back.received_at) : ctx.today);
 }
 
 /** What is open of an order, with the lateness that is not billed yet; fen. */
