@@ -43,7 +43,7 @@ export const clearingLegs = { claim: '索赔支付', deduct: '扣押金', releas
 export type ClearingLeg = keyof typeof clearingLegs;
 export const clearingStates = { 10: '待索赔支付', 20: '待扣押金', 30: '待退还押金', 40: '待退款', 50: '清算已完成', 90: '已取消' } as const;
 export type ClearingState = keyof typeof clearingStates;
-export const legStates = { none: '无需处理', waiting: '待处理', running: '处理中', failed: '失败', done: '已完成' } as const;
+export const legStates = { none: '无需处理', waiting: '待处理', running: '处理中', failed: '失败', done: '已完成', cancelled: '已取消' } as const;
 export type LegState = keyof typeof legStates;
 
 export const clearingCauses = { return: '归还', buyout: '买断', gift: '租完即送', renewal: '续租', end: '完结' } as const;

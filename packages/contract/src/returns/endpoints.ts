@@ -310,6 +310,6 @@ export const returnsEndpoints = {
       device_to: z.union([z.literal(20), z.literal(60), z.literal(80), z.literal(85), z.literal(90)]).optional(),
       reason: why,
     }),
-    errors: [...act, e.END_NOT_ALLOWED, e.END_REQUESTS_OPEN, e.DEVICE_TO_REQUIRED],
+    errors: [...act, e.END_NOT_ALLOWED, e.END_REQUESTS_OPEN, e.END_CLEARING, e.DEVICE_TO_REQUIRED],
   }),
 } as const;

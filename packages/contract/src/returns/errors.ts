@@ -34,5 +34,6 @@ export const returnsErrors = defineErrors({
   DAMAGE_ABOVE_FOUND: { code: 2632, status: 422, text: '赔付金额只能在质检金额的基础上调低' },
   PENALTY_ABOVE: { code: 2633, status: 422, text: '违约金不能高于按规则应收的金额' },
   RULE_AMOUNT_ABOVE: { code: 2634, status: 422, text: '赔付金额不能高于赔付规则的金额' },
+  END_CLEARING: { code: 2635, status: 409, text: '费用已结清，请在清算中重试失败的步骤' },
   NO_RETURN_FEE: { code: 2626, status: 409, text: '该订单没有归还逾期费' },
 });

@@ -101,10 +101,16 @@ export async function beginClearing(ctx: Ctx, order: OrderRow, { cause, finishTy
   await advanceClearing(ctx, { orderId: order.id });
 }
 
-/** Takes a clearing back whose claim nobody has paid. */
+/** Takes a clearing back whose claim nobody has paid; what its legs did stays done. */
 export async function cancelClearing(ctx: Ctx, order: OrderRow): Promise<void> {
   const clearing = await liveClearing(ctx, order.id);
   if (!clearing) return;
   await setClearingState(ctx, clearing.id, 90);
+  ctx.effects.push({
+    what: `${clearingCauses[clearing.cause]}清算`,
+    from: clearingStates[clearing.state as ClearingState],
+    to: clearingStates[90],
+    amount: null,
+  });
   await changeOrder(ctx, order.id, { settling: false });
 }

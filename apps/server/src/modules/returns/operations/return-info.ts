@@ -1,30 +1,17 @@
 import { couriers, deviceStatusText, type Courier } from '@merchant-admin/contract/delivery/codes';
-import { billType } from '@merchant-admin/contract/bills/codes';
-import { finishTypes, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-import {
-  clearingCauses,
-  clearingLegs,
-  clearingStates,
-  inspectionResults,
-  legStates,
-  returnStates,
-  returnWays,
-  type ClearingLeg,
-  type ClearingState,
-  type InspectionResult,
-  type LegState,
-  type ReturnState,
-} from '@merchant-admin/contract/returns/codes';
+import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { inspectionResults, returnStates, returnWays, type InspectionResult, type ReturnState } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { describeUploads } from '../../../platform/storage/index.ts';
-import { billsOf, documentsOf, isAlive, isUnderWay, openOf, requestsOf, type DocumentRow } from '../../bills/index.ts';
-import { actsFor, findOrder, type OrderRow } from '../../orders/index.ts';
+import { billsOf, openOf } from '../../bills/index.ts';
+import { actsFor, findOrder } from '../../orders/index.ts';
 import { clearingsOf, type ClearingRow } from '../store/clearing.store.ts';
 import { inspectionsOf, type InspectionRow } from '../store/inspection.store.ts';
 import { renewalsOf } from '../store/renewal.view.ts';
 import { returnsOf, type ReturnRow } from '../store/return.store.ts';
+import { clearingShape } from './clearing-shape.ts';
 import { disputeUntil } from './dispute-until.ts';
 import { returnActs } from '../rules/return-acts.ts';
 
@@ -75,83 +62,15 @@ const returnShape = (row: ReturnRow, until: string | null, inspections: readonly
   inspections: inspections.filter((each) => each.return_id === row.id).map((each) => inspectionShape(each, pictures)),
 });
 
-interface Leg {
-  state: LegState;
-  amount: number;
-  note: string;
-  document?: DocumentRow | undefined;
-}
-
-/** How far a document's leg is: the last try counts. */
-function legOf(documents: readonly DocumentRow[], waiting: number): Leg {
-  const open = documents.find(isUnderWay);
-  const last = documents.at(-1);
-  const amount = documents.filter((each) => each.state === 'succeeded').reduce((sum, each) => sum + each.amount, 0);
-  if (open) return { state: 'running', amount: open.amount, note: '等待渠道通知', document: open };
-  if (last?.state === 'failed') return { state: 'failed', amount: last.amount, note: last.failure, document: last };
-  if (waiting > 0) return { state: 'waiting', amount: waiting, note: '' };
-  return amount > 0 ? { state: 'done', amount, note: '' } : { state: 'none', amount: 0, note: '' };
-}
-
-/** The four legs of a clearing, each read from its own documents since it began. */
-async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise<Record<ClearingLeg, Leg>> {
-  const all = await documentsOf(ctx, order.id);
-  const since = all.filter((each) => each.created_at >= clearing.created_at);
-  const bills = (await billsOf(ctx, order.id)).filter((bill) => bill.type !== billType.BUYOUT || openOf(bill) > 0);
-  const open = bills.reduce((sum, bill) => sum + openOf(bill), 0);
-  const asked = (await requestsOf(ctx, order.id)).find((each) => each.kind === 'deduction' && isAlive(each));
-  const live = clearing.state < 50;
-  const paid = since
-    .filter((each) => each.state === 'succeeded' && ['payment', 'withhold', 'receipt', 'offset'].includes(each.kind))
-    .reduce((sum, each) => sum + each.amount, 0);
-  const claim: Leg = live && open > 0 ? { state: 'waiting', amount: open, note: '' } : { state: paid > 0 ? 'done' : 'none', amount: paid, note: '' };
-  return {
-    claim,
-    deduct: asked
-      ? { state: 'waiting', amount: asked.amount, note: `扣款申请 ${asked.request_no}` }
-      : legOf(
-          since.filter((each) => each.kind === 'capture'),
-          0,
-        ),
-    release: legOf(
-      since.filter((each) => each.kind === 'unfreeze'),
-      live ? order.deposit_frozen : 0,
-    ),
-    refund: legOf(
-      since.filter((each) => each.kind === 'refund'),
-      live ? order.prepayment + order.overflow : 0,
-    ),
-  };
-}
-
-async function clearingShape(ctx: Ctx, order: OrderRow, row: ClearingRow) {
-  const legs = await legsOf(ctx, order, row);
-  return {
-    id: String(row.id),
-    cause_name: clearingCauses[row.cause],
-    finish_type_name: finishTypes[row.finish_type],
-    state: row.state,
-    state_name: clearingStates[row.state as ClearingState],
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
-    reason: row.reason,
-    legs: (Object.keys(clearingLegs) as ClearingLeg[]).map((leg) => ({
-      leg,
-      name: clearingLegs[leg],
-      state: legs[leg].state,
-      state_name: legStates[legs[leg].state],
-      amount: legs[leg].amount,
-      note: legs[leg].note,
-      document_id: legs[leg].document ? String(legs[leg].document.id) : '',
-    })),
-  };
-}
-
-/** What the open return says of its acts. */
-function factsFor(ctx: Ctx, returns: readonly ReturnRow[], inspections: readonly InspectionRow[]) {
+/** What the open return and the clearing say of their acts. */
+function factsFor(ctx: Ctx, returns: readonly ReturnRow[], inspections: readonly InspectionRow[], cleared: readonly ClearingRow[]) {
   const back = returns.find((row) => row.state < 70);
   const last = back && inspections.find((each) => each.return_id === back.id);
-  return { state: back?.state, inspectedByMe: last !== undefined && last.inspector_id === ctx.actor.id };
+  return {
+    state: back?.state,
+    inspectedByMe: last !== undefined && last.inspector_id === ctx.actor.id,
+    clearing: cleared.find((row) => row.state < 50)?.state,
+  };
 }
 
 /** How an order comes back and is cleared: returns, inspections, and the legs of its clearing. */
@@ -175,7 +94,8 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
       )
     : null;
   const clearings = [];
-  for (const row of await clearingsOf(ctx, order.id)) clearings.push(await clearingShape(ctx, order, row));
+  const cleared = await clearingsOf(ctx, order.id);
+  for (const row of cleared) clearings.push(await clearingShape(ctx, order, row));
   return {
     returns: returns.map((row) => returnShape(row, row.id === open?.id ? until : null, inspections, pictures)),
     clearings,
@@ -184,7 +104,7 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
       status_name: orderStatusText[each.status as OrderStatus],
       relation: each.is_child ? '续租订单' : '原订单',
     })),
-    actions: returnActs(actsFor(ctx, order), factsFor(ctx, returns, inspections)),
+    actions: returnActs(actsFor(ctx, order), factsFor(ctx, returns, inspections, cleared)),
     open_due: (await billsOf(ctx, order.id)).reduce((sum, bill) => sum + openOf(bill), 0),
   };
 });

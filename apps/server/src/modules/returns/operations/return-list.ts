@@ -45,7 +45,7 @@ const rowFor = (ctx: Ctx, row: ListedReturn) => ({
   version: row.order_version,
   actions: returnActs(
     actsFor(ctx, row).filter((act) => shown.has(act.act)),
-    { state: row.state, inspectedByMe: row.inspector_id !== null && row.inspector_id === ctx.actor.id },
+    { state: row.state, inspectedByMe: row.inspector_id !== null && row.inspector_id === ctx.actor.id, clearing: undefined },
   ),
 });
 
