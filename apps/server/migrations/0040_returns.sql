@@ -1,2 +1,6 @@
 -- What ending the lease early costs, as it was quoted when the return was applied for; fen. Null on returns from before it was kept.
 alter table return_document add column penalty bigint check (penalty >= 0);
+
+-- Where devices go that were sent and did not come back; null where all did. Nothing that was sent need have come: then no other way is told.
+alter table inspection add column missing_to smallint;
+alter table inspection alter column device_to drop not null;

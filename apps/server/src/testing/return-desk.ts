@@ -7,7 +7,7 @@ import type { Done, Till } from './till.ts';
 export interface SeenReturn {
   state: number;
   dispute_until: string | null;
-  inspections: { verdict: string; damage: number; penalty: number; imei: string; imei_matches: boolean }[];
+  inspections: { verdict: string; damage: number; penalty: number; imei: string; imei_matches: boolean; device_to_name: string; missing_to_name: string }[];
 }
 export interface SeenClearing {
   state: number;

@@ -21,7 +21,10 @@ export const inspectionResults = { 1: '完好', 2: '损坏', 3: '丢失', 4: '�
 export type InspectionResult = keyof typeof inspectionResults;
 
 /** Where a device goes after its inspection. */
-export const deviceDestinations = { 20: '可租', 60: '维修', 85: '丢失', 90: '报废' } as const;
+export const deviceDestinations = { 20: '可租', 60: '维修', 85: '丢失', 86: '争议', 90: '报废' } as const;
+/** Where one goes that was sent and did not come back. */
+export const missingDestinations = { 85: '丢失', 86: '争议' } as const;
+export type MissingDestination = keyof typeof missingDestinations;
 export type DeviceDestination = keyof typeof deviceDestinations;
 
 const common = [

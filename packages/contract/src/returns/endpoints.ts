@@ -50,15 +50,16 @@ export const returnsEndpoints = {
     path: '/merchant/order/back/orderReturnInfoSave',
     summary: '保存归还信息（物流或收货）',
     permission: ['return:receive'],
-    /** `received`: the goods are here; their numbers are recorded and the inspection begins. */
+    /** `received`: the goods are here; their numbers are recorded and the inspection begins. `nothing`: none of them are and none will come. */
     body: z.strictObject({
       ...moneyAct,
       company: z.enum(courierCodes).optional(),
       express_no: express.default(''),
       received: z.boolean().default(false),
+      nothing: z.boolean().default(false),
       imei: z.union([serials, z.literal('')]).default(''),
     }),
-    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED, e.IMEI_MISCOUNTED],
+    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED, e.IMEI_MISCOUNTED, e.NOTHING_CAME],
   }),
   inspectionForm: endpoint({
     method: 'GET',
@@ -91,10 +92,11 @@ export const returnsEndpoints = {
     path: '/merchant/order/back/inspect',
     summary: '保存质检结果',
     permission: ['return:inspect'],
+    /** `imei` is empty where nothing came. `device_to` is where that goes which was sent and came, `missing_to` where that goes which did not; 丢失 without it. */
     body: z.strictObject({
       ...moneyAct,
       result: integer(1, 5),
-      imei: serials,
+      imei: z.union([serials, z.literal('')]),
       checklist: z.array(checkedItem).max(20),
       items: z
         .array(z.strictObject({ rule_id: id('compensationRule'), amount: someFen }))
@@ -102,14 +104,18 @@ export const returnsEndpoints = {
         .default([]),
       penalty: fenInput.default(0),
       photos: z.array(uploadKey).max(20),
-      device_to: z.union([z.literal(20), z.literal(60), z.literal(85), z.literal(90)]),
+      device_to: z.union([z.literal(20), z.literal(60), z.literal(85), z.literal(86), z.literal(90)]).optional(),
+      missing_to: z.union([z.literal(85), z.literal(86)]).optional(),
       note: line(500, '说明').default(''),
     }),
     errors: [
       ...act,
       e.INSPECT_NOT_ALLOWED,
+      e.IMEI_REQUIRED,
       e.IMEI_MISCOUNTED,
+      e.DEVICES_DIFFER,
       e.DEVICES_MISSING,
+      e.DEVICE_TO_REQUIRED,
       e.PHOTO_REQUIRED,
       e.AMOUNT_REQUIRED,
       e.AMOUNT_ON_INTACT,
@@ -307,7 +313,7 @@ export const returnsEndpoints = {
     body: z.strictObject({
       ...moneyAct,
       finish_type: z.union([z.literal(1), z.literal(2), z.literal(7), z.literal(8)]),
-      device_to: z.union([z.literal(20), z.literal(60), z.literal(80), z.literal(85), z.literal(90)]).optional(),
+      device_to: z.union([z.literal(20), z.literal(60), z.literal(80), z.literal(85), z.literal(86), z.literal(90)]).optional(),
       reason: why,
     }),
     errors: [...act, e.END_NOT_ALLOWED, e.END_REQUESTS_OPEN, e.END_CLEARING, e.DEVICE_TO_REQUIRED],

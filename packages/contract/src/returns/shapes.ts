@@ -33,7 +33,9 @@ export const inspection = z.object({
   photos: z.array(z.object({ key: z.string(), url: z.string() })),
   damage: fen,
   penalty: fen,
+  /** Where that went which was sent and came, and that which did not come; empty where there is none. */
   device_to_name: z.string(),
+  missing_to_name: z.string(),
   note: z.string(),
   verdict: z.string(),
   auditor_name: z.string(),

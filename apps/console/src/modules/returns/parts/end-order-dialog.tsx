@@ -11,7 +11,7 @@ interface Fields extends Pick<Sent, 'finish_type'> {
   reason: string;
 }
 
-const destinations = ([20, 60, 80, 85, 90] as const).map((value) => ({ value, label: deviceStatusText[value] }));
+const destinations = ([20, 60, 80, 85, 86, 90] as const).map((value) => ({ value, label: deviceStatusText[value] }));
 const ends = Object.entries(endTypes).map(([value, label]) => ({ value: Number(value), label }));
 
 /** A supervisor ends a lease for good. */

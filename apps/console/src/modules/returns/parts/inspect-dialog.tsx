@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Radio, Select } from 'antd';
-import { deviceDestinations, inspectionResults } from '@merchant-admin/contract/returns/codes';
+import { Form, Input, Radio } from 'antd';
+import { inspectionResults } from '@merchant-admin/contract/returns/codes';
 import type { Fen } from '@merchant-admin/common/money';
 import { formatFen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
@@ -10,6 +10,8 @@ import { inspectionFormQuery } from '../queries.ts';
 import { ChecklistFields } from './checklist-fields.tsx';
 import { DamageFields } from './damage-fields.tsx';
 import { inspectionOf, result, usualDestination, type InspectionFields } from './inspection-body.ts';
+import { DestinationFields } from './destination-fields.tsx';
+import { compareSerials } from './serials.ts';
 import { SerialField } from './serial-field.tsx';
 import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
 import { OrderActDialog } from '../../orders/index.ts';
@@ -17,15 +19,19 @@ import type { LeaseDialogProps } from './lease-dialog.ts';
 
 type InspectionForm = Answer<'returns', 'inspectionForm'>;
 const results = Object.entries(inspectionResults).map(([value, label]) => ({ value: Number(value), label }));
-const destinations = Object.entries(deviceDestinations).map(([value, label]) => ({ value: Number(value), label }));
+
+/** What is not what was sent is not intact. */
+const intactAsSent = (imei: string, asked: InspectionForm) => ({
+  validator: (_rule: unknown, found: number | undefined) =>
+    found === result.INTACT && compareSerials(imei, asked.imei_expected).strange.length > 0
+      ? Promise.reject(new Error('归还设备与发出的IMEI/SN不一致，质检结果不能为完好'))
+      : Promise.resolve(),
+});
 
 function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: InspectionForm }) {
   const [form] = Form.useForm<InspectionFields>();
   const found = Form.useWatch('result', form);
-  const choose = (next: number) => {
-    const to = usualDestination[next];
-    if (to !== undefined) form.setFieldsValue({ device_to: to });
-  };
+  const choose = (next: number) => form.setFieldsValue({ device_to: usualDestination[next], missing_to: next === result.LOST ? 85 : 86 });
   return (
     <OrderActDialog<InspectionFields>
       {...props}
@@ -44,8 +50,13 @@ function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: Insp
       reason="none"
       send={(fields, envelope, call) => api.returns.inspect({ body: { ...envelope, ...inspectionOf(fields) }, ...call })}
     >
-      <SerialField expected={asked.imei_expected} />
-      <Form.Item name="result" label="质检结果" rules={[{ required: true, message: '请选择质检结果' }]}>
+      <SerialField expected={asked.imei_expected} optional={found === result.LOST} />
+      <Form.Item
+        name="result"
+        label="质检结果"
+        dependencies={['imei']}
+        rules={[{ required: true, message: '请选择质检结果' }, ({ getFieldValue }) => intactAsSent((getFieldValue('imei') as string | undefined) ?? '', asked)]}
+      >
         <Radio.Group options={results} onChange={(event) => choose(event.target.value as number)} />
       </Form.Item>
       {found !== result.LOST && <ChecklistFields items={asked.checklist} />}
@@ -60,9 +71,7 @@ function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: Insp
       >
         <Photos />
       </Form.Item>
-      <Form.Item name="device_to" label="设备去向" rules={[{ required: true, message: '请选择设备去向' }]}>
-        <Select placeholder="请选择" options={destinations} />
-      </Form.Item>
+      <DestinationFields expected={asked.imei_expected} />
       <Form.Item name="note" label="说明">
         <Input.TextArea rows={2} maxLength={500} showCount placeholder="选填" />
       </Form.Item>

@@ -12,14 +12,15 @@ export interface InspectionFields {
   items?: Record<string, { on?: boolean; amount?: Fen }>;
   penalty?: Fen;
   photos?: readonly Uploaded[];
-  device_to: Sent['device_to'];
+  device_to?: Sent['device_to'];
+  missing_to?: Sent['missing_to'];
   note?: string;
 }
 
 export const result = { INTACT: 1, DAMAGED: 2, LOST: 3, BREACH: 4, LATE: 5 } as const;
 
-/** Where a device usually goes after such a finding. */
-export const usualDestination: Readonly<Record<number, Sent['device_to']>> = { 1: 20, 2: 60, 3: 85, 4: 20, 5: 20 };
+/** Where a device that came usually goes after such a finding. */
+export const usualDestination: Readonly<Record<number, Sent['device_to']>> = { 1: 20, 2: 60, 4: 20, 5: 20 };
 
 const ticked = ({ items = {}, result: found }: Partial<InspectionFields>) =>
   found === result.INTACT
@@ -40,7 +41,8 @@ export function inspectionOf(fields: InspectionFields): Omit<Sent, 'order_id' | 
     items: ticked(fields),
     penalty: fields.penalty ?? 0,
     photos: (fields.photos ?? []).map((photo) => photo.key),
-    device_to: fields.device_to,
+    ...(fields.device_to === undefined ? {} : { device_to: fields.device_to }),
+    ...(fields.missing_to === undefined ? {} : { missing_to: fields.missing_to }),
     note: fields.note?.trim() ?? '',
   };
 }

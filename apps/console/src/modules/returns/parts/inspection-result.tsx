@@ -44,6 +44,7 @@ export function InspectionResult({ found }: { readonly found: Inspection }) {
           ['赔付金额', formatFen(found.damage)],
           ['违约金', formatFen(found.penalty)],
           ['设备去向', found.device_to_name],
+          ...(found.missing_to_name === '' ? [] : ([['未归还设备', found.missing_to_name]] as const)),
           [
             '检查项',
             amiss.length === 0

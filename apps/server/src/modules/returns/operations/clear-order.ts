@@ -20,12 +20,12 @@ export interface Ending {
   reason: string;
 }
 
-/** Devices that the inspection of an open return did not find. */
-async function missingOf(ctx: Ctx, order: OrderRow, held: readonly Device[]): Promise<Device[]> {
+/** The devices that the inspection of an open return did not find, and where they go: what came instead of one is not taken for it. */
+async function missingOf(ctx: Ctx, order: OrderRow, held: readonly Device[]): Promise<{ missing: Device[]; missingTo: number }> {
   const back = await openReturn(ctx, order.id);
   const found = back && (await latestInspection(ctx, back.id));
   const serials = found ? serialsIn(found.imei) : [];
-  return found && serials.length < order.quantity ? held.filter((device) => !serials.includes(device.imei)) : [];
+  return { missing: found ? held.filter((device) => !serials.includes(device.imei)) : [], missingTo: found?.missing_to ?? deviceStatus.LOST };
 }
 
 async function place(ctx: Ctx, order: OrderRow, devices: readonly Device[], to: number): Promise<void> {
@@ -35,18 +35,13 @@ async function place(ctx: Ctx, order: OrderRow, devices: readonly Device[], to: 
   ctx.effects.push({ what: '设备', from: devices.map((device) => device.imei).join(' '), to: deviceStatusText[to]!, amount: null });
 }
 
-/** The devices leave the order for good; those that did not come back are lost. */
+/** The devices leave the order for good; those that did not come back are lost or disputed. */
 async function placeDevices(ctx: Ctx, order: OrderRow, to: number | null): Promise<void> {
-  if (to === null) return;
   const held = await devicesHeld(ctx, order.id);
-  const missing = await missingOf(ctx, order, held);
-  await place(
-    ctx,
-    order,
-    held.filter((device) => !missing.includes(device)),
-    to,
-  );
-  await place(ctx, order, missing, deviceStatus.LOST);
+  const { missing, missingTo } = await missingOf(ctx, order, held);
+  const came = held.filter((device) => !missing.includes(device));
+  if (to !== null) await place(ctx, order, came, to);
+  await place(ctx, order, missing, missingTo);
 }
 
 /** All legs are through: the order is finished. */

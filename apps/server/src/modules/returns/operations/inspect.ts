@@ -1,5 +1,15 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { checklists, deviceDestinations, inspectionResults, returnStates, type InspectionResult } from '@merchant-admin/contract/returns/codes';
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import {
+  checklists,
+  deviceDestinations,
+  inspectionResults,
+  missingDestinations,
+  returnStates,
+  type DeviceDestination,
+  type InspectionResult,
+  type MissingDestination,
+} from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
@@ -10,7 +20,7 @@ import { claimUploads } from '../../../platform/storage/index.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
 import { categoryOf, noteRulesUsed } from '../../goods/index.ts';
 import { devicesOfOrder } from '../../orders/index.ts';
-import { countSerials } from '../rules/serials.ts';
+import { countSerials, type Counted } from '../rules/serials.ts';
 import { insertInspection } from '../store/inspection.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
 import { checkClaim, damageItems, mostOf, type Claim } from './inspection-bounds.ts';
@@ -26,6 +36,16 @@ function check(body: Body, claim: Claim, most: Claim): void {
   if (body.result !== 1 && body.result !== 5 && mayCost && claim.damage + claim.penalty === 0) refuse(e.AMOUNT_REQUIRED);
 }
 
+/** Where devices go: those that were sent and came, and those that did not; what came instead of one is not taken for it. @throws DEVICES_DIFFER, DEVICES_MISSING, IMEI_REQUIRED, DEVICE_TO_REQUIRED */
+function destinations(body: Body, { text, came, missing, strange }: Counted): { deviceTo: DeviceDestination | null; missingTo: MissingDestination | null } {
+  const lost = body.result === 3;
+  if (text === '' && !lost) refuse(e.IMEI_REQUIRED);
+  if (strange > 0 && body.result === 1) refuse(e.DEVICES_DIFFER);
+  if (missing > 0 && !lost && body.missing_to !== deviceStatus.DISPUTED) refuse(e.DEVICES_MISSING);
+  if (came > 0 && body.device_to === undefined) refuse(e.DEVICE_TO_REQUIRED);
+  return { deviceTo: came > 0 ? body.device_to! : null, missingTo: missing > 0 ? (body.missing_to ?? deviceStatus.LOST) : null };
+}
+
 /** What the inspector found. Money is asked for only once somebody else agrees. */
 export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
@@ -36,7 +56,7 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   check(body, { damage, penalty: body.penalty }, await mostOf(ctx, order, back));
   const sent = (await devicesOfOrder(ctx, order.id)).map((device) => device.imei);
   const serials = countSerials(body.imei, sent, order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
-  if (serials.missing > 0 && body.result !== 3) refuse(e.DEVICES_MISSING);
+  const { deviceTo, missingTo } = destinations(body, serials);
   if (!(await noteRulesUsed(ctx, [...new Set(items.map((item) => item.rule_id))]))) refuse(e.UNKNOWN_RULE);
   const names = new Map<string, string>(checklists[await categoryOf(ctx, order.goods_id)].map((item) => [item.key, item.name]));
   const checklist = body.checklist.flatMap((item) => (names.has(item.key) ? [{ ...item, name: names.get(item.key)! }] : []));
@@ -50,14 +70,20 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
     photos: body.photos,
     damage,
     penalty: body.penalty,
-    device_to: body.device_to,
+    device_to: deviceTo,
+    missing_to: missingTo,
     note: body.note,
   });
   await claimUploads(ctx, body.photos, { entity: 'return', id: back.id }, 'image');
   await changeReturn(ctx, back.id, { state: 40 });
   const result = inspectionResults[body.result as InspectionResult];
-  ctx.effects.push({ what: '质检结果', from: returnStates[back.state], to: `${result}，设备去向：${deviceDestinations[body.device_to]}`, amount: null });
-  if (serials.missing > 0) ctx.effects.push({ what: '未归还的设备', from: `${serials.missing}台`, to: deviceDestinations[85], amount: null });
+  ctx.effects.push({
+    what: '质检结果',
+    from: returnStates[back.state],
+    to: deviceTo === null ? result : `${result}，设备去向：${deviceDestinations[deviceTo]}`,
+    amount: null,
+  });
+  if (missingTo !== null) ctx.effects.push({ what: '未归还的设备', from: `${serials.missing}台`, to: missingDestinations[missingTo], amount: null });
   if (damage > 0) ctx.effects.push({ what: '赔付金额', from: '-', to: '待归还审核', amount: damage });
   if (body.penalty > 0) ctx.effects.push({ what: '违约金', from: '-', to: '待归还审核', amount: body.penalty });
   await record(ctx, {
@@ -66,7 +92,12 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
     objectType: 'order',
     objectId: order.id,
     objectNo: back.return_no,
-    after: { result, damage: formatFen(damage), penalty: formatFen(body.penalty), device: deviceDestinations[body.device_to] },
+    after: {
+      result,
+      damage: formatFen(damage),
+      penalty: formatFen(body.penalty),
+      device: [deviceTo, missingTo].flatMap((to) => (to === null ? [] : [deviceDestinations[to]])).join('，'),
+    },
     reason: body.note,
   });
   return moneyDone(ctx, order);

@@ -17,6 +17,8 @@ import { returnActs } from '../rules/return-acts.ts';
 
 type Pictures = Awaited<ReturnType<typeof describeUploads>>;
 
+const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
+
 const inspectionShape = (row: InspectionRow, pictures: Pictures) => ({
   id: String(row.id),
   at: row.at.toISOString(),
@@ -30,7 +32,8 @@ const inspectionShape = (row: InspectionRow, pictures: Pictures) => ({
   photos: row.photos.flatMap((key) => pictures.get(key) ?? []).map(({ key, url }) => ({ key, url })),
   damage: row.damage,
   penalty: row.penalty,
-  device_to_name: deviceStatusText[row.device_to] ?? '',
+  device_to_name: nameOf(row.device_to),
+  missing_to_name: nameOf(row.missing_to),
   note: row.note,
   verdict: row.verdict,
   auditor_name: row.auditor_name,
