@@ -4,3 +4,7 @@ alter table return_document add column penalty bigint check (penalty >= 0);
 -- Where devices go that were sent and did not come back; null where all did. Nothing that was sent need have come: then no other way is told.
 alter table inspection add column missing_to smallint;
 alter table inspection alter column device_to drop not null;
+
+-- The devices as they were when they were shipped, and films of an inspection: uploads.
+alter table parcel add column photos text[] not null default '{}' check (cardinality(photos) <= 9);
+alter table inspection add column videos text[] not null default '{}' check (cardinality(videos) <= 3);

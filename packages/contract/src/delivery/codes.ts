@@ -59,6 +59,9 @@ export const deviceStatusText: Record<number, string> = {
   90: '报废',
 };
 
+/** Pictures of the devices of one parcel, at most. */
+export const mostParcelPhotos = 9;
+
 /** Tabs of the delivery list: value · name. */
 export const deliveryTabs = [
   { value: 'to-ship', name: '待发货' },

@@ -4,10 +4,11 @@ import { effect, oneOrder, orderNo, tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { choices, day, id, line, version } from '../platform/shapes.ts';
+import { uploadErrors } from '../platform/uploads.ts';
 import { courierCodes, deliveryTabs, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
-import { booking, deliveryRow, expressNo, imeis, parcel, track } from './shapes.ts';
+import { booking, deliveryRow, expressNo, imeis, parcel, parcelPhotos, track } from './shapes.ts';
 
 const base = 'order-management' as const;
 const listing = ['DeliveryManagementList'] as const;
@@ -90,6 +91,7 @@ export const deliveryEndpoints = {
       /** Devices that are not in stock yet are taken in with this parcel. */
       take_in: z.boolean().default(false),
       note: line(200, '备注').default(''),
+      photos: parcelPhotos.default([]),
       preview,
     }),
     /** remaining: devices that are to ship after it. */
@@ -103,6 +105,9 @@ export const deliveryEndpoints = {
       e.DEVICE_OTHER_GOODS,
       e.DEVICE_HELD,
       e.EXPRESS_NO_REQUIRED,
+      uploadErrors.UPLOAD_UNKNOWN,
+      uploadErrors.UPLOAD_TAKEN,
+      uploadErrors.UPLOAD_WRONG_KIND,
     ],
   }),
   receive: endpoint({

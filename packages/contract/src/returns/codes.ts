@@ -20,6 +20,9 @@ export type ReturnWay = keyof typeof returnWays;
 export const inspectionResults = { 1: '完好', 2: '损坏', 3: '丢失', 4: '违约', 5: '逾期' } as const;
 export type InspectionResult = keyof typeof inspectionResults;
 
+/** Films of one inspection, at most. */
+export const mostInspectionVideos = 3;
+
 /** Where a device goes after its inspection. */
 export const deviceDestinations = { 20: '可租', 60: '维修', 85: '丢失', 86: '争议', 90: '报废' } as const;
 /** Where one goes that was sent and did not come back. */

@@ -11,8 +11,9 @@ import { pageInput, pageOf } from '../platform/paging.ts';
 import { uploadErrors, uploadKey } from '../platform/uploads.ts';
 import { day, fen, fenInput, id, integer, line } from '../platform/shapes.ts';
 import { couponChoicesEndpoint } from './coupon-choices.ts';
+import { mostInspectionVideos } from './codes.ts';
 import { returnsErrors as e } from './errors.ts';
-import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, serials, shownItem } from './shapes.ts';
+import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, sentPhotos, serials, shownItem } from './shapes.ts';
 
 const base = 'order-management' as const;
 const reader = ['OrderDetail', 'InfoDetail', 'ReturnList', 'ReturnDetail'] as const;
@@ -104,6 +105,7 @@ export const returnsEndpoints = {
         .default([]),
       penalty: fenInput.default(0),
       photos: z.array(uploadKey).max(20),
+      videos: z.array(uploadKey).max(mostInspectionVideos).default([]),
       device_to: z.union([z.literal(20), z.literal(60), z.literal(85), z.literal(86), z.literal(90)]).optional(),
       missing_to: z.union([z.literal(85), z.literal(86)]).optional(),
       note: line(500, '说明').default(''),
@@ -173,6 +175,8 @@ export const returnsEndpoints = {
     query: oneOrder,
     result: z.object({
       returns: z.array(returnDocument),
+      /** What is held against what the inspector sees. */
+      sent: z.array(sentPhotos),
       clearings: z.array(clearing),
       open_due: fen,
       /** Leases before and after this one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownPhoto } from '../delivery/shapes.ts';
 import { action } from '../orders/shapes.ts';
 import { day, fen, instant, line } from '../platform/shapes.ts';
 
@@ -30,7 +31,8 @@ export const inspection = z.object({
   imei_matches: z.boolean(),
   checklist: z.array(shownItem),
   items: z.array(damageItem),
-  photos: z.array(z.object({ key: z.string(), url: z.string() })),
+  photos: z.array(shownPhoto),
+  videos: z.array(shownPhoto),
   damage: fen,
   penalty: fen,
   /** Where that went which was sent and came, and that which did not come; empty where there is none. */
@@ -41,6 +43,15 @@ export const inspection = z.object({
   auditor_name: z.string(),
   audited_at: instant.nullable(),
   audit_reason: z.string(),
+});
+
+/** The devices of one parcel as they were when they were shipped. */
+export const sentPhotos = z.object({
+  parcel_id: z.string(),
+  imeis: z.array(z.string()),
+  shipped_at: instant,
+  shipped_by: z.string(),
+  photos: z.array(shownPhoto),
 });
 
 export const clearing = z.object({

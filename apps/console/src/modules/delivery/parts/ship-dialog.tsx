@@ -8,11 +8,14 @@ import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { expressQuery } from '../queries.ts';
 import { afterMoving } from './after-moving.ts';
 import { CourierFields, type CourierFieldValues } from './courier-fields.tsx';
+import type { Uploaded } from '../../../widgets/upload/index.ts';
+import { PhotoField } from './photo-field.tsx';
 import { DeviceFields, type DeviceFieldValues } from './device-fields.tsx';
 
 interface Fields extends CourierFieldValues, DeviceFieldValues {
   take_in?: boolean;
   note?: string;
+  photos?: readonly Uploaded[];
 }
 interface Shipped {
   readonly order_id: string;
@@ -45,6 +48,7 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
       imeis: fields.imeis.map((imei) => imei?.trim() ?? ''),
       take_in: fields.take_in === true,
       note: fields.note?.trim() ?? '',
+      photos: (fields.photos ?? []).map((photo) => photo.key),
     } as Body<'delivery', 'ship'>;
     const sent = await api.delivery.ship({ body, idempotencyKey }).catch((error: unknown) => {
       if (error instanceof CallError && error.code === unknownDevice) setAsksTakeIn(true);
@@ -86,6 +90,9 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
         <CourierFields />
         <Form.Item name="note" label="备注">
           <Input maxLength={200} placeholder="选填" />
+        </Form.Item>
+        <Form.Item name="photos" label="设备照片" extra="选填，归还质检时与质检照片对照">
+          <PhotoField />
         </Form.Item>
       </Form>
       {now < remaining && (

@@ -5,8 +5,9 @@ import type { Fen } from '@merchant-admin/common/money';
 import { formatFen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
 import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
-import { Photos } from './photos.tsx';
-import { inspectionFormQuery } from '../queries.ts';
+import { Photos, SentPhotos, Videos, type Sent } from './photos.tsx';
+import styles from './inspection.module.css';
+import { inspectionFormQuery, returnInfoQuery } from '../queries.ts';
 import { ChecklistFields } from './checklist-fields.tsx';
 import { DamageFields } from './damage-fields.tsx';
 import { inspectionOf, result, usualDestination, type InspectionFields } from './inspection-body.ts';
@@ -28,7 +29,7 @@ const intactAsSent = (imei: string, asked: InspectionForm) => ({
       : Promise.resolve(),
 });
 
-function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: InspectionForm }) {
+function Findings({ asked, sent, ...props }: LeaseDialogProps & { readonly asked: InspectionForm; readonly sent: Sent }) {
   const [form] = Form.useForm<InspectionFields>();
   const found = Form.useWatch('result', form);
   const choose = (next: number) => form.setFieldsValue({ device_to: usualDestination[next], missing_to: next === result.LOST ? 85 : 86 });
@@ -45,6 +46,7 @@ function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: Insp
         imei: asked.imei_received,
         penalty: asked.penalty as Fen,
         photos: [],
+        videos: [],
         items: Object.fromEntries(asked.rules.map((rule) => [rule.rule_id, { on: false, amount: rule.amount as Fen }])),
       }}
       reason="none"
@@ -64,13 +66,21 @@ function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: Insp
       {asked.penalty > 0 && (
         <AmountItem name="penalty" label="违约金" max={asked.penalty} hint={`提前归还，申请时报价 ${formatFen(asked.penalty)}，只能调低，由归还审核确认`} />
       )}
-      <Form.Item
-        name="photos"
-        label="质检照片"
-        rules={[{ required: found !== result.LOST, type: 'array', min: found === result.LOST ? 0 : 1, message: '请至少上传1张质检照片' }]}
-      >
-        <Photos />
-      </Form.Item>
+      <div className={styles['beside']}>
+        <SentPhotos sent={sent} />
+        <div>
+          <Form.Item
+            name="photos"
+            label="质检照片"
+            rules={[{ required: found !== result.LOST, type: 'array', min: found === result.LOST ? 0 : 1, message: '请至少上传1张质检照片' }]}
+          >
+            <Photos />
+          </Form.Item>
+          <Form.Item name="videos" label="质检视频">
+            <Videos />
+          </Form.Item>
+        </div>
+      </div>
       <DestinationFields expected={asked.imei_expected} />
       <Form.Item name="note" label="说明">
         <Input.TextArea rows={2} maxLength={500} showCount placeholder="选填" />
@@ -79,9 +89,10 @@ function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: Insp
   );
 }
 
-/** What the inspector found: by the goods' own checklist, with photos; what it costs is for somebody else to agree to. */
+/** What the inspector found: by the goods' own checklist, with photos beside those of the devices as they were sent; what it costs is for somebody else to agree to. */
 export function InspectDialog(props: LeaseDialogProps) {
   const asked = useQuery({ ...inspectionFormQuery(props.row.order_id), enabled: props.open });
-  if (asked.data !== undefined) return <Findings {...props} asked={asked.data} />;
-  return <WaitingDialog open={props.open} title={`质检 ${props.row.order_id}`} needs={[asked]} onClose={props.onClose} />;
+  const info = useQuery({ ...returnInfoQuery(props.row.order_id), enabled: props.open });
+  if (asked.data !== undefined && info.data !== undefined) return <Findings {...props} asked={asked.data} sent={info.data.sent} />;
+  return <WaitingDialog open={props.open} title={`质检 ${props.row.order_id}`} needs={[asked, info]} onClose={props.onClose} />;
 }

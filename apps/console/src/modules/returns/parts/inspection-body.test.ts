@@ -29,6 +29,7 @@ it('sends what was looked at, trimmed, with notes on what is not well', () => {
     items: [{ rule_id: '7', amount: 80_000 }],
     penalty: 500,
     photos: ['m1/own/a.png'],
+    videos: [],
     device_to: 60,
     note: '屏幕碎',
   });

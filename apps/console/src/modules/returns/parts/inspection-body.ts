@@ -12,6 +12,7 @@ export interface InspectionFields {
   items?: Record<string, { on?: boolean; amount?: Fen }>;
   penalty?: Fen;
   photos?: readonly Uploaded[];
+  videos?: readonly Uploaded[];
   device_to?: Sent['device_to'];
   missing_to?: Sent['missing_to'];
   note?: string;
@@ -41,6 +42,7 @@ export function inspectionOf(fields: InspectionFields): Omit<Sent, 'order_id' | 
     items: ticked(fields),
     penalty: fields.penalty ?? 0,
     photos: (fields.photos ?? []).map((photo) => photo.key),
+    videos: (fields.videos ?? []).map((video) => video.key),
     ...(fields.device_to === undefined ? {} : { device_to: fields.device_to }),
     ...(fields.missing_to === undefined ? {} : { missing_to: fields.missing_to }),
     note: fields.note?.trim() ?? '',

@@ -4,6 +4,7 @@ import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { claimUploads } from '../../../platform/storage/index.ts';
 import { sendDevices } from '../../goods/index.ts';
 import { addOrderDevices, changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
 import { insertParcel } from '../store/parcel.store.ts';
@@ -17,6 +18,8 @@ export interface Shipment {
   /** Devices that are not in stock yet are taken in with this parcel. */
   takeIn: boolean;
   note: string;
+  /** Uploads of the devices as they are. */
+  photos?: readonly string[];
 }
 
 /** Where the order stands when so many devices are still to ship. A parcel that nobody reports is taken as received AUTO_RECEIPT_DAYS after the last one went out. */
@@ -32,7 +35,7 @@ function changeOf(ctx: Ctx, order: OrderRow, to: OrderRow['status'], firstImei: 
 
 /** Sends devices of a locked order on their way: all that are still to ship, or a part. @returns the order's new version, and how many are to ship then */
 export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): Promise<{ version: number; remaining: number }> {
-  const { company, expressNo, imeis, note } = shipment;
+  const { company, expressNo, imeis, note, photos = [] } = shipment;
   const toShip = await stillToShip(ctx, order);
   const left = toShip - imeis.length;
   const verdict = judge(left > 0 ? 'shipPart' : 'ship', factsOf(order, ctx.now));
@@ -43,7 +46,8 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
   const ids = devices.map((device) => device.id);
   await sendDevices(ctx, ids, order.id);
   await addOrderDevices(ctx, order.id, ids);
-  await insertParcel(ctx, { company, expressNo, note, orderId: order.id, deviceIds: ids });
+  const parcelId = await insertParcel(ctx, { company, expressNo, note, photos, orderId: order.id, deviceIds: ids });
+  await claimUploads(ctx, photos, { entity: 'parcel', id: parcelId }, 'image');
   ctx.effects.push({
     what: '订单状态',
     from: orderStatusText[order.status],
@@ -65,6 +69,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
       status: orderStatusText[verdict.to],
       imei: imeis.join(' '),
       express: `${couriers[company]} ${expressNo}`.trim(),
+      ...(photos.length > 0 ? { photos: `${photos.length}张` } : {}),
       ...(left > 0 ? { remaining: `还有${left}台待发` } : {}),
     },
     reason: note,

@@ -68,6 +68,7 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
     checklist,
     items,
     photos: body.photos,
+    videos: body.videos,
     damage,
     penalty: body.penalty,
     device_to: deviceTo,
@@ -75,6 +76,7 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
     note: body.note,
   });
   await claimUploads(ctx, body.photos, { entity: 'return', id: back.id }, 'image');
+  await claimUploads(ctx, body.videos, { entity: 'return', id: back.id }, 'video');
   await changeReturn(ctx, back.id, { state: 40 });
   const result = inspectionResults[body.result as InspectionResult];
   ctx.effects.push({

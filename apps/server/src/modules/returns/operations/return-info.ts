@@ -10,6 +10,7 @@ import { actsFor, findOrder } from '../../orders/index.ts';
 import { clearingsOf, type ClearingRow } from '../store/clearing.store.ts';
 import { inspectionsOf, type InspectionRow } from '../store/inspection.store.ts';
 import { renewalsOf } from '../store/renewal.view.ts';
+import { sentPhotosOf } from '../store/sent-photos.view.ts';
 import { returnsOf, type ReturnRow } from '../store/return.store.ts';
 import { clearingShape } from './clearing-shape.ts';
 import { disputeUntil } from './dispute-until.ts';
@@ -18,6 +19,8 @@ import { returnActs } from '../rules/return-acts.ts';
 type Pictures = Awaited<ReturnType<typeof describeUploads>>;
 
 const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
+
+const shown = (keys: readonly string[], pictures: Pictures) => keys.flatMap((key) => pictures.get(key) ?? []).map(({ key, url }) => ({ key, url }));
 
 const inspectionShape = (row: InspectionRow, pictures: Pictures) => ({
   id: String(row.id),
@@ -29,7 +32,8 @@ const inspectionShape = (row: InspectionRow, pictures: Pictures) => ({
   imei_matches: row.imei_matches,
   checklist: row.checklist,
   items: row.items,
-  photos: row.photos.flatMap((key) => pictures.get(key) ?? []).map(({ key, url }) => ({ key, url })),
+  photos: shown(row.photos, pictures),
+  videos: shown(row.videos, pictures),
   damage: row.damage,
   penalty: row.penalty,
   device_to_name: nameOf(row.device_to),
@@ -84,10 +88,8 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
     ctx,
     returns.map((row) => row.id),
   );
-  const pictures = await describeUploads(
-    ctx,
-    inspections.flatMap((row) => row.photos),
-  );
+  const sent = await sentPhotosOf(ctx, order.id);
+  const pictures = await describeUploads(ctx, [...inspections.flatMap((row) => [...row.photos, ...row.videos]), ...sent.flatMap((parcel) => parcel.photos)]);
   const open = returns.find((row) => row.state === 50);
   const until = open
     ? await disputeUntil(
@@ -101,6 +103,13 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
   for (const row of cleared) clearings.push(await clearingShape(ctx, order, row));
   return {
     returns: returns.map((row) => returnShape(row, row.id === open?.id ? until : null, inspections, pictures)),
+    sent: sent.map((parcel) => ({
+      parcel_id: String(parcel.id),
+      imeis: parcel.imeis,
+      shipped_at: parcel.shipped_at.toISOString(),
+      shipped_by: parcel.shipped_by,
+      photos: shown(parcel.photos, pictures),
+    })),
     clearings,
     renewals: (await renewalsOf(ctx, order)).map((each) => ({
       order_id: each.order_no,
