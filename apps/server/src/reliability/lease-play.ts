@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Answer } from '../testing/http.ts';
 import { post } from '../testing/http.ts';
 import type { TestServer } from '../testing/test-server.ts';
-import { ReturnDesk } from '../testing/return-desk.ts';
+import { allWell, ReturnDesk } from '../testing/return-desk.ts';
 import type { Till } from '../testing/till.ts';
 import type { Desk } from './desk.ts';
 import type { Fault, FaultyChannel } from './faulty-channel.ts';
@@ -170,7 +170,7 @@ const plays: Record<string, [number, Play]> = {
     async (world, no, { pick, amount }) =>
       world.till.act('back/inspect', no, {
         imei: await cameBack(world, no, pick < 9),
-        checklist: [],
+        checklist: allWell,
         photos: [await world.picture()],
         device_to: [20, 60, 90][pick % 3],
         ...(pick >= 9

@@ -36,11 +36,28 @@ const common = [
   { key: 'screen', name: '屏幕显示、触控正常' },
   { key: 'accessories', name: '配件齐全' },
 ] as const;
+/** What is looked at; whether goods on which it is amiss are not intact, whatever else they are. */
+export interface CheckItem {
+  readonly key: string;
+  readonly name: string;
+  readonly stops?: true;
+}
+
 /** What is looked at by kind of goods: key · text. */
-export const checklists: Record<GoodsCategory, readonly { key: string; name: string }[]> = {
-  phone: [...common, { key: 'lock', name: '激活锁、账号锁已解除' }, { key: 'camera', name: '摄像头、扬声器正常' }, { key: 'battery', name: '电池健康' }],
+export const checklists: Record<GoodsCategory, readonly CheckItem[]> = {
+  phone: [
+    ...common,
+    { key: 'lock', name: '激活锁、账号锁已解除', stops: true },
+    { key: 'camera', name: '摄像头、扬声器正常' },
+    { key: 'battery', name: '电池健康' },
+  ],
   camera: [...common, { key: 'lens', name: '镜头无霉、无划痕' }, { key: 'shutter', name: '快门次数与对焦正常' }, { key: 'sensor', name: '感光元件洁净' }],
-  laptop: [...common, { key: 'lock', name: '账号锁、BIOS密码已解除' }, { key: 'keyboard', name: '键盘、触控板正常' }, { key: 'battery', name: '电池健康' }],
+  laptop: [
+    ...common,
+    { key: 'lock', name: '账号锁、BIOS密码已解除', stops: true },
+    { key: 'keyboard', name: '键盘、触控板正常' },
+    { key: 'battery', name: '电池健康' },
+  ],
   other: [...common],
 };
 

@@ -76,7 +76,8 @@ export const returnsEndpoints = {
       imei_expected: z.string(),
       imei_received: z.string(),
       category_name: z.string(),
-      checklist: z.array(shownItem.pick({ key: true, name: true })),
+      /** `stops`: goods on which it is amiss are not intact. */
+      checklist: z.array(shownItem.pick({ key: true, name: true }).extend({ stops: z.boolean() })),
       rules: z.array(damageItem),
       /** Proposals; the auditor confirms. */
       penalty: fen,
@@ -93,7 +94,7 @@ export const returnsEndpoints = {
     path: '/merchant/order/back/inspect',
     summary: '保存质检结果',
     permission: ['return:inspect'],
-    /** `imei` is empty where nothing came. `device_to` is where that goes which was sent and came, `missing_to` where that goes which did not; 丢失 without it. */
+    /** `imei` is empty where nothing came. `device_to` is where that goes which was sent and came, `missing_to` where that goes which did not; 丢失 without it. Of what came and is not 丢失 the checklist is whole. */
     body: z.strictObject({
       ...moneyAct,
       result: integer(1, 5),
@@ -118,6 +119,8 @@ export const returnsEndpoints = {
       e.DEVICES_DIFFER,
       e.DEVICES_MISSING,
       e.DEVICE_TO_REQUIRED,
+      e.CHECKS_OPEN,
+      e.CHECK_STOPS,
       e.PHOTO_REQUIRED,
       e.AMOUNT_REQUIRED,
       e.AMOUNT_ON_INTACT,

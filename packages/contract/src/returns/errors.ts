@@ -37,5 +37,7 @@ export const returnsErrors = defineErrors({
   END_CLEARING: { code: 2635, status: 409, text: '费用已结清，请在清算中重试失败的步骤' },
   DEVICES_DIFFER: { code: 2636, status: 422, text: '归还设备与发出的IMEI/SN不一致，质检结果不能为完好' },
   NOTHING_CAME: { code: 2637, status: 400, text: '登记未收到设备时，不能填写IMEI/SN' },
+  CHECKS_OPEN: { code: 2638, status: 400, text: '请完成全部检查项' },
+  CHECK_STOPS: { code: 2639, status: 422, text: '检查项异常，质检结果不能为完好' },
   NO_RETURN_FEE: { code: 2626, status: 409, text: '该订单没有归还逾期费' },
 });

@@ -7,6 +7,7 @@ import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/sweeps.ts';
 import { someCoupon } from '../../testing/coupons.ts';
 import { get, post } from '../../testing/http.ts';
+import { allWell } from '../../testing/return-desk.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
@@ -193,7 +194,7 @@ describe('several devices that come back', () => {
   }
   const audit = (no: string) => till.act('audit/orderReturnAudit', no, { verdict: 'pass' }, server().staff.everything);
   const found = async (no: string, over: Record<string, unknown>) =>
-    till.act('back/inspect', no, { result: 1, checklist: [], photos: [await privatePicture(server(), server().staff.admin)], device_to: 20, ...over });
+    till.act('back/inspect', no, { result: 1, checklist: allWell, photos: [await privatePicture(server(), server().staff.admin)], device_to: 20, ...over });
 
   it('are all there, and all are in stock again', async () => {
     const { no, imeis, before } = await applied();

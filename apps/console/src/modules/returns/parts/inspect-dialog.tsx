@@ -21,12 +21,17 @@ import type { LeaseDialogProps } from './lease-dialog.ts';
 type InspectionForm = Answer<'returns', 'inspectionForm'>;
 const results = Object.entries(inspectionResults).map(([value, label]) => ({ value: Number(value), label }));
 
-/** What is not what was sent is not intact. */
-const intactAsSent = (imei: string, asked: InspectionForm) => ({
-  validator: (_rule: unknown, found: number | undefined) =>
-    found === result.INTACT && compareSerials(imei, asked.imei_expected).strange.length > 0
-      ? Promise.reject(new Error('归还设备与发出的IMEI/SN不一致，质检结果不能为完好'))
-      : Promise.resolve(),
+/** Why goods are not intact: others came than were sent, or something is amiss that stops it. */
+function notIntact({ imei = '', checklist = {} }: Partial<InspectionFields>, asked: InspectionForm): string | undefined {
+  if (compareSerials(imei, asked.imei_expected).strange.length > 0) return '归还设备与发出的IMEI/SN不一致，质检结果不能为完好';
+  const amiss = asked.checklist.find((item) => item.stops && checklist[item.key]?.ok === false);
+  return amiss && `「${amiss.name}」异常，质检结果不能为完好`;
+}
+const reallyIntact = (fields: Partial<InspectionFields>, asked: InspectionForm) => ({
+  validator: (_rule: unknown, found: number | undefined) => {
+    const wrong = found === result.INTACT ? notIntact(fields, asked) : undefined;
+    return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong));
+  },
 });
 
 function Findings({ asked, sent, ...props }: LeaseDialogProps & { readonly asked: InspectionForm; readonly sent: Sent }) {
@@ -56,8 +61,8 @@ function Findings({ asked, sent, ...props }: LeaseDialogProps & { readonly asked
       <Form.Item
         name="result"
         label="质检结果"
-        dependencies={['imei']}
-        rules={[{ required: true, message: '请选择质检结果' }, ({ getFieldValue }) => intactAsSent((getFieldValue('imei') as string | undefined) ?? '', asked)]}
+        dependencies={['imei', ...asked.checklist.filter((item) => item.stops).map((item) => ['checklist', item.key, 'ok'])]}
+        rules={[{ required: true, message: '请选择质检结果' }, ({ getFieldsValue }) => reallyIntact(getFieldsValue(true) as Partial<InspectionFields>, asked)]}
       >
         <Radio.Group options={results} onChange={(event) => choose(event.target.value as number)} />
       </Form.Item>

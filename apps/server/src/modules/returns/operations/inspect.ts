@@ -6,6 +6,7 @@ import {
   inspectionResults,
   missingDestinations,
   returnStates,
+  type CheckItem,
   type DeviceDestination,
   type InspectionResult,
   type MissingDestination,
@@ -20,6 +21,7 @@ import { claimUploads } from '../../../platform/storage/index.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
 import { categoryOf, noteRulesUsed } from '../../goods/index.ts';
 import { devicesOfOrder } from '../../orders/index.ts';
+import { goThrough } from '../rules/checklist.ts';
 import { countSerials, type Counted } from '../rules/serials.ts';
 import { insertInspection } from '../store/inspection.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
@@ -46,6 +48,14 @@ function destinations(body: Body, { text, came, missing, strange }: Counted): { 
   return { deviceTo: came > 0 ? body.device_to! : null, missingTo: missing > 0 ? (body.missing_to ?? deviceStatus.LOST) : null };
 }
 
+/** The checklist as it is kept. Of what came every item is looked at, and nothing that stops it is amiss on what is intact. @throws CHECKS_OPEN, CHECK_STOPS */
+function checkedAll(body: Body, { came }: Counted, list: readonly CheckItem[]) {
+  const { items, open, stops } = goThrough(list, body.checklist);
+  if (body.result !== 3 && came > 0 && open.length > 0) refuse(e.CHECKS_OPEN, { text: `请完成检查项：${open.join('、')}` });
+  if (body.result === 1 && stops.length > 0) refuse(e.CHECK_STOPS, { text: `「${stops.join('」「')}」异常，质检结果不能为完好` });
+  return items;
+}
+
 /** What the inspector found. Money is asked for only once somebody else agrees. */
 export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
@@ -57,9 +67,8 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   const sent = (await devicesOfOrder(ctx, order.id)).map((device) => device.imei);
   const serials = countSerials(body.imei, sent, order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
   const { deviceTo, missingTo } = destinations(body, serials);
+  const checklist = checkedAll(body, serials, checklists[await categoryOf(ctx, order.goods_id)]);
   if (!(await noteRulesUsed(ctx, [...new Set(items.map((item) => item.rule_id))]))) refuse(e.UNKNOWN_RULE);
-  const names = new Map<string, string>(checklists[await categoryOf(ctx, order.goods_id)].map((item) => [item.key, item.name]));
-  const checklist = body.checklist.flatMap((item) => (names.has(item.key) ? [{ ...item, name: names.get(item.key)! }] : []));
   await insertInspection(ctx, {
     return_id: back.id,
     result: body.result,

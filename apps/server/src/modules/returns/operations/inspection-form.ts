@@ -22,7 +22,7 @@ export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (
     imei_expected: (await devicesOfOrder(ctx, order.id)).map((device) => device.imei).join(' '),
     imei_received: back.imei,
     category_name: goodsCategories[category],
-    checklist: [...checklists[category]],
+    checklist: checklists[category].map(({ key, name, stops = false }) => ({ key, name, stops })),
     rules: (await rulesFor(ctx, order)).map((rule) => ({ rule_id: String(rule.id), name: rule.name, amount: rule.amount })),
     penalty: most.penalty,
     return_fee: returnFeeOf(ctx, order, back).open,
