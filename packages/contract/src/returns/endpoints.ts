@@ -5,7 +5,7 @@ import { billsErrors as bills } from '../bills/errors.ts';
 import { moneyAct, moneyDone, someFen, why } from '../bills/shapes.ts';
 import { courierCodes } from '../delivery/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { action, oneOrder, tabTree } from '../orders/shapes.ts';
+import { action, oneOrder, personAndDevice, tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { uploadErrors, uploadKey } from '../platform/uploads.ts';
@@ -251,6 +251,10 @@ export const returnsEndpoints = {
         .regex(/^[A-Z0-9]{4,30}$/, '请输入归还单号')
         .optional(),
       express_no: express.optional(),
+      phone: personAndDevice.phone,
+      imei: personAndDevice.imei,
+      way: z.enum(['mail', 'store']).optional(),
+      result: z.enum(['1', '2', '3', '4', '5']).optional(),
       applied_from: day.optional(),
       applied_to: day.optional(),
     }),

@@ -89,6 +89,12 @@ export const returnRow = z.object({
   applied_by: z.string(),
   received_at: instant.nullable(),
   result_name: z.string(),
+  /** Days after the lease's end and its grace until it came back or today; what they cost, less what was waived. */
+  late_days: z.int(),
+  late_fee: fen,
+  /** What the return itself costs so far: damage, penalty and lateness, as found or as agreed. */
+  claim: fen,
+  /** What is to be paid once the return has passed its audit, unpaid bills from before among it. */
   due: fen,
   inspector_name: z.string(),
   order_status: z.int(),

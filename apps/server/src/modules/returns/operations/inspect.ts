@@ -86,7 +86,7 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   });
   await claimUploads(ctx, body.photos, { entity: 'return', id: back.id }, 'image');
   await claimUploads(ctx, body.videos, { entity: 'return', id: back.id }, 'video');
-  await changeReturn(ctx, back.id, { state: 40 });
+  await changeReturn(ctx, back.id, { state: 40, result: body.result });
   const result = inspectionResults[body.result as InspectionResult];
   ctx.effects.push({
     what: '质检结果',

@@ -5,10 +5,10 @@ import { billsOf, lateFee, linesOfOrder, openOf, type BillRow } from '../../bill
 import { daysBetween, type OrderRow } from '../../orders/index.ts';
 import { earlyPenalty } from '../rules/early-penalty.ts';
 import { returnFee } from '../rules/return-fee.ts';
-import type { ReturnRow } from '../store/return.store.ts';
+import type { LateOrder, ReturnRow } from '../store/return.store.ts';
 
 /** What a late return of this order costs, until the goods came back or today; fen. */
-export function returnFeeOf(ctx: Ctx, order: OrderRow, back: ReturnRow | undefined) {
+export function returnFeeOf(ctx: Ctx, order: LateOrder, back: Pick<ReturnRow, 'received_at'> | undefined) {
   const receivedOn = back?.received_at ? businessDay(back.received_at) : null;
   const graceDays = ctx.services.config.RETURN_GRACE_DAYS;
   const none = { receivedOn, graceDays, days: 0, daily: 0, fee: 0, open: 0 };

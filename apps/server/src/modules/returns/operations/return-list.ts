@@ -13,10 +13,29 @@ import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsFor } from '../../orders/index.ts';
+import { deductAct } from '../rules/deduct-act.ts';
 import { returnActs } from '../rules/return-acts.ts';
+import { returnFeeOf } from './money-due.ts';
 import { countReturns, listReturns, type ListedReturn } from '../store/return-list.view.ts';
 
 const shown = new Set(['withdrawReturn', 'receiveReturn', 'inspect', 'auditReturn', 'dispute']);
+
+/** How late a return is, and what that costs; one that was taken back before the goods came is not late. */
+function latenessOf(ctx: Ctx, row: ListedReturn): { days: number; fee: number } {
+  if (row.state === 80 && row.received_at === null) return { days: 0, fee: 0 };
+  const { days, fee } = returnFeeOf(ctx, row, row);
+  return { days, fee: Math.max(fee - row.return_fee_waived, 0) };
+}
+
+/** The order's acts about its return, and asking for what it costs. */
+function actionsOf(ctx: Ctx, row: ListedReturn) {
+  const acts = returnActs(
+    actsFor(ctx, row).filter((act) => shown.has(act.act)),
+    { state: row.state, inspectedByMe: row.inspector_id !== null && row.inspector_id === ctx.actor.id, clearing: row.clearing ?? undefined },
+  );
+  const { state, due, deposit_frozen: frozen, deducting } = row;
+  return ctx.can('deposit:deduct') ? [...acts, deductAct({ state, due, frozen, deducting })] : acts;
+}
 
 const rowFor = (ctx: Ctx, row: ListedReturn) => ({
   id: String(row.id),
@@ -38,15 +57,15 @@ const rowFor = (ctx: Ctx, row: ListedReturn) => ({
   applied_by: row.applied_by,
   received_at: row.received_at?.toISOString() ?? null,
   result_name: row.result === null ? '' : inspectionResults[row.result as InspectionResult],
+  late_days: latenessOf(ctx, row).days,
+  late_fee: latenessOf(ctx, row).fee,
+  claim: row.damage + row.penalty + latenessOf(ctx, row).fee,
   due: row.state === 50 ? row.due : 0,
   inspector_name: row.inspector_name ?? '',
   order_status: row.status,
   order_status_name: orderStatusText[row.status as OrderStatus],
   version: row.order_version,
-  actions: returnActs(
-    actsFor(ctx, row).filter((act) => shown.has(act.act)),
-    { state: row.state, inspectedByMe: row.inspector_id !== null && row.inspector_id === ctx.actor.id, clearing: undefined },
-  ),
+  actions: actionsOf(ctx, row),
 });
 
 export const returnList = operation(returnsEndpoints.returnList, async (ctx, { body }) => {

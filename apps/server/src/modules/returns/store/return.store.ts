@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { OrderRow } from '../../orders/index.ts';
+
+/** What the lateness of a return is counted of. */
+export type LateOrder = Pick<OrderRow, 'rent_start' | 'rent_end' | 'lease_type' | 'total_rent' | 'deposit_total' | 'return_fee_waived' | 'return_fee_billed'>;
 
 export interface ReturnRow {
   id: number;
@@ -74,6 +78,8 @@ export interface ReturnChange {
   received_at?: Date;
   received_by?: string;
   imei?: string;
+  /** What the latest inspection found. */
+  result?: number;
   disputes?: number;
   dispute_reason?: string;
   finished_at?: Date;
