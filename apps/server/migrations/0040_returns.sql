@@ -15,3 +15,29 @@ update return_document r set result = (
   select i.result from inspection i where i.merchant_id = r.merchant_id and i.return_id = r.id order by i.id desc limit 1);
 create index return_result on return_document (merchant_id, result, applied_at desc, id desc) where result is not null;
 create index return_way on return_document (merchant_id, way, applied_at desc, id desc);
+
+-- What shops were told: of which due day that it passed unpaid, and of which lease's end that the goods did not come back.
+alter table orders
+  add column overdue_told date,
+  add column return_overdue_told date;
+-- What is late already is no news.
+update orders set overdue_told = next_due where status in (50, 60) and next_due < (now() at time zone 'Asia/Shanghai')::date;
+update orders set return_overdue_told = rent_end where status in (60, 65) and rent_end < (now() at time zone 'Asia/Shanghai')::date;
+create index orders_overdue_untold on orders (merchant_id, next_due, id)
+  where status in (50, 60) and next_due is not null and (overdue_told is null or overdue_told < next_due);
+create index orders_return_overdue_untold on orders (merchant_id, rent_end, id)
+  where status in (60, 65) and rent_end is not null and return_overdue_told is null;
+
+-- As before, and what shops are to be told of lateness.
+create or replace function directory.merchants_with_jobs(at timestamptz)
+returns table (merchant_id bigint) language sql stable security definer set search_path = public, directory, pg_temp
+begin atomic
+  select merchant_id from public.shop_event where state = 'waiting' and next_try_at <= at
+  union select merchant_id from public.import_job where state in ('waiting', 'running')
+  union select merchant_id from public.job_failure where resolved_at is null
+  union select merchant_id from public.orders where deposit_status = 2 and authorisation_expires_at <= at + interval '60 days'
+  union select merchant_id from public.parcel where state = 'sent' and track_due <= at
+  union select merchant_id from public.reserve_goods where due_at <= at
+  union select merchant_id from public.orders where status in (50, 60) and next_due < (at at time zone 'Asia/Shanghai')::date and (overdue_told is null or overdue_told < next_due)
+  union select merchant_id from public.orders where status in (60, 65) and rent_end < (at at time zone 'Asia/Shanghai')::date and return_overdue_told is null;
+end;

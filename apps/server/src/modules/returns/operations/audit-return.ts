@@ -17,6 +17,7 @@ import { auditInspection, latestInspection, type InspectionRow } from '../store/
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
 import { beginClearing } from './clear-order.ts';
 import { checkClaim, mostOf } from './inspection-bounds.ts';
+import { disputeUntil } from './dispute-until.ts';
 import { isFuture, returnFeeOf } from './money-due.ts';
 
 type Body = BodyOf<typeof returnsEndpoints.orderReturnAudit>;
@@ -51,6 +52,10 @@ async function pass(ctx: Ctx, order: OrderRow, back: ReturnRow, found: Inspectio
   await changeOrder(ctx, order.id, { status: verdict.to });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: '待结算费用', from: '-', to: due > 0 ? '需付清或从押金扣除' : '无', amount: due });
+  if (due > 0) {
+    const until = await disputeUntil(ctx, { ...back, state: 50 }, await latestInspection(ctx, back.id));
+    await ctx.services.events.emit(ctx, 'return.claimed', { orderId: order.id, amount: due, disputeUntil: until });
+  }
   await beginClearing(ctx, await lockOrderById(ctx, order.id), { cause: 'return', finishType: 1, deviceTo: found.device_to, reason: body.reason });
 }
 

@@ -91,6 +91,7 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
     after: { status: orderStatusText[verdict.to], agreed: formatFen(amount), ...(discount > 0 ? { discount: formatFen(discount) } : {}) },
     reason,
   });
+  await ctx.services.events.emit(ctx, 'buyout.opened', { orderId: order.id, amount: amount - discount, expiresAt });
   await settleBuyout(ctx, { orderId: order.id });
 }
 
