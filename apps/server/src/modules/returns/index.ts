@@ -22,6 +22,7 @@ import { startRenewal } from './operations/start-renewal.ts';
 
 export { applyForReturn } from './operations/apply-return.ts';
 export { buyoutQuote, giveUpBuyout, startBuyout } from './operations/buyout.ts';
+export { returnForShop } from './operations/return-for-shop.ts';
 export { disputeReturn } from './operations/dispute-return.ts';
 export { sendBack } from './operations/save-return-info.ts';
 export { renewLease } from './operations/renew.ts';
