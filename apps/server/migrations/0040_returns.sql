@@ -41,3 +41,16 @@ begin atomic
   union select merchant_id from public.orders where status in (50, 60) and next_due < (at at time zone 'Asia/Shanghai')::date and (overdue_told is null or overdue_told < next_due)
   union select merchant_id from public.orders where status in (60, 65) and rent_end < (at at time zone 'Asia/Shanghai')::date and return_overdue_told is null;
 end;
+
+-- Orders that are closed before their lease are cleared too: nothing is finished by it.
+alter table clearing drop constraint clearing_cause_check;
+alter table clearing add constraint clearing_cause_check check (cause in ('return', 'buyout', 'gift', 'renewal', 'end', 'close'));
+alter table clearing alter column finish_type drop not null;
+alter table clearing add constraint clearing_finishes check ((finish_type is null) = (cause = 'close'));
+-- Money of closed orders that the channel would not give back stands there still.
+insert into clearing (merchant_id, order_id, cause, state, created_at)
+select o.merchant_id, o.id, 'close', case when bool_or(d.kind = 'unfreeze') then 30 else 40 end, coalesce(o.closed_at, o.created_at)
+from money_document d join orders o on o.merchant_id = d.merchant_id and o.id = d.order_id
+where o.status = 100 and d.kind in ('refund', 'unfreeze') and d.state in ('failed', 'intended', 'unknown')
+  and not exists (select from money_document again where again.merchant_id = d.merchant_id and again.retries_id = d.id)
+group by o.merchant_id, o.id, o.closed_at, o.created_at;

@@ -69,7 +69,7 @@ export type ClearingState = keyof typeof clearingStates;
 export const legStates = { none: '无需处理', waiting: '待处理', running: '处理中', failed: '失败', done: '已完成', cancelled: '已取消' } as const;
 export type LegState = keyof typeof legStates;
 
-export const clearingCauses = { return: '归还', buyout: '买断', gift: '租完即送', renewal: '续租', end: '完结' } as const;
+export const clearingCauses = { return: '归还', buyout: '买断', gift: '租完即送', renewal: '续租', end: '完结', close: '关闭' } as const;
 export type ClearingCause = keyof typeof clearingCauses;
 
 /** How a supervisor may end a lease: finish types of the order. */

@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { applyReturn, withdrawReturn } from './operations/apply-return.ts';
 import { auditReturn } from './operations/audit-return.ts';
 import { buyoutDetail, cancelBuyout, openBuyout, settleBuyout } from './operations/buyout.ts';
+import { clearClosed } from './operations/clear-closed.ts';
 import { advanceClearing } from './operations/clear-order.ts';
 import { couponChoices } from './operations/coupon-choices.ts';
 import { deductReturn } from './operations/deduct-return.ts';
@@ -58,6 +59,8 @@ export function registerReturns(app: FastifyInstance, services: Services): void 
   services.events.on('money.moved', settleBuyout);
   services.events.on('money.moved', advanceClearing);
   services.events.on('request.ended', advanceClearing);
+  services.events.on('order.closed', clearClosed);
+  services.events.on('money.moved', clearClosed);
   services.events.on('renewal.paid', startRenewal);
   services.sweeps.add({ name: 'leases', title: '租期届满', explains: '租期结束的订单转待归还；租完即送且已结清的转清算', objects: 'order' }, endLeases);
   services.sweeps.add({ name: 'buyouts', title: '买断超时', explains: '超时未支付买断款的订单恢复租赁', objects: 'order' }, expireBuyouts);

@@ -1,3 +1,4 @@
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
@@ -48,7 +49,7 @@ export default function OrderDetail() {
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
       <FinanceSection orderId={orderId} />
-      {base.data.rent_start !== null && <ReturnSections order={base.data} />}
+      {(base.data.rent_start !== null || base.data.status === orderStatus.CLOSED) && <ReturnSections order={base.data} />}
       <FollowSection order={base.data} />
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />

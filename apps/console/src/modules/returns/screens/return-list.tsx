@@ -15,14 +15,14 @@ const returnList = defineList({
   list: 'returnList',
   title: '归还审核',
   fields: [
-    { type: 'text', key: 'return_no', label: '归还单号', maxlength: 30, rules: [{ pattern: '^[A-Z0-9]{4,30}$', message: '请输入完整归还单号' }] },
     { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
-    { type: 'text', key: 'express_no', label: '物流单号', maxlength: 40, rules: [{ pattern: '^[0-9A-Za-z-]+$', message: '物流单号只能包含数字、字母和 -' }] },
     { type: 'text', key: 'phone', label: '手机号', maxlength: 11, rules: [{ pattern: '^\\d{4,11}$', message: '请输入手机号后4位或完整手机号' }] },
     { type: 'text', key: 'imei', label: 'IMEI/SN', maxlength: 20, rules: [{ pattern: '^[0-9A-Za-z]{4,20}$', message: '请输入至少4位IMEI/SN' }] },
     { type: 'select', key: 'way', label: '归还方式', options: optionsOf(returnWays) },
     { type: 'select', key: 'result', label: '质检结果', options: optionsOf(inspectionResults) },
     { type: 'date-range', key: 'applied', label: '申请时间' },
+    { type: 'text', key: 'return_no', label: '归还单号', maxlength: 30, rules: [{ pattern: '^[A-Z0-9]{4,30}$', message: '请输入完整归还单号' }] },
+    { type: 'text', key: 'express_no', label: '物流单号', maxlength: 40, rules: [{ pattern: '^[0-9A-Za-z-]+$', message: '物流单号只能包含数字、字母和 -' }] },
   ],
   toFilter: ({ values: { applied, way, result, ...values }, tab, page, pageSize }) => ({
     ...values,

@@ -44,9 +44,10 @@ async function placeDevices(ctx: Ctx, order: OrderRow, to: number | null): Promi
   await place(ctx, order, missing, missingTo);
 }
 
-/** All legs are through: the order is finished. */
+/** All legs are through: the order is finished; one that is closed stays so. */
 async function finish(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise<void> {
   await setClearingState(ctx, clearing.id, 50);
+  if (clearing.finish_type === null) return;
   await changeOrder(ctx, order.id, { status: 90, finish_type: clearing.finish_type, finished_at: ctx.now, settling: false });
   ctx.effects.push({
     what: '订单状态',

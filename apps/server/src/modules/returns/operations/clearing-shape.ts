@@ -41,8 +41,10 @@ async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
   const open = bills.reduce((sum, bill) => sum + openOf(bill), 0);
   const live = clearing.state < 50;
   const asked = live ? (await requestsOf(ctx, order.id)).find((each) => each.kind === 'deduction' && isAlive(each)) : undefined;
+  // An order that is closed asks for nothing any more.
+  const asks = clearing.cause !== 'close';
   const paid = since
-    .filter((each) => each.state === 'succeeded' && ['payment', 'withhold', 'receipt', 'offset'].includes(each.kind))
+    .filter((each) => asks && each.state === 'succeeded' && ['payment', 'withhold', 'receipt', 'offset'].includes(each.kind))
     .reduce((sum, each) => sum + each.amount, 0);
   const claim: Leg = live && open > 0 ? { state: 'waiting', amount: open, note: '' } : { state: paid > 0 ? 'done' : 'none', amount: paid, note: '' };
   return {
@@ -71,7 +73,7 @@ export async function clearingShape(ctx: Ctx, order: OrderRow, row: ClearingRow)
   return {
     id: String(row.id),
     cause_name: clearingCauses[row.cause],
-    finish_type_name: finishTypes[row.finish_type],
+    finish_type_name: row.finish_type === null ? '' : finishTypes[row.finish_type],
     state: row.state,
     state_name: clearingStates[row.state as ClearingState],
     created_at: row.created_at.toISOString(),

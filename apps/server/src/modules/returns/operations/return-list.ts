@@ -59,7 +59,7 @@ const rowFor = (ctx: Ctx, row: ListedReturn) => ({
   result_name: row.result === null ? '' : inspectionResults[row.result as InspectionResult],
   late_days: latenessOf(ctx, row).days,
   late_fee: latenessOf(ctx, row).fee,
-  claim: row.damage + row.penalty + latenessOf(ctx, row).fee,
+  claim: (row.state >= 40 ? row.damage + row.penalty : 0) + latenessOf(ctx, row).fee,
   due: row.state === 50 ? row.due : 0,
   inspector_name: row.inspector_name ?? '',
   order_status: row.status,
