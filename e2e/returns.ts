@@ -47,7 +47,8 @@ async function inspect(page: Page, { orderId, imei }: Lease, damage: string): Pr
   await dialog.getByLabel('违约金').fill('200');
   await button(dialog, '保存质检结果').click();
   await dialog.getByText('请至少上传1张质检照片').waitFor();
-  await dialog.locator('input[type=file]').setInputFiles({ name: '屏幕.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await dialog.getByText('发货时没有拍照').waitFor();
+  await dialog.locator('[aria-label="质检照片"] input[type=file]').setInputFiles({ name: '屏幕.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await dialog.getByRole('img', { name: '图片1' }).waitFor();
   await picture(page, 'inspect-dialog');
   await confirm(dialog, '保存质检结果', /损坏，设备去向：维修/, /赔付金额 ¥400.00/, /违约金 ¥200.00/);

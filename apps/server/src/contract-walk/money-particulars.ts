@@ -149,6 +149,7 @@ export const moneyParticulars: Readonly<Record<string, (walker: Walker) => Promi
     const lease = await returning(walker, 'received');
     return now(lease, {
       result: 1,
+      device_to: 20,
       imei: await new ReturnDesk(lease.till).imeiOf(lease.no),
       checklist: allWell,
       photos: [await privatePicture(walker.server, lease.who)],
