@@ -47,7 +47,8 @@ async function inspect(page: Page, { orderId, imei }: Lease, damage: string): Pr
   await dialog.getByLabel('违约金').fill('200');
   await button(dialog, '保存质检结果').click();
   await dialog.getByText('请至少上传1张质检照片').waitFor();
-  await dialog.locator('input[type=file]').setInputFiles({ name: '屏幕.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await dialog.getByText('发货时没有拍照').waitFor();
+  await dialog.locator('[aria-label="质检照片"] input[type=file]').setInputFiles({ name: '屏幕.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await dialog.getByRole('img', { name: '图片1' }).waitFor();
   await picture(page, 'inspect-dialog');
   await confirm(dialog, '保存质检结果', /损坏，设备去向：维修/, /赔付金额 ¥400.00/, /违约金 ¥200.00/);
@@ -71,7 +72,7 @@ describe('a damaged phone that comes back', () => {
     const desk = await openPage(detail(lease.orderId), { as: await hire({ tags: tagsOf('supervisor'), name: '赵主管' }) });
     await button(desk, '归还审核').click();
     const audit = await dialogOf(desk, '归还审核');
-    await audit.getByLabel('违约金').fill('300');
+    await audit.getByLabel('违约金').fill('99999');
     await audit.getByText(/违约金不能大于/).waitFor();
     await audit.getByLabel('违约金').fill('100');
     await confirm(audit, '通过', /待结算费用 ¥500.00/);

@@ -98,6 +98,8 @@ export const settings = z.object({
   RETURN_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(3),
   /** Of the unpaid future rent, when a lease is ended early; percent. */
   EARLY_RETURN_PENALTY_PERCENT: z.coerce.number().int().min(0).max(100).default(30),
+  /** The most that ending early costs; fen, 0 for no bound but the rent. */
+  EARLY_RETURN_PENALTY_CAP_FEN: z.coerce.number().int().min(0).default(0),
   /** Working days in which a customer may object to what an inspection claims. */
   DISPUTE_WORKING_DAYS: z.coerce.number().int().min(1).max(30).default(3),
   BUYOUT_DAYS: z.coerce.number().int().min(1).max(60).default(7),

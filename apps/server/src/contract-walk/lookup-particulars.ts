@@ -56,6 +56,11 @@ async function pictured(walker: Walker): Promise<Particular> {
   return { body: { parcel_id: parcel.id, version: parcel.version, key: await freshPicture(walker) } };
 }
 
+async function photographed(walker: Walker): Promise<Particular> {
+  const { parcel } = await parcelUnderWay(walker);
+  return { body: { parcel_id: parcel.id, version: parcel.version, photos: [await freshPicture(walker)] } };
+}
+
 async function watched(walker: Walker): Promise<Particular> {
   const token = await freshToken(walker);
   const { result } = await get<{ version: number }>(walker.server, { ...walker.person, token }, '/api/orderInfo/get/risk/addressWords');
@@ -102,4 +107,5 @@ export const lookupParticulars: Readonly<Record<string, (walker: Walker) => Prom
   'delivery.openExpress': async (walker) => ({ query: { order_id: (await readyOrder(walker)).order.order_id, company: 'SF' } }),
   'delivery.cancelExpress': booked,
   'delivery.updateExpressScreenshot': pictured,
+  'delivery.updateParcelPhotos': photographed,
 };

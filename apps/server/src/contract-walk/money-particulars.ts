@@ -1,6 +1,7 @@
 import { signIn } from '../testing/staff.ts';
 import { addReviewer } from '../testing/fixtures.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
+import { allWell, ReturnDesk } from '../testing/return-desk.ts';
 import { Till } from '../testing/till.ts';
 import type { Person } from '../testing/staff.ts';
 import type { Particular } from './preparing.ts';
@@ -60,11 +61,12 @@ async function returning(walker: Walker, as: 'applied' | 'received' | 'inspected
   const { till, no, who } = lease;
   done(await till.act('back/apply', no, { way: 'mail', express_no: 'SF1001', company: 'SF', reason: '不租了' }));
   if (as === 'applied') return lease;
-  done(await till.act('back/orderReturnInfoSave', no, { received: true, imei: 'WALKED12345' }));
+  const imei = await new ReturnDesk(till).imeiOf(no);
+  done(await till.act('back/orderReturnInfoSave', no, { received: true, imei }));
   if (as === 'received') return lease;
   const stranger = await addReviewer(walker.server, walker.person.merchantId, ['OrderDetail', 'return:inspect']);
   const inspector = { ...stranger, token: await signIn(walker.server, stranger, walker.server.clock.now()) };
-  const found = { result: 2, imei: 'WALKED12345', checklist: [], photos: [await privatePicture(walker.server, who)], device_to: 20, penalty: 5000 };
+  const found = { result: 2, imei, checklist: allWell, photos: [await privatePicture(walker.server, who)], device_to: 20, penalty: 5000 };
   done(await till.act('back/inspect', no, found, inspector));
   if (as === 'audited') done(await till.act('audit/orderReturnAudit', no, { verdict: 'pass' }));
   return lease;
@@ -151,7 +153,13 @@ export const moneyParticulars: Readonly<Record<string, (walker: Walker) => Promi
   'returns.inspectionForm': async (walker) => ({ query: { order_id: (await returning(walker, 'received')).no } }),
   'returns.inspect': async (walker) => {
     const lease = await returning(walker, 'received');
-    return now(lease, { result: 1, imei: 'WALKED12345', photos: [await privatePicture(walker.server, lease.who)] });
+    return now(lease, {
+      result: 1,
+      device_to: 20,
+      imei: await new ReturnDesk(lease.till).imeiOf(lease.no),
+      checklist: allWell,
+      photos: [await privatePicture(walker.server, lease.who)],
+    });
   },
   'returns.orderReturnAudit': async (walker) => now(await returning(walker, 'inspected'), { verdict: 'pass' }),
   'returns.orderReturnDeductApply': async (walker) => now(await returning(walker, 'audited'), { amount: 1000 }),

@@ -24,6 +24,16 @@ export interface Events {
   'order.shipped': { orderId: number; company: string; expressNo: string; sent: number; remaining: number };
   /** One payment of a bill came in, fen. */
   'bill.paid': { orderId: number; billId: number; period: number; amount: number };
+  /** A due day has passed and its bill is not paid. */
+  'bill.overdue': { orderId: number; dueDate: string };
+  /** The lease's last day has passed; the goods are to come back. */
+  'lease.ended': { orderId: number; rentEnd: string };
+  /** The days of grace are over too, and the goods are not back. */
+  'return.overdue': { orderId: number; rentEnd: string };
+  /** A return's audit asks for something, fen; it may be objected to until that day, null when it was objected to already. */
+  'return.claimed': { orderId: number; amount: number; disputeUntil: string | null };
+  /** The goods may be bought for so much, fen, until then. */
+  'buyout.opened': { orderId: number; amount: number; expiresAt: Date };
   /** What these customers have reserved is on sale: some hundreds at most. */
   'reserve.opened': { reservationIds: readonly number[] };
   /** These reservations were cancelled, by the customer or the merchant: some hundreds at most. */

@@ -44,7 +44,7 @@ describe('whatever becomes of a lease', () => {
     )!;
     service = services[0]!.service_id;
     await staySignedIn(server());
-    ruleId = String(await act(server().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name: '屏幕', amount: 1000, percent: 0 })));
+    ruleId = String(await act(server().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name: '屏幕', amount: 600_000, percent: 0 })));
   });
   afterAll(async () => {
     await client.end();

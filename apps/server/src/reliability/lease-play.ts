@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Answer } from '../testing/http.ts';
 import { post } from '../testing/http.ts';
 import type { TestServer } from '../testing/test-server.ts';
+import { allWell, ReturnDesk } from '../testing/return-desk.ts';
 import type { Till } from '../testing/till.ts';
 import type { Desk } from './desk.ts';
 import type { Fault, FaultyChannel } from './faulty-channel.ts';
@@ -32,9 +33,11 @@ export interface LeaseAct {
 
 type Play = (world: LeaseWorld, no: string, act: LeaseAct) => Promise<Answer<unknown> | undefined>;
 
-/** What came back: as many as went out, or one fewer. None of the numbers went out. */
-const cameBack = ({ quantity }: LeaseWorld, all: boolean) =>
-  Array.from({ length: all ? quantity : Math.max(quantity - 1, 1) }, (_, index) => `LEASE1234${index}`).join(' ');
+/** What came back: all that went out, or one fewer where there are several. */
+async function cameBack({ till, quantity }: LeaseWorld, no: string, all: boolean): Promise<string> {
+  const sent = (await new ReturnDesk(till).imeiOf(no)).split(' ');
+  return sent.slice(0, all ? quantity : Math.max(quantity - 1, 1)).join(' ');
+}
 
 const who = ({ server }: LeaseWorld, pick: number) => (pick % 2 ? server.staff.admin : server.staff.everything);
 const pickOf = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(list.length, 1)];
@@ -158,13 +161,16 @@ const plays: Record<string, [number, Play]> = {
   ],
   'apply for return': [3, (world, no) => world.till.act('back/apply', no, { way: 'mail', express_no: 'SF1', company: 'SF', reason: '归还' })],
   'withdraw the return': [1, (world, no) => world.till.act('back/withdraw', no, { reason: '继续租' })],
-  'receive the goods': [4, (world, no, { pick }) => world.till.act('back/orderReturnInfoSave', no, { received: true, imei: cameBack(world, pick % 2 === 0) })],
+  'receive the goods': [
+    4,
+    async (world, no, { pick }) => world.till.act('back/orderReturnInfoSave', no, { received: true, imei: await cameBack(world, no, pick % 2 === 0) }),
+  ],
   inspect: [
     5,
     async (world, no, { pick, amount }) =>
       world.till.act('back/inspect', no, {
-        imei: cameBack(world, pick < 9),
-        checklist: [],
+        imei: await cameBack(world, no, pick < 9),
+        checklist: allWell,
         photos: [await world.picture()],
         device_to: [20, 60, 90][pick % 3],
         ...(pick >= 9

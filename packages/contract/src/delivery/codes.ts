@@ -47,8 +47,20 @@ export const receiptWays = { courier: '物流签收', customer: '用户确认', 
 export type ReceiptWay = keyof typeof receiptWays;
 
 /** Devices by serial number (domain notes 3.17), as far as orders move them. */
-export const deviceStatus = { IN_STOCK: 20, OUT: 40, TO_INSPECT: 50, REPAIR: 60, SOLD: 80, LOST: 85, SCRAPPED: 90 } as const;
-export const deviceStatusText: Record<number, string> = { 20: '在库', 40: '已出库', 50: '待检', 60: '维修中', 80: '已售出', 85: '丢失', 90: '报废' };
+export const deviceStatus = { IN_STOCK: 20, OUT: 40, TO_INSPECT: 50, REPAIR: 60, SOLD: 80, LOST: 85, DISPUTED: 86, SCRAPPED: 90 } as const;
+export const deviceStatusText: Record<number, string> = {
+  20: '在库',
+  40: '已出库',
+  50: '待检',
+  60: '维修中',
+  80: '已售出',
+  85: '丢失',
+  86: '争议',
+  90: '报废',
+};
+
+/** Pictures of the devices of one parcel, at most. */
+export const mostParcelPhotos = 9;
 
 /** How much of an order was sent (domain notes 2.2): number · 中文. */
 export const deliveryStatusText = { 1: '待发货', 2: '已发货', 3: '已收货', 4: '部分发货' } as const;

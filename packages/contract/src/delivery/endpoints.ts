@@ -8,7 +8,7 @@ import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
 import { courierCodes, deliveryTabs, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
-import { booking, deliveryRow, expressNo, imeis, parcel, track } from './shapes.ts';
+import { booking, deliveryRow, expressNo, imeis, parcel, parcelPhotos, track } from './shapes.ts';
 
 const base = 'order-management' as const;
 const listing = ['DeliveryManagementList'] as const;
@@ -93,6 +93,7 @@ export const deliveryEndpoints = {
       note: line(200, '备注').default(''),
       /** A picture of the parcel. */
       screenshot: ownUploadKey.optional(),
+      photos: parcelPhotos.default([]),
       preview,
     }),
     /** remaining: devices that are to ship after it. */

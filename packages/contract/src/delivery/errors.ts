@@ -25,5 +25,7 @@ export const deliveryErrors = defineErrors({
   NOT_TRACKED: { code: 2523, status: 409, text: '该包裹不在途或没有物流单号，不能查询物流' },
   TRACKED_JUST_NOW: { code: 2524, status: 409, text: '刚刚查询过，请稍后再查' },
   TRACKING_OFF: { code: 2525, status: 409, text: '未接入物流查询服务，请在物流公司查询' },
+  PHOTOS_SAME: { code: 2526, status: 400, text: '没有修改发货照片' },
+  PHOTOS_KEPT: { code: 2527, status: 409, text: '包裹已签收或退回，发货照片只能补充，不能删除' },
   SCREENSHOT_SAME: { code: 2516, status: 400, text: '没有修改物流截图' },
 });

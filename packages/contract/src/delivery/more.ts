@@ -7,7 +7,7 @@ import { day, id, requiredLine, version } from '../platform/shapes.ts';
 import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
 import { pickupCouriers } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
-import { booking, imei } from './shapes.ts';
+import { booking, imei, parcelPhotos } from './shapes.ts';
 
 const base = 'order-management' as const;
 
@@ -84,5 +84,17 @@ export const moreDeliveryEndpoints = {
     body: z.strictObject({ parcel_id: id('parcel'), version, key: ownUploadKey.optional() }),
     result: z.object({ version: z.int() }),
     errors: [e.NOTHING_SENT, e.SCREENSHOT_SAME, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
+  }),
+  updateParcelPhotos: endpoint({
+    method: 'POST',
+    path: '/merchant/order/detail/updateParcelPhotos',
+    base,
+    summary: '补充、修改发货照片',
+    permission: ['delivery:ship'],
+    kind: 'write',
+    /** All pictures that the parcel has then; of a parcel that is not under way any more those that it had are among them. */
+    body: z.strictObject({ parcel_id: id('parcel'), version, photos: parcelPhotos }),
+    result: z.object({ version: z.int() }),
+    errors: [e.NOTHING_SENT, e.PHOTOS_SAME, e.PHOTOS_KEPT, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
   }),
 } as const;

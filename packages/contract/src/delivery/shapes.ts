@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { mostDevices } from '../orders/codes.ts';
 import { action } from '../orders/shapes.ts';
 import { day, fen, instant } from '../platform/shapes.ts';
-import { trackStateNames } from './codes.ts';
+import { ownUploadKey } from '../platform/uploads.ts';
+import { mostParcelPhotos, trackStateNames } from './codes.ts';
 
 /** Letters and digits as they stand on the device; kept in capitals. */
 export const imei = z
@@ -74,6 +75,12 @@ export const booking = z.object({
   version: z.int(),
 });
 
+/** Pictures of the devices of one parcel, as they were when they were shipped; for the merchant's own staff. */
+export const parcelPhotos = z.array(ownUploadKey).max(mostParcelPhotos, `发货照片最多${mostParcelPhotos}张`);
+
+/** A picture that is shown. */
+export const shownPhoto = z.object({ key: z.string(), url: z.string() });
+
 export const parcel = z.object({
   id: z.string(),
   company: z.string(),
@@ -91,6 +98,8 @@ export const parcel = z.object({
   /** The picture's address, for those who ship or may see plain data: a label may stand on it. */
   screenshot: z.string(),
   has_screenshot: z.boolean(),
+  /** Of the devices, in their order. */
+  photos: z.array(shownPhoto),
   /** Where it is, as its courier said last; he was asked at tracked_at. track_failure tells why his last answer was of no use. */
   track_state: z.enum(trackStateNames),
   track_name: z.string(),

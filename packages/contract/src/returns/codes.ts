@@ -20,8 +20,14 @@ export type ReturnWay = keyof typeof returnWays;
 export const inspectionResults = { 1: '完好', 2: '损坏', 3: '丢失', 4: '违约', 5: '逾期' } as const;
 export type InspectionResult = keyof typeof inspectionResults;
 
+/** Films of one inspection, at most. */
+export const mostInspectionVideos = 3;
+
 /** Where a device goes after its inspection. */
-export const deviceDestinations = { 20: '可租', 60: '维修', 85: '丢失', 90: '报废' } as const;
+export const deviceDestinations = { 20: '可租', 60: '维修', 85: '丢失', 86: '争议', 90: '报废' } as const;
+/** Where one goes that was sent and did not come back. */
+export const missingDestinations = { 85: '丢失', 86: '争议' } as const;
+export type MissingDestination = keyof typeof missingDestinations;
 export type DeviceDestination = keyof typeof deviceDestinations;
 
 const common = [
@@ -30,11 +36,28 @@ const common = [
   { key: 'screen', name: '屏幕显示、触控正常' },
   { key: 'accessories', name: '配件齐全' },
 ] as const;
+/** What is looked at; whether goods on which it is amiss are not intact, whatever else they are. */
+export interface CheckItem {
+  readonly key: string;
+  readonly name: string;
+  readonly stops?: true;
+}
+
 /** What is looked at by kind of goods: key · text. */
-export const checklists: Record<GoodsCategory, readonly { key: string; name: string }[]> = {
-  phone: [...common, { key: 'lock', name: '激活锁、账号锁已解除' }, { key: 'camera', name: '摄像头、扬声器正常' }, { key: 'battery', name: '电池健康' }],
+export const checklists: Record<GoodsCategory, readonly CheckItem[]> = {
+  phone: [
+    ...common,
+    { key: 'lock', name: '激活锁、账号锁已解除', stops: true },
+    { key: 'camera', name: '摄像头、扬声器正常' },
+    { key: 'battery', name: '电池健康' },
+  ],
   camera: [...common, { key: 'lens', name: '镜头无霉、无划痕' }, { key: 'shutter', name: '快门次数与对焦正常' }, { key: 'sensor', name: '感光元件洁净' }],
-  laptop: [...common, { key: 'lock', name: '账号锁、BIOS密码已解除' }, { key: 'keyboard', name: '键盘、触控板正常' }, { key: 'battery', name: '电池健康' }],
+  laptop: [
+    ...common,
+    { key: 'lock', name: '账号锁、BIOS密码已解除', stops: true },
+    { key: 'keyboard', name: '键盘、触控板正常' },
+    { key: 'battery', name: '电池健康' },
+  ],
   other: [...common],
 };
 
@@ -43,10 +66,10 @@ export const clearingLegs = { claim: '索赔支付', deduct: '扣押金', releas
 export type ClearingLeg = keyof typeof clearingLegs;
 export const clearingStates = { 10: '待索赔支付', 20: '待扣押金', 30: '待退还押金', 40: '待退款', 50: '清算已完成', 90: '已取消' } as const;
 export type ClearingState = keyof typeof clearingStates;
-export const legStates = { none: '无需处理', waiting: '待处理', running: '处理中', failed: '失败', done: '已完成' } as const;
+export const legStates = { none: '无需处理', waiting: '待处理', running: '处理中', failed: '失败', done: '已完成', cancelled: '已取消' } as const;
 export type LegState = keyof typeof legStates;
 
-export const clearingCauses = { return: '归还', buyout: '买断', gift: '租完即送', renewal: '续租', end: '完结' } as const;
+export const clearingCauses = { return: '归还', buyout: '买断', gift: '租完即送', renewal: '续租', end: '完结', close: '关闭' } as const;
 export type ClearingCause = keyof typeof clearingCauses;
 
 /** How a supervisor may end a lease: finish types of the order. */

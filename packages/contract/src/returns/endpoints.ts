@@ -5,14 +5,15 @@ import { billsErrors as bills } from '../bills/errors.ts';
 import { moneyAct, moneyDone, someFen, why } from '../bills/shapes.ts';
 import { courierCodes } from '../delivery/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { action, oneOrder, tabTree } from '../orders/shapes.ts';
+import { action, oneOrder, personAndDevice, tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { uploadErrors, uploadKey } from '../platform/uploads.ts';
 import { day, fen, fenInput, id, integer, line } from '../platform/shapes.ts';
 import { couponChoicesEndpoint } from './coupon-choices.ts';
+import { mostInspectionVideos } from './codes.ts';
 import { returnsErrors as e } from './errors.ts';
-import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, serials, shownItem } from './shapes.ts';
+import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, sentPhotos, serials, shownItem } from './shapes.ts';
 
 const base = 'order-management' as const;
 const reader = ['OrderDetail', 'InfoDetail', 'ReturnList', 'ReturnDetail'] as const;
@@ -50,15 +51,16 @@ export const returnsEndpoints = {
     path: '/merchant/order/back/orderReturnInfoSave',
     summary: '保存归还信息（物流或收货）',
     permission: ['return:receive'],
-    /** `received`: the goods are here; their numbers are recorded and the inspection begins. */
+    /** `received`: the goods are here; their numbers are recorded and the inspection begins. `nothing`: none of them are and none will come. */
     body: z.strictObject({
       ...moneyAct,
       company: z.enum(courierCodes).optional(),
       express_no: express.default(''),
       received: z.boolean().default(false),
+      nothing: z.boolean().default(false),
       imei: z.union([serials, z.literal('')]).default(''),
     }),
-    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED, e.IMEI_MISCOUNTED],
+    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED, e.IMEI_MISCOUNTED, e.NOTHING_CAME],
   }),
   inspectionForm: endpoint({
     method: 'GET',
@@ -74,7 +76,8 @@ export const returnsEndpoints = {
       imei_expected: z.string(),
       imei_received: z.string(),
       category_name: z.string(),
-      checklist: z.array(shownItem.pick({ key: true, name: true })),
+      /** `stops`: goods on which it is amiss are not intact. */
+      checklist: z.array(shownItem.pick({ key: true, name: true }).extend({ stops: z.boolean() })),
       rules: z.array(damageItem),
       /** Proposals; the auditor confirms. */
       penalty: fen,
@@ -91,10 +94,11 @@ export const returnsEndpoints = {
     path: '/merchant/order/back/inspect',
     summary: '保存质检结果',
     permission: ['return:inspect'],
+    /** `imei` is empty where nothing came. `device_to` is where that goes which was sent and came, `missing_to` where that goes which did not; 丢失 without it. Of what came and is not 丢失 the checklist is whole. */
     body: z.strictObject({
       ...moneyAct,
       result: integer(1, 5),
-      imei: serials,
+      imei: z.union([serials, z.literal('')]),
       checklist: z.array(checkedItem).max(20),
       items: z
         .array(z.strictObject({ rule_id: id('compensationRule'), amount: someFen }))
@@ -102,18 +106,27 @@ export const returnsEndpoints = {
         .default([]),
       penalty: fenInput.default(0),
       photos: z.array(uploadKey).max(20),
-      device_to: z.union([z.literal(20), z.literal(60), z.literal(85), z.literal(90)]),
+      videos: z.array(uploadKey).max(mostInspectionVideos).default([]),
+      device_to: z.union([z.literal(20), z.literal(60), z.literal(85), z.literal(86), z.literal(90)]).optional(),
+      missing_to: z.union([z.literal(85), z.literal(86)]).optional(),
       note: line(500, '说明').default(''),
     }),
     errors: [
       ...act,
       e.INSPECT_NOT_ALLOWED,
+      e.IMEI_REQUIRED,
       e.IMEI_MISCOUNTED,
+      e.DEVICES_DIFFER,
       e.DEVICES_MISSING,
+      e.DEVICE_TO_REQUIRED,
+      e.CHECKS_OPEN,
+      e.CHECK_STOPS,
       e.PHOTO_REQUIRED,
       e.AMOUNT_REQUIRED,
       e.AMOUNT_ON_INTACT,
       e.AMOUNT_CAPPED,
+      e.PENALTY_ABOVE,
+      e.RULE_AMOUNT_ABOVE,
       e.UNKNOWN_RULE,
       uploadErrors.UPLOAD_UNKNOWN,
       uploadErrors.UPLOAD_TAKEN,
@@ -126,7 +139,7 @@ export const returnsEndpoints = {
     path: '/merchant/order/audit/orderReturnAudit',
     summary: '归还审核',
     permission: ['return:audit'],
-    /** Amounts that are not sent stand as the inspector and the rules propose them. */
+    /** Amounts that are not sent stand as the inspector and the rules propose them. Damage and fee may be lowered; the penalty goes up to the rule's. */
     body: z.strictObject({
       ...moneyAct,
       verdict: z.enum(['pass', 'reject']),
@@ -135,7 +148,7 @@ export const returnsEndpoints = {
       return_fee: fenInput.optional(),
       reason: line(200, '意见').default(''),
     }),
-    errors: [...act, e.AUDIT_NOT_ALLOWED, e.OWN_INSPECTION, e.REASON_REQUIRED, e.AMOUNT_CAPPED],
+    errors: [...act, e.AUDIT_NOT_ALLOWED, e.OWN_INSPECTION, e.REASON_REQUIRED, e.AMOUNT_CAPPED, e.DAMAGE_ABOVE_FOUND, e.PENALTY_ABOVE, bills.FEE_ABOVE],
   }),
   orderReturnDeductApply: endpoint({
     ...moved,
@@ -165,6 +178,8 @@ export const returnsEndpoints = {
     query: oneOrder,
     result: z.object({
       returns: z.array(returnDocument),
+      /** What is held against what the inspector sees. */
+      sent: z.array(sentPhotos),
       clearings: z.array(clearing),
       open_due: fen,
       /** Leases before and after this one. */
@@ -238,6 +253,10 @@ export const returnsEndpoints = {
         .regex(/^[A-Z0-9]{4,30}$/, '请输入归还单号')
         .optional(),
       express_no: express.optional(),
+      phone: personAndDevice.phone,
+      imei: personAndDevice.imei,
+      way: z.enum(['mail', 'store']).optional(),
+      result: z.enum(['1', '2', '3', '4', '5']).optional(),
       applied_from: day.optional(),
       applied_to: day.optional(),
     }),
@@ -311,9 +330,9 @@ export const returnsEndpoints = {
     body: z.strictObject({
       ...moneyAct,
       finish_type: z.union([z.literal(1), z.literal(2), z.literal(7), z.literal(8)]),
-      device_to: z.union([z.literal(20), z.literal(60), z.literal(80), z.literal(85), z.literal(90)]).optional(),
+      device_to: z.union([z.literal(20), z.literal(60), z.literal(80), z.literal(85), z.literal(86), z.literal(90)]).optional(),
       reason: why,
     }),
-    errors: [...act, e.END_NOT_ALLOWED, e.RENEWAL_WAITS, e.END_REQUESTS_OPEN, e.DEVICE_TO_REQUIRED],
+    errors: [...act, e.END_NOT_ALLOWED, e.RENEWAL_WAITS, e.END_REQUESTS_OPEN, e.END_CLEARING, e.DEVICE_TO_REQUIRED],
   }),
 } as const;

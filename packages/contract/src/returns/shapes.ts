@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownPhoto } from '../delivery/shapes.ts';
 import { action } from '../orders/shapes.ts';
 import { day, fen, instant, line } from '../platform/shapes.ts';
 
@@ -30,15 +31,27 @@ export const inspection = z.object({
   imei_matches: z.boolean(),
   checklist: z.array(shownItem),
   items: z.array(damageItem),
-  photos: z.array(z.object({ key: z.string(), url: z.string() })),
+  photos: z.array(shownPhoto),
+  videos: z.array(shownPhoto),
   damage: fen,
   penalty: fen,
+  /** Where that went which was sent and came, and that which did not come; empty where there is none. */
   device_to_name: z.string(),
+  missing_to_name: z.string(),
   note: z.string(),
   verdict: z.string(),
   auditor_name: z.string(),
   audited_at: instant.nullable(),
   audit_reason: z.string(),
+});
+
+/** The devices of one parcel as they were when they were shipped. */
+export const sentPhotos = z.object({
+  parcel_id: z.string(),
+  imeis: z.array(z.string()),
+  shipped_at: instant,
+  shipped_by: z.string(),
+  photos: z.array(shownPhoto),
 });
 
 export const clearing = z.object({
@@ -85,6 +98,12 @@ export const returnRow = z.object({
   applied_by: z.string(),
   received_at: instant.nullable(),
   result_name: z.string(),
+  /** Days after the lease's end and its grace until it came back or today; what they cost, less what was waived. */
+  late_days: z.int(),
+  late_fee: fen,
+  /** What the return itself costs so far: damage, penalty and lateness, as found or as agreed. */
+  claim: fen,
+  /** What is to be paid once the return has passed its audit, unpaid bills from before among it. */
   due: fen,
   inspector_name: z.string(),
   order_status: z.int(),

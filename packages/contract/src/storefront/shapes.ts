@@ -77,6 +77,38 @@ export const notifyRow = z.object({
   delivered_at: instant.nullable(),
 });
 
+/** What an inspection asks for, once its audit has agreed; amounts as agreed, items as the rules priced them. Photos open for an hour, on our own name. */
+const returnClaim = z.object({
+  result_name: z.string(),
+  items: z.array(z.object({ name: z.string(), amount: fen })),
+  checks: z.array(z.object({ name: z.string(), ok: z.boolean(), note: z.string() })),
+  photos: z.array(z.string()),
+  videos: z.array(z.string()),
+  /** The devices as they were when they were sent. */
+  sent_photos: z.array(z.string()),
+  damage: fen,
+  penalty: fen,
+});
+
+/** How the goods come back: the latest return. */
+const orderReturn = z.object({
+  return_no: z.string(),
+  state: z.int(),
+  state_name: z.string(),
+  early: z.boolean(),
+  way_name: z.string(),
+  company_name: z.string(),
+  express_no: z.string(),
+  applied_at: instant,
+  received_at: instant.nullable(),
+  /** What its lateness costs, less what was waived. */
+  late_fee: fen,
+  /** Null until it is agreed, and while it is looked at again. */
+  claim: returnClaim.nullable(),
+  /** The last day on which the claim may be objected to; null when it may not. */
+  dispute_until: day.nullable(),
+});
+
 export const shopOrder = z.object({
   order_id: z.string(),
   shop_order_no: z.string(),
@@ -97,6 +129,8 @@ export const shopOrder = z.object({
   deposit_frozen: fen,
   paid_amount: fen,
   refunded_amount: fen,
+  /** Held for the customer: bills to come are paid from it, the rest goes back at the end. */
+  prepayment: fen,
   pay_deadline: instant.nullable(),
   payment: z.object({ state: z.string(), out_trade_no: z.string(), failure: z.string() }).nullable(),
   /** What the customer's app hands to the payment channel now, when it waits for him: first the deposit's freeze, then the payment. */
@@ -106,6 +140,9 @@ export const shopOrder = z.object({
   rent_end: day.nullable(),
   /** How far its end is, in words; empty while nothing has begun. */
   ending: z.string(),
+  /** What a late return costs so far and is not billed yet; it grows each day until the goods are back. */
+  return_fee: z.object({ days: z.int(), daily: fen, open: fen }),
+  return: orderReturn.nullable(),
   /** What was taken beside the goods, of all devices. */
   services: z.array(z.object({ service_id: z.string(), name: z.string(), kind: z.int(), amount: fen, ...charged })),
   bills: z.array(

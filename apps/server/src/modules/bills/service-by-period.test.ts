@@ -4,6 +4,7 @@ import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { someCoupon } from '../../testing/coupons.ts';
 import { get, post } from '../../testing/http.ts';
+import { allWell } from '../../testing/return-desk.ts';
 import { idNumber, Shop, testGoods } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
@@ -108,7 +109,7 @@ describe('a service that is charged by the period', () => {
     const imei = (await read<{ list: { imei: string }[] }>('/merchant/order/detail/orderListGoodsInfo', { order_id: no })).list[0]!.imei;
     expect((await till.act('back/orderReturnInfoSave', no, { received: true, imei })).code).toBe(200);
     const photos = [await privatePicture(server(), server().staff.admin)];
-    const found = { result: 1, imei, checklist: [{ key: 'power', ok: true }], photos, device_to: 20 };
+    const found = { result: 1, imei, checklist: allWell, photos, device_to: 20 };
     expect((await till.act('back/inspect', no, found)).message).toBe('success');
     expect((await till.act('audit/orderReturnAudit', no, { verdict: 'pass', penalty: 0 }, server().staff.everything)).code).toBe(200);
     // Those of 2025-02-28 and 2025-03-31 were due before the goods came back.

@@ -6,6 +6,7 @@ import { systemCaller } from '../../platform/jobs/sweeps.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { someCoupon } from '../../testing/coupons.ts';
 import { get, post } from '../../testing/http.ts';
+import { allWell } from '../../testing/return-desk.ts';
 import { idNumber, Shop, testGoods, type OpenOrder } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
@@ -164,7 +165,7 @@ describe('the worked example', () => {
     const found = await till.act('back/inspect', no, {
       result: 2,
       imei,
-      checklist: [{ key: 'power', ok: true }],
+      checklist: allWell,
       photos,
       device_to: 60,
       items: [{ rule_id: rule, amount: 170_000 }],

@@ -10,6 +10,7 @@ import { deliveryList, deliveryTabs } from './operations/delivery-list.ts';
 import { editExpress } from './operations/edit-express.ts';
 import { courierOptions, expressInfo } from './operations/express-info.ts';
 import { updateExpressScreenshot } from './operations/express-screenshot.ts';
+import { updateParcelPhotos } from './operations/parcel-photos.ts';
 import { getOtherGoodsList } from './operations/other-goods.ts';
 import { parcelDetail } from './operations/parcel-detail.ts';
 import { reDownload } from './operations/re-download.ts';
@@ -42,6 +43,7 @@ export function registerDelivery(app: FastifyInstance, services: Services): void
     cancelExpress,
     getOtherGoodsList,
     updateExpressScreenshot,
+    updateParcelPhotos,
     parcelDetail,
     trackParcel,
   });

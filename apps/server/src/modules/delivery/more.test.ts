@@ -16,7 +16,7 @@ interface Booking {
   version: number;
 }
 interface Info {
-  list: { id: string; screenshot: string; has_screenshot: boolean; version: number }[];
+  list: { id: string; screenshot: string; has_screenshot: boolean; photos: { key: string; url: string }[]; version: number }[];
   bookings: Booking[];
   may_book: boolean;
 }
@@ -111,6 +111,41 @@ describe('the picture of a parcel', () => {
     expect((await keep(elsewhere, { key: other })).code).toBe(1232);
     expect((await keep(await parcel(), {})).code).toBe(200);
     expect(await parcel()).toMatchObject({ has_screenshot: false, screenshot: '' });
+  });
+});
+
+describe('the pictures of the devices of a parcel', () => {
+  const keep = (parcel: Info['list'][number], photos: string[], who = me()) =>
+    post<{ version: number }>(server(), who, '/merchant/order/detail/updateParcelPhotos', { parcel_id: parcel.id, version: parcel.version, photos });
+  const parcelOf = async (no: string) => (await info(no)).list[0]!;
+
+  it('are taken when it is shipped, and may be more or others while it is under way', async () => {
+    const { order, version } = await warehouse.readyOrder(shop);
+    const [first, second] = [await privatePicture(server(), me()), await privatePicture(server(), me())];
+    const parcel = { ...warehouse.parcel(order.order_id, version), photos: [first] };
+    expect((await warehouse.call('ship', { ...parcel, photos: Array.from({ length: 10 }, () => first) })).code).toBe(1030);
+    expect((await warehouse.call('ship', parcel)).code).toBe(200);
+    expect((await parcelOf(order.order_id)).photos).toEqual([{ key: first, url: `/image/${first}` }]);
+    expect((await keep(await parcelOf(order.order_id), [first])).code).toBe(2526);
+    expect((await keep(await parcelOf(order.order_id), [second])).code).toBe(200);
+    expect((await parcelOf(order.order_id)).photos.map((photo) => photo.key)).toEqual([second]);
+    const stale = { ...(await parcelOf(order.order_id)), version: 1 };
+    expect((await keep(stale, [])).code).toBe(1040);
+    expect((await keep(await parcelOf(order.order_id), [second], server().staff.guest)).code).toBe(2507);
+  });
+
+  it('stay once it has arrived: some may be added, none taken away', async () => {
+    const { order, version } = await warehouse.readyOrder(shop);
+    const [first, second] = [await privatePicture(server(), me()), await privatePicture(server(), me())];
+    await warehouse.call('ship', { ...warehouse.parcel(order.order_id, version), photos: [first] });
+    await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id });
+    expect((await keep(await parcelOf(order.order_id), [second])).code).toBe(2527);
+    expect((await keep(await parcelOf(order.order_id), [first, second])).code).toBe(200);
+    const { result } = await get<{ sent: { imeis: string[]; photos: { key: string }[] }[] }>(server(), me(), '/merchant/order/detail/orderListReturnInfo', {
+      order_id: order.order_id,
+    });
+    expect(result.sent.map((parcel) => parcel.photos.map((photo) => photo.key))).toEqual([[first, second]]);
+    expect(result.sent[0]!.imeis).toHaveLength(1);
   });
 });
 

@@ -73,7 +73,7 @@ export { addFollow, followsOfOrder } from './store/follow.store.ts';
 export { addOrderDevices, devicesOfOrder, dropOrderDevices, imeisOf, type OrderDevice } from './store/order-devices.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
 export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderChange, type OrderRow, type Standing } from './store/order.store.ts';
-export { mostCandidates, ordersByTail } from './store/orders-by-tail.ts';
+export { mostCandidates, ordersByImei, ordersByTail } from './store/orders-by-tail.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';
 export { actsFor, actsOf, actsOfAll } from './store/order-row.ts';

@@ -7,6 +7,7 @@ import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/sweeps.ts';
 import { someCoupon } from '../../testing/coupons.ts';
 import { get, post } from '../../testing/http.ts';
+import { allWell } from '../../testing/return-desk.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
@@ -193,7 +194,7 @@ describe('several devices that come back', () => {
   }
   const audit = (no: string) => till.act('audit/orderReturnAudit', no, { verdict: 'pass' }, server().staff.everything);
   const found = async (no: string, over: Record<string, unknown>) =>
-    till.act('back/inspect', no, { result: 1, checklist: [], photos: [await privatePicture(server(), server().staff.admin)], device_to: 20, ...over });
+    till.act('back/inspect', no, { result: 1, checklist: allWell, photos: [await privatePicture(server(), server().staff.admin)], device_to: 20, ...over });
 
   it('are all there, and all are in stock again', async () => {
     const { no, imeis, before } = await applied();
@@ -214,7 +215,9 @@ describe('several devices that come back', () => {
     const received = await till.act('back/orderReturnInfoSave', no, { received: true, imei: imeis[0] });
     expect(received.result.effects.find((effect) => effect.what === '归还设备')!.to).toBe(`${imeis[0]!}（少1台，与发出不一致），待检`);
     expect(await found(no, { imei: imeis[0] })).toMatchObject({ status: 400, code: 2630 });
-    expect((await found(no, { imei: imeis[0], result: 3, photos: [], penalty: 1000 })).code).toBe(200);
+    const rule = await act(server().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name: '设备丢失', amount: 1000, percent: 0 }));
+    const items = [{ rule_id: String(rule), amount: 1000 }];
+    expect((await found(no, { imei: imeis[0], result: 3, photos: [], items })).code).toBe(200);
     await audit(no);
     const open = (await till.bills(no)).other.find((bill) => bill.open > 0)!;
     await shop.call('POST', '/open/v1/orders/bills/pay', { order_id: no, bill_id: open.bill_id, amount: open.open });

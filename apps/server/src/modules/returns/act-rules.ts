@@ -1,8 +1,8 @@
 import type { ActRule } from '../../platform/acts/act-rules.ts';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { ordersWithMoneyUnderWay } from '../bills/index.ts';
-import { objectionToDispute, objectionToRenew, reasonNotToAudit } from './rules/lease-objections.ts';
-import { claimFacts, noClaim, renewFacts, renewalsWaiting } from './store/act-facts.view.ts';
+import { isPaid, objectionToDispute, objectionToRenew, reasonNotToAudit } from './rules/lease-objections.ts';
+import { claimFacts, clearingsUnderWay, noClaim, renewFacts, renewalsWaiting } from './store/act-facts.view.ts';
 
 const worded = (objections: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(objections).filter((each): each is [string, string] => each[1] !== undefined));
@@ -36,8 +36,13 @@ export const renewalWaitsRule: ActRule = {
   },
 };
 
-/** Nobody ends a lease while money of it is on its way. */
+/** Nobody ends a lease while money of it is on its way, and nobody gives up a claim that is paid. */
 export const endRule: ActRule = {
   acts: ['end'],
-  ask: async (ctx, ids) => new Map([...(await ordersWithMoneyUnderWay(ctx, ids))].map((id) => [id, { end: e.END_REQUESTS_OPEN.text }])),
+  ask: async (ctx, ids) => {
+    const moving = await ordersWithMoneyUnderWay(ctx, ids);
+    const clearings = await clearingsUnderWay(ctx, ids);
+    const reason = (id: number) => (moving.has(id) ? e.END_REQUESTS_OPEN.text : isPaid(clearings.get(id) ?? 0) ? e.END_CLEARING.text : undefined);
+    return new Map(ids.map((id) => [id, worded({ end: reason(id) })]));
+  },
 };

@@ -3,10 +3,10 @@ import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';
 import { get } from '../../testing/http.ts';
+import { ReturnDesk } from '../../testing/return-desk.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
-import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { addCompensationRule } from '../goods/index.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/sweeps.ts';
@@ -14,29 +14,29 @@ import { systemCaller } from '../../platform/jobs/sweeps.ts';
 const server = useServer();
 let till: Till;
 let desk: Desk;
+let back: ReturnDesk;
 let ruleId: string;
-
-interface Info {
-  returns: { state: number; dispute_until: string | null; inspections: { verdict: string; damage: number; photos: unknown[] }[] }[];
-  clearings: { state: number; legs: { leg: string; state: string; amount: number; document_id: string }[] }[];
-  open_due: number;
-}
+let totalLoss: string;
 
 beforeAll(async () => {
   await staySignedIn(server());
   till = new Till(server(), await Shop.open(server()));
   desk = new Desk(server());
+  back = new ReturnDesk(till);
   till.moveTo('2025-01-30');
   ruleId = String(await act(server().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name: '屏幕碎裂', amount: 80_000, percent: 0 })));
+  totalLoss = String(
+    await act(server().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name: '设备丢失', amount: 700_000, percent: 0 })),
+  );
 });
 afterAll(() => expectBalancedBooks(server(), 12));
 
-const info = (no: string) => till.get<Info>('orderListReturnInfo', { order_id: no });
+const info = (no: string) => back.info(no);
 const order = (no: string) => desk.info(no) as Promise<Awaited<ReturnType<Desk['info']>> & { finish_type_name: string; rent_end: string }>;
-const legs = async (no: string) => Object.fromEntries((await info(no)).clearings[0]!.legs.map((leg) => [leg.leg, leg.state]));
-const imeiOf = async (no: string) =>
-  (await get<{ list: { imei: string }[] }>(server(), server().staff.admin, '/merchant/order/detail/orderListGoodsInfo', { order_id: no })).result.list[0]!.imei;
-const picture = () => privatePicture(server(), server().staff.admin);
+const legs = (no: string) => back.legs(no);
+const imeiOf = (no: string) => back.imeiOf(no);
+const picture = () => back.picture();
+const payAll = (no: string) => back.payAll(no);
 
 /** The goods are back and wait for their inspection. */
 async function received(no: string): Promise<void> {
@@ -44,25 +44,10 @@ async function received(no: string): Promise<void> {
   expect((await till.act('back/orderReturnInfoSave', no, { received: true, imei: await imeiOf(no) })).code).toBe(200);
 }
 async function inspected(no: string, over: Record<string, unknown> = {}): Promise<void> {
-  const found = await till.act('back/inspect', no, {
-    result: 1,
-    imei: await imeiOf(no),
-    checklist: [{ key: 'power', ok: true }],
-    photos: [await picture()],
-    device_to: 20,
-    ...over,
-  });
-  expect(found.message).toBe('success');
+  expect((await back.inspect(no, over)).message).toBe('success');
 }
 const audit = (no: string, over: Record<string, unknown> = {}, who = server().staff.everything) =>
   till.act('audit/orderReturnAudit', no, { verdict: 'pass', ...over }, who);
-/** Pays all rent of a lease by a transfer. */
-async function payAll(no: string): Promise<void> {
-  const { totals, rent } = await till.bills(no);
-  const ids = rent.filter((bill) => bill.open > 0).map((bill) => bill.bill_id);
-  if (ids.length > 0) await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(totals.open), bill_ids: ids });
-}
-
 describe('goods that come back', () => {
   it('intact and in time finish the order, the deposit released and the device in stock', async () => {
     till.moveTo('2025-01-30');
@@ -108,7 +93,7 @@ describe('goods that come back', () => {
     await payAll(no);
     till.moveTo('2026-01-30');
     await received(no);
-    await inspected(no, { result: 2, items: [{ rule_id: ruleId, amount: 170_000 }], device_to: 60 });
+    await inspected(no, { result: 2, items: [{ rule_id: totalLoss, amount: 170_000 }], device_to: 60 });
     await audit(no);
     await till.authorisedUntil(no, '2026-06-01');
     const asked = await till.act('audit/orderReturnDeductApply', no, { amount: 170_000, reason: '屏幕碎裂' });
@@ -183,7 +168,7 @@ describe('goods that come back', () => {
     expect(await look({ result: 2, photos: [await picture()] })).toMatchObject({ code: 2605 });
     expect(await look({ photos: [await picture()], items: [{ rule_id: ruleId, amount: 1 }] })).toMatchObject({ code: 2606 });
     expect(await look({ result: 2, photos: [await picture()], items: [{ rule_id: '999', amount: 1 }] })).toMatchObject({ code: 2616 });
-    expect(await look({ result: 2, photos: [await picture()], items: [{ rule_id: ruleId, amount: 700_000 }] })).toMatchObject({ code: 2607 });
+    expect(await look({ result: 2, photos: [await picture()], items: [{ rule_id: totalLoss, amount: 700_000 }] })).toMatchObject({ code: 2607 });
     expect(await audit(no)).toMatchObject({ code: 2609 });
   });
 

@@ -4,3 +4,4 @@ import { lazyDialog } from '../../../widgets/shared/lazy-dialog.tsx';
 export const EditExpressDialog = lazyDialog(async () => (await import('./edit-express-dialog.tsx')).EditExpressDialog);
 export const ScreenshotDialog = lazyDialog(async () => (await import('./screenshot-dialog.tsx')).ScreenshotDialog);
 export const BookCourierDialog = lazyDialog(async () => (await import('./book-courier-dialog.tsx')).BookCourierDialog);
+export const PhotosDialog = lazyDialog(async () => (await import('./photos-dialog.tsx')).PhotosDialog);

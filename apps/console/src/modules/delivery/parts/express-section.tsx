@@ -6,11 +6,11 @@ import { DataTable } from '../../../widgets/data-table/index.ts';
 import { SectionOf, useDialog } from '../../orders/index.ts';
 import { expressQuery } from '../queries.ts';
 import { Bookings } from './bookings.tsx';
-import { BookCourierDialog, EditExpressDialog, ScreenshotDialog } from './express-dialogs.ts';
+import { BookCourierDialog, EditExpressDialog, PhotosDialog, ScreenshotDialog } from './express-dialogs.ts';
 import { parcelColumns, type Parcel } from './parcel-columns.tsx';
 
 type Express = Answer<'delivery', 'orderListExpressInfo'>;
-type Opened = { readonly act: 'edit' | 'screenshot'; readonly parcel: Parcel } | { readonly act: 'book' };
+type Opened = { readonly act: 'edit' | 'screenshot' | 'photos'; readonly parcel: Parcel } | { readonly act: 'book' };
 
 /** The parcels that went out for an order, and the couriers who were asked to come for one. */
 export function ExpressSection({ orderId }: { readonly orderId: string }) {
@@ -31,6 +31,7 @@ export function ExpressSection({ orderId }: { readonly orderId: string }) {
           {bookings.length > 0 && <Bookings list={bookings} />}
           {opened?.act === 'edit' && <EditExpressDialog parcel={opened.parcel} onClose={close} />}
           {opened?.act === 'screenshot' && <ScreenshotDialog parcel={opened.parcel} onClose={close} />}
+          {opened?.act === 'photos' && <PhotosDialog parcel={opened.parcel} onClose={close} />}
           {opened?.act === 'book' && <BookCourierDialog orderId={orderId} onClose={close} />}
         </>
       )}

@@ -4,11 +4,12 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { small } from '../../../widgets/upload/small-picture.ts';
+import { ParcelPhotos } from './parcel-photos.tsx';
 import { ParcelLink } from './parcel-link.tsx';
 import { TrackDot } from './track-state.tsx';
 
 export type Parcel = Answer<'delivery', 'orderListExpressInfo'>['list'][number];
-type Edit = (act: 'edit' | 'screenshot', parcel: Parcel) => void;
+type Edit = (act: 'edit' | 'screenshot' | 'photos', parcel: Parcel) => void;
 const colours: Readonly<Record<string, TagColour>> = { sent: 'info', received: 'success', refused: 'danger' };
 
 /** The picture, where the person may see it. */
@@ -51,13 +52,14 @@ export const parcelColumns = (orderId: string, onEdit: Edit | undefined): readon
   { key: 'received_at', title: '签收时间', width: 168, kind: 'time' },
   { key: 'received_how', title: '签收方式', width: 120 },
   { key: 'screenshot', title: '物流截图', width: 100, render: (row) => <Screenshot {...row} /> },
+  { key: 'photos', title: '发货照片', width: 110, render: (row) => <ParcelPhotos {...row} /> },
   { key: 'note', title: '备注', width: 180 },
   ...(onEdit
     ? [
         {
           key: 'act',
           title: '操作',
-          width: 210,
+          width: 290,
           fixed: 'right' as const,
           render: (row: Parcel) => (
             <>
@@ -68,6 +70,9 @@ export const parcelColumns = (orderId: string, onEdit: Edit | undefined): readon
               )}
               <Button type="link" size="small" onClick={() => onEdit('screenshot', row)}>
                 {row.has_screenshot ? '更换物流截图' : '上传物流截图'}
+              </Button>
+              <Button type="link" size="small" onClick={() => onEdit('photos', row)}>
+                发货照片
               </Button>
             </>
           ),

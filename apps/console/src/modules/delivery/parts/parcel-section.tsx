@@ -7,8 +7,9 @@ import { DataTable, type TableColumn } from '../../../widgets/data-table/index.t
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { small } from '../../../widgets/upload/small-picture.ts';
 import { useDialog } from '../../orders/index.ts';
-import { EditExpressDialog, ScreenshotDialog } from './express-dialogs.ts';
+import { EditExpressDialog, PhotosDialog, ScreenshotDialog } from './express-dialogs.ts';
 import { ParcelState } from './parcel-columns.tsx';
+import { ParcelPhotos } from './parcel-photos.tsx';
 import { TrackDot } from './track-state.tsx';
 
 type Detail = Answer<'delivery', 'parcelDetail'>;
@@ -23,7 +24,7 @@ const columns: readonly TableColumn<Detail['devices'][number]>[] = [
 /** A parcel: with whom it goes, what it carries, and its picture. */
 export function ParcelSection({ parcel, devices }: Pick<Detail, 'parcel' | 'devices'>) {
   const mayEdit = useCan()('delivery:ship');
-  const { opened, open, close } = useDialog<'edit' | 'screenshot'>();
+  const { opened, open, close } = useDialog<'edit' | 'screenshot' | 'photos'>();
   const number = parcel.express_no !== '' && (
     <>
       {parcel.express_no} <CopyButton text={parcel.express_no} label="复制物流单号" />
@@ -55,6 +56,9 @@ export function ParcelSection({ parcel, devices }: Pick<Detail, 'parcel' | 'devi
       <Button size="small" onClick={() => open('screenshot')}>
         {parcel.has_screenshot ? '更换物流截图' : '上传物流截图'}
       </Button>
+      <Button size="small" onClick={() => open('photos')}>
+        发货照片
+      </Button>
     </span>
   );
   return (
@@ -71,6 +75,7 @@ export function ParcelSection({ parcel, devices }: Pick<Detail, 'parcel' | 'devi
           ['签收方式', parcel.received_how],
           ['备注', parcel.note],
           ['物流截图', picture],
+          ['发货照片', parcel.photos.length === 0 ? '' : <ParcelPhotos key="photos" {...parcel} size={64} />],
         ]}
       />
       <div style={{ marginTop: 16 }}>
@@ -78,6 +83,7 @@ export function ParcelSection({ parcel, devices }: Pick<Detail, 'parcel' | 'devi
       </div>
       {opened === 'edit' && <EditExpressDialog parcel={parcel} onClose={close} />}
       {opened === 'screenshot' && <ScreenshotDialog parcel={parcel} onClose={close} />}
+      {opened === 'photos' && <PhotosDialog parcel={parcel} onClose={close} />}
     </Section>
   );
 }

@@ -8,14 +8,16 @@ import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { expressQuery } from '../queries.ts';
 import { afterMoving } from './after-moving.ts';
 import { CourierFields, type CourierFieldValues } from './courier-fields.tsx';
-import { PictureField } from './picture-field.tsx';
 import type { Uploaded } from '../../../widgets/upload/index.ts';
+import { PhotoField } from './photo-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { DeviceFields, type DeviceFieldValues } from './device-fields.tsx';
 
 interface Fields extends CourierFieldValues, DeviceFieldValues {
   take_in?: boolean;
   note?: string;
   picture?: readonly Uploaded[];
+  photos?: readonly Uploaded[];
 }
 interface Shipped {
   readonly order_id: string;
@@ -49,6 +51,7 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
       take_in: fields.take_in === true,
       note: fields.note?.trim() ?? '',
       ...(fields.picture?.[0] === undefined ? {} : { screenshot: fields.picture[0].key }),
+      photos: (fields.photos ?? []).map((photo) => photo.key),
     } as Body<'delivery', 'ship'>;
     const sent = await api.delivery.ship({ body, idempotencyKey }).catch((error: unknown) => {
       if (error instanceof CallError && error.code === unknownDevice) setAsksTakeIn(true);
@@ -93,6 +96,9 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
         </Form.Item>
         <Form.Item name="note" label="备注">
           <Input maxLength={200} placeholder="选填" />
+        </Form.Item>
+        <Form.Item name="photos" label="设备照片" extra="选填，归还质检时与质检照片对照">
+          <PhotoField />
         </Form.Item>
       </Form>
       {now < remaining && (

@@ -1,3 +1,4 @@
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Skeleton } from 'antd';
@@ -63,7 +64,7 @@ export default function OrderDetail() {
       <ExpressSection orderId={orderId} />
       <BillSection orderId={orderId} />
       <FinanceSection orderId={orderId} />
-      {order !== undefined && order.rent_start !== null && <ReturnSections order={order} />}
+      {order !== undefined && (order.rent_start !== null || order.status === orderStatus.CLOSED) && <ReturnSections order={order} />}
       {order !== undefined && <FollowSection order={order} />}
       <RemarkSection orderId={orderId} />
       <RecordSection orderId={orderId} />

@@ -5,6 +5,7 @@ import { api, type Answer } from '../../../platform/api.ts';
 import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
 import { inspectionFormQuery, returnInfoQuery } from '../queries.ts';
 import { InspectionResult, type Inspection } from './inspection-result.tsx';
+import type { Sent } from './photos.tsx';
 import styles from './inspection.module.css';
 import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
 import { OrderActDialog } from '../../orders/index.ts';
@@ -22,11 +23,11 @@ interface Proposal {
   readonly form: Answer<'returns', 'inspectionForm'>;
 }
 
-/** What is proposed; it may be lowered. */
+/** What is proposed; it may be lowered, the penalty also be put back to what was quoted. */
 const Amounts = ({ found, form }: Proposal) => (
   <>
     <AmountItem name="damage" label="赔付金额" max={found.damage} hint={`质检提出 ${formatFen(found.damage)}，只能调低`} />
-    <AmountItem name="penalty" label="违约金" max={found.penalty} hint={`质检提出 ${formatFen(found.penalty)}，只能调低`} />
+    <AmountItem name="penalty" label="违约金" max={form.penalty} hint={`按规则最多 ${formatFen(form.penalty)}，质检提出 ${formatFen(found.penalty)}`} />
     <AmountItem name="return_fee" label="归还逾期费" max={form.return_fee} hint={`按规则应收 ${formatFen(form.return_fee)}，只能调低`} />
     <p className={styles['minor']}>
       另有未付账单 {formatFen(form.open_rent)}，账单逾期费 {formatFen(form.late_fees)}
@@ -34,7 +35,7 @@ const Amounts = ({ found, form }: Proposal) => (
   </>
 );
 
-function Decision({ found, form: asked, ...props }: LeaseDialogProps & Proposal) {
+function Decision({ found, form: asked, sent, ...props }: LeaseDialogProps & Proposal & { readonly sent: Sent }) {
   const [form] = Form.useForm<Fields>();
   const verdict = Form.useWatch('verdict', form) ?? 'pass';
   const rejects = verdict === 'reject';
@@ -47,7 +48,7 @@ function Decision({ found, form: asked, ...props }: LeaseDialogProps & Proposal)
       act={rejects ? '驳回' : '通过'}
       danger={rejects}
       said={rejects ? '已驳回，等待重新质检' : '归还审核已通过'}
-      width={860}
+      width={1000}
       initial={{ verdict: 'pass', damage: found.damage as Fen, penalty: found.penalty as Fen, return_fee: asked.return_fee as Fen }}
       reason="none"
       send={(fields, envelope, call) => {
@@ -58,7 +59,7 @@ function Decision({ found, form: asked, ...props }: LeaseDialogProps & Proposal)
     >
       <div className={styles['compare']}>
         <section aria-label="质检结果">
-          <InspectionResult found={found} />
+          <InspectionResult found={found} sent={sent} />
         </section>
         <section aria-label="审核意见">
           <Form.Item name="verdict" label="审核结果">
@@ -85,7 +86,8 @@ export function AuditDialog(props: LeaseDialogProps) {
   const form = useQuery({ ...inspectionFormQuery(row.order_id), enabled: open });
   const info = useQuery({ ...returnInfoQuery(row.order_id), enabled: open });
   const found = info.data?.returns[0]?.inspections[0];
-  if (form.data !== undefined && found !== undefined) return <Decision key={found.id} {...props} form={form.data} found={found} />;
+  if (form.data !== undefined && info.data !== undefined && found !== undefined)
+    return <Decision key={found.id} {...props} form={form.data} found={found} sent={info.data.sent} />;
   return (
     <WaitingDialog open={open} title={`归还审核 ${row.order_id}`} needs={[form, info]} onClose={onClose}>
       还没有质检结果，请先质检

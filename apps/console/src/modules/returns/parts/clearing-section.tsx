@@ -40,7 +40,7 @@ function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; read
     <article className={styles['found']} aria-label={`${clearing.cause_name}清算`}>
       <Facts
         items={[
-          ['清算', `${clearing.cause_name}（${clearing.finish_type_name}）`],
+          ['清算', clearing.finish_type_name === '' ? clearing.cause_name : `${clearing.cause_name}（${clearing.finish_type_name}）`],
           [
             '状态',
             <StatusDot key="state" colour={clearingColour(clearing.state)}>
@@ -86,7 +86,7 @@ export function ClearingSection({ order }: { readonly order: SeenOrder }) {
         <>
           {live && openDue > 0 && <p>待结算 {formatFen(openDue)}</p>}
           {clearings.length === 0
-            ? '尚未开始清算'
+            ? '没有需要清算的款项'
             : clearings.map((clearing) => <ClearingCard key={clearing.id} clearing={clearing} onRetry={can(retryRights) ? open : undefined} />)}
           {typeof opened === 'object' && (
             <RetryDialog

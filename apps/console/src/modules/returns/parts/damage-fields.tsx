@@ -7,7 +7,7 @@ import styles from './inspection.module.css';
 
 type Rules = Answer<'returns', 'inspectionForm'>['rules'];
 
-function Rule({ rule }: { readonly rule: Rules[number] }) {
+function Rule({ rule, devices }: { readonly rule: Rules[number]; readonly devices: number }) {
   const on = Form.useWatch<boolean | undefined>(['items', rule.rule_id, 'on']);
   return (
     <div className={styles['rule']}>
@@ -15,7 +15,7 @@ function Rule({ rule }: { readonly rule: Rules[number] }) {
         <Checkbox>{rule.name}</Checkbox>
       </Form.Item>
       {on === true ? (
-        <AmountItem name={['items', rule.rule_id, 'amount']} label={`${rule.name}赔付金额`} min={1} bare />
+        <AmountItem name={['items', rule.rule_id, 'amount']} label={`${rule.name}赔付金额`} min={1} max={rule.amount * devices} bare />
       ) : (
         <span className={styles['minor']}>{formatFen(rule.amount)}</span>
       )}
@@ -24,7 +24,7 @@ function Rule({ rule }: { readonly rule: Rules[number] }) {
 }
 
 /** What the damage costs by the rules, and how far it may go. */
-export function DamageFields({ rules, most }: { readonly rules: Rules; readonly most: number }) {
+export function DamageFields({ rules, most, devices }: { readonly rules: Rules; readonly most: number; readonly devices: number }) {
   const fields = (Form.useWatch<InspectionFields>([]) ?? {}) as Partial<InspectionFields>;
   const sum = damageOf(fields);
   return (
@@ -32,7 +32,7 @@ export function DamageFields({ rules, most }: { readonly rules: Rules; readonly 
       <h3 className={styles['heading']}>赔付</h3>
       {rules.length === 0 && <p className={styles['minor']}>该类商品还没有赔付规则</p>}
       {rules.map((rule) => (
-        <Rule key={rule.rule_id} rule={rule} />
+        <Rule key={rule.rule_id} rule={rule} devices={devices} />
       ))}
       <p className={styles['sum']}>
         赔付合计 <b>{formatFen(sum)}</b>，不超过押金总额 {formatFen(most)}

@@ -24,3 +24,6 @@ export const DeductDialog = ({ due, ...props }: LeaseDialogProps & { readonly du
     <AmountItem name="amount" label="扣款金额" min={1} max={due} />
   </OrderActDialog>
 );
+
+/** The same of a row of the list. */
+export const DeductRowDialog = (props: LeaseDialogProps & { readonly row: { readonly due: number } }) => <DeductDialog {...props} due={props.row.due} />;

@@ -9,6 +9,7 @@ export const InspectDialog = lazyDialog(async () => (await import('./inspect-dia
 export const AuditDialog = lazyDialog(async () => (await import('./audit-dialog.tsx')).AuditDialog);
 export const DisputeDialog = lazyDialog(async () => (await reasons()).DisputeDialog);
 export const DeductDialog = lazyDialog(async () => (await import('./deduct-dialog.tsx')).DeductDialog);
+export const DeductRowDialog = lazyDialog(async () => (await import('./deduct-dialog.tsx')).DeductRowDialog);
 export const BuyoutDialog = lazyDialog(async () => (await import('./buyout-dialog.tsx')).BuyoutDialog);
 export const CancelBuyoutDialog = lazyDialog(async () => (await reasons()).CancelBuyoutDialog);
 export const RenewDialog = lazyDialog(async () => (await import('./renew-dialog.tsx')).RenewDialog);

@@ -11,7 +11,7 @@ interface Fields extends Pick<Sent, 'finish_type'> {
   reason: string;
 }
 
-const destinations = ([20, 60, 80, 85, 90] as const).map((value) => ({ value, label: deviceStatusText[value] }));
+const destinations = ([20, 60, 80, 85, 86, 90] as const).map((value) => ({ value, label: deviceStatusText[value] }));
 const ends = Object.entries(endTypes).map(([value, label]) => ({ value: Number(value), label }));
 
 /** A supervisor ends a lease for good. */
@@ -23,7 +23,7 @@ export const EndOrderDialog = (props: LeaseDialogProps) => (
     act="完结订单"
     said="订单完结已提交"
     danger
-    lead="未付账单全部取消，剩余押金解冻，不能恢复。"
+    lead="未付账单（含未付的赔付）全部取消，剩余押金解冻，不能恢复。"
     send={(fields, envelope, call) => api.returns.orderEnd({ body: { ...envelope, ...fields }, ...call })}
   >
     <Form.Item name="finish_type" label="完结类型" rules={[{ required: true, message: '请选择完结类型' }]}>

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Radio, Select } from 'antd';
-import { deviceDestinations, inspectionResults } from '@merchant-admin/contract/returns/codes';
+import { Form, Input, Radio } from 'antd';
+import { inspectionResults } from '@merchant-admin/contract/returns/codes';
 import type { Fen } from '@merchant-admin/common/money';
 import { formatFen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
 import { WaitingDialog } from '../../../widgets/act-dialog/index.ts';
-import { Photos } from './photos.tsx';
-import { inspectionFormQuery } from '../queries.ts';
+import { Photos, SentPhotos, Videos, type Sent } from './photos.tsx';
+import styles from './inspection.module.css';
+import { inspectionFormQuery, returnInfoQuery } from '../queries.ts';
 import { ChecklistFields } from './checklist-fields.tsx';
 import { DamageFields } from './damage-fields.tsx';
 import { inspectionOf, result, usualDestination, type InspectionFields } from './inspection-body.ts';
+import { DestinationFields } from './destination-fields.tsx';
+import { compareSerials } from './serials.ts';
 import { SerialField } from './serial-field.tsx';
 import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
 import { OrderActDialog } from '../../orders/index.ts';
@@ -17,15 +20,24 @@ import type { LeaseDialogProps } from './lease-dialog.ts';
 
 type InspectionForm = Answer<'returns', 'inspectionForm'>;
 const results = Object.entries(inspectionResults).map(([value, label]) => ({ value: Number(value), label }));
-const destinations = Object.entries(deviceDestinations).map(([value, label]) => ({ value: Number(value), label }));
 
-function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: InspectionForm }) {
+/** Why goods are not intact: others came than were sent, or something is amiss that stops it. */
+function notIntact({ imei = '', checklist = {} }: Partial<InspectionFields>, asked: InspectionForm): string | undefined {
+  if (compareSerials(imei, asked.imei_expected).strange.length > 0) return '归还设备与发出的IMEI/SN不一致，质检结果不能为完好';
+  const amiss = asked.checklist.find((item) => item.stops && checklist[item.key]?.ok === false);
+  return amiss && `「${amiss.name}」异常，质检结果不能为完好`;
+}
+const reallyIntact = (fields: Partial<InspectionFields>, asked: InspectionForm) => ({
+  validator: (_rule: unknown, found: number | undefined) => {
+    const wrong = found === result.INTACT ? notIntact(fields, asked) : undefined;
+    return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong));
+  },
+});
+
+function Findings({ asked, sent, ...props }: LeaseDialogProps & { readonly asked: InspectionForm; readonly sent: Sent }) {
   const [form] = Form.useForm<InspectionFields>();
   const found = Form.useWatch('result', form);
-  const choose = (next: number) => {
-    const to = usualDestination[next];
-    if (to !== undefined) form.setFieldsValue({ device_to: to });
-  };
+  const choose = (next: number) => form.setFieldsValue({ device_to: usualDestination[next], missing_to: next === result.LOST ? 85 : 86 });
   return (
     <OrderActDialog<InspectionFields>
       {...props}
@@ -39,32 +51,42 @@ function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: Insp
         imei: asked.imei_received,
         penalty: asked.penalty as Fen,
         photos: [],
+        videos: [],
         items: Object.fromEntries(asked.rules.map((rule) => [rule.rule_id, { on: false, amount: rule.amount as Fen }])),
       }}
       reason="none"
       send={(fields, envelope, call) => api.returns.inspect({ body: { ...envelope, ...inspectionOf(fields) }, ...call })}
     >
-      <SerialField expected={asked.imei_expected} />
-      <Form.Item name="result" label="质检结果" rules={[{ required: true, message: '请选择质检结果' }]}>
+      <SerialField expected={asked.imei_expected} optional={found === result.LOST} />
+      <Form.Item
+        name="result"
+        label="质检结果"
+        dependencies={['imei', ...asked.checklist.filter((item) => item.stops).map((item) => ['checklist', item.key, 'ok'])]}
+        rules={[{ required: true, message: '请选择质检结果' }, ({ getFieldsValue }) => reallyIntact(getFieldsValue(true) as Partial<InspectionFields>, asked)]}
+      >
         <Radio.Group options={results} onChange={(event) => choose(event.target.value as number)} />
       </Form.Item>
       {found !== result.LOST && <ChecklistFields items={asked.checklist} />}
-      {found !== undefined && found !== result.INTACT && (
-        <>
-          <DamageFields rules={asked.rules} most={asked.most} />
-          <AmountItem name="penalty" label="违约金" hint={`建议 ${formatFen(asked.penalty)}，由归还审核确认`} />
-        </>
+      {found !== undefined && found !== result.INTACT && <DamageFields rules={asked.rules} most={asked.most} devices={asked.quantity} />}
+      {asked.penalty > 0 && (
+        <AmountItem name="penalty" label="违约金" max={asked.penalty} hint={`提前归还，申请时报价 ${formatFen(asked.penalty)}，只能调低，由归还审核确认`} />
       )}
-      <Form.Item
-        name="photos"
-        label="质检照片"
-        rules={[{ required: found !== result.LOST, type: 'array', min: found === result.LOST ? 0 : 1, message: '请至少上传1张质检照片' }]}
-      >
-        <Photos />
-      </Form.Item>
-      <Form.Item name="device_to" label="设备去向" rules={[{ required: true, message: '请选择设备去向' }]}>
-        <Select placeholder="请选择" options={destinations} />
-      </Form.Item>
+      <div className={styles['beside']}>
+        <SentPhotos sent={sent} />
+        <div>
+          <Form.Item
+            name="photos"
+            label="质检照片"
+            rules={[{ required: found !== result.LOST, type: 'array', min: found === result.LOST ? 0 : 1, message: '请至少上传1张质检照片' }]}
+          >
+            <Photos />
+          </Form.Item>
+          <Form.Item name="videos" label="质检视频">
+            <Videos />
+          </Form.Item>
+        </div>
+      </div>
+      <DestinationFields expected={asked.imei_expected} />
       <Form.Item name="note" label="说明">
         <Input.TextArea rows={2} maxLength={500} showCount placeholder="选填" />
       </Form.Item>
@@ -72,9 +94,10 @@ function Findings({ asked, ...props }: LeaseDialogProps & { readonly asked: Insp
   );
 }
 
-/** What the inspector found: by the goods' own checklist, with photos; what it costs is for somebody else to agree to. */
+/** What the inspector found: by the goods' own checklist, with photos beside those of the devices as they were sent; what it costs is for somebody else to agree to. */
 export function InspectDialog(props: LeaseDialogProps) {
   const asked = useQuery({ ...inspectionFormQuery(props.row.order_id), enabled: props.open });
-  if (asked.data !== undefined) return <Findings {...props} asked={asked.data} />;
-  return <WaitingDialog open={props.open} title={`质检 ${props.row.order_id}`} needs={[asked]} onClose={props.onClose} />;
+  const info = useQuery({ ...returnInfoQuery(props.row.order_id), enabled: props.open });
+  if (asked.data !== undefined && info.data !== undefined) return <Findings {...props} asked={asked.data} sent={info.data.sent} />;
+  return <WaitingDialog open={props.open} title={`质检 ${props.row.order_id}`} needs={[asked, info]} onClose={props.onClose} />;
 }

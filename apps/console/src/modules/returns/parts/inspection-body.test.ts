@@ -29,12 +29,13 @@ it('sends what was looked at, trimmed, with notes on what is not well', () => {
     items: [{ rule_id: '7', amount: 80_000 }],
     penalty: 500,
     photos: ['m1/own/a.png'],
+    videos: [],
     device_to: 60,
     note: '屏幕碎',
   });
 });
 
-it('asks for nothing on what is intact, and has no checklist of what is lost', () => {
-  expect(inspectionOf({ ...found, result: 1 })).toMatchObject({ items: [], penalty: 0 });
+it('asks for no damage on what is intact but for its penalty, and has no checklist of what is lost', () => {
+  expect(inspectionOf({ ...found, result: 1 })).toMatchObject({ items: [], penalty: 500 });
   expect(inspectionOf({ ...found, result: 3 }).checklist).toEqual([]);
 });

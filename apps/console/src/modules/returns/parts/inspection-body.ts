@@ -12,14 +12,16 @@ export interface InspectionFields {
   items?: Record<string, { on?: boolean; amount?: Fen }>;
   penalty?: Fen;
   photos?: readonly Uploaded[];
-  device_to: Sent['device_to'];
+  videos?: readonly Uploaded[];
+  device_to?: Sent['device_to'];
+  missing_to?: Sent['missing_to'];
   note?: string;
 }
 
 export const result = { INTACT: 1, DAMAGED: 2, LOST: 3, BREACH: 4, LATE: 5 } as const;
 
-/** Where a device usually goes after such a finding. */
-export const usualDestination: Readonly<Record<number, Sent['device_to']>> = { 1: 20, 2: 60, 3: 85, 4: 20, 5: 20 };
+/** Where a device that came usually goes after such a finding. */
+export const usualDestination: Readonly<Record<number, Sent['device_to']>> = { 1: 20, 2: 60, 4: 20, 5: 20 };
 
 const ticked = ({ items = {}, result: found }: Partial<InspectionFields>) =>
   found === result.INTACT
@@ -29,7 +31,7 @@ const ticked = ({ items = {}, result: found }: Partial<InspectionFields>) =>
 /** What the ticked rules come to, fen. */
 export const damageOf = (fields: Partial<InspectionFields>): number => ticked(fields).reduce((sum, item) => sum + item.amount, 0);
 
-/** What the inspector filled in, as the call takes it: what was not looked at is not said, nothing is asked for what is intact. */
+/** What the inspector filled in, as the call takes it: what was not looked at is not said; what is intact costs no damage, and its penalty when it comes early. */
 export function inspectionOf(fields: InspectionFields): Omit<Sent, 'order_id' | 'version' | 'preview'> {
   return {
     result: fields.result,
@@ -38,9 +40,11 @@ export function inspectionOf(fields: InspectionFields): Omit<Sent, 'order_id' | 
       ok === undefined || fields.result === result.LOST ? [] : [{ key, ok, note: ok ? '' : (note?.trim() ?? '') }],
     ),
     items: ticked(fields),
-    penalty: fields.result === result.INTACT ? 0 : (fields.penalty ?? 0),
+    penalty: fields.penalty ?? 0,
     photos: (fields.photos ?? []).map((photo) => photo.key),
-    device_to: fields.device_to,
+    videos: (fields.videos ?? []).map((video) => video.key),
+    ...(fields.device_to === undefined ? {} : { device_to: fields.device_to }),
+    ...(fields.missing_to === undefined ? {} : { missing_to: fields.missing_to }),
     note: fields.note?.trim() ?? '',
   };
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { Facts } from '../../../widgets/page/index.ts';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
-import { TakenPhotos } from './photos.tsx';
+import { SentPhotos, TakenPhotos, type Sent } from './photos.tsx';
 import styles from './inspection.module.css';
 
 export type Inspection = Answer<'returns', 'orderListReturnInfo'>['returns'][number]['inspections'][number];
@@ -26,8 +26,8 @@ const Serial = ({ found }: { readonly found: Inspection }) => (
   </>
 );
 
-/** What an inspector found, with what was decided of it. */
-export function InspectionResult({ found }: { readonly found: Inspection }) {
+/** What an inspector found, with what was decided of it; its pictures beside those of the devices as they were sent. */
+export function InspectionResult({ found, sent }: { readonly found: Inspection; readonly sent: Sent }) {
   const amiss = found.checklist.filter((item) => !item.ok);
   return (
     <article className={styles['found']} aria-label={`质检结果 ${showInstant(found.at)}`}>
@@ -44,6 +44,7 @@ export function InspectionResult({ found }: { readonly found: Inspection }) {
           ['赔付金额', formatFen(found.damage)],
           ['违约金', formatFen(found.penalty)],
           ['设备去向', found.device_to_name],
+          ...(found.missing_to_name === '' ? [] : ([['未归还设备', found.missing_to_name]] as const)),
           [
             '检查项',
             amiss.length === 0
@@ -57,7 +58,14 @@ export function InspectionResult({ found }: { readonly found: Inspection }) {
           ['审核', <Verdict key="verdict" found={found} />],
         ]}
       />
-      {found.photos.length > 0 && <TakenPhotos photos={found.photos} />}
+      <div className={styles['beside']}>
+        <SentPhotos sent={sent} />
+        <section aria-label="质检照片">
+          <h3 className={styles['heading']}>质检照片</h3>
+          {found.photos.length + found.videos.length === 0 && <p className={styles['minor']}>质检时没有拍照</p>}
+          <TakenPhotos photos={found.photos} videos={found.videos} />
+        </section>
+      </div>
     </article>
   );
 }

@@ -8,9 +8,9 @@ export function InspectionSection({ orderId }: { readonly orderId: string }) {
   const info = useQuery(returnInfoQuery(orderId));
   return (
     <SectionOf title="质检" query={info} rows={3}>
-      {({ returns }) => {
+      {({ returns, sent }) => {
         const found = returns.flatMap((back) => back.inspections);
-        return found.length === 0 ? '尚未质检' : found.map((each) => <InspectionResult key={each.id} found={each} />);
+        return found.length === 0 ? '尚未质检' : found.map((each) => <InspectionResult key={each.id} found={each} sent={sent} />);
       }}
     </SectionOf>
   );

@@ -6,40 +6,49 @@ import { OrderActDialog } from '../../orders/index.ts';
 import type { LeaseDialogProps } from './lease-dialog.ts';
 
 interface Fields extends ParcelValues {
-  received: boolean;
+  what: 'came' | 'nothing' | 'parcel';
   imei?: string;
 }
 
-/** How the goods come back, or that they are here. */
+const acts = { came: '确认收货', nothing: '登记未收到', parcel: '保存物流' } as const;
+
+/** How the goods come back, that they are here, or that they will not come. */
 export function ReceiveReturnDialog(props: LeaseDialogProps) {
   const [form] = Form.useForm<Fields>();
-  const received = Form.useWatch('received', form);
+  const what = Form.useWatch('what', form);
   return (
     <OrderActDialog<Fields>
       {...props}
       order={props.row}
       form={form}
       title="归还收货"
-      act={received === false ? '保存物流' : '确认收货'}
-      said={received === false ? '归还物流已保存' : '归还收货成功，等待质检'}
-      initial={{ received: true }}
+      act={acts[what ?? 'came']}
+      said={what === 'parcel' ? '归还物流已保存' : '归还收货成功，等待质检'}
+      initial={{ what: 'came' }}
       reason="none"
       send={(fields, envelope, call) =>
         api.returns.orderReturnInfoSave({
-          body: { ...envelope, ...parcelOf(fields), received: fields.received, imei: fields.received ? (fields.imei?.trim() ?? '') : '' },
+          body: {
+            ...envelope,
+            ...parcelOf(fields),
+            received: fields.what !== 'parcel',
+            nothing: fields.what === 'nothing',
+            imei: fields.what === 'came' ? (fields.imei?.trim() ?? '') : '',
+          },
           ...call,
         })
       }
     >
-      <Form.Item name="received" label="登记内容">
+      <Form.Item name="what" label="登记内容" extra={what === 'nothing' ? '空包裹，或设备已丢失、不会归还；质检时登记为丢失' : undefined}>
         <Radio.Group
           options={[
-            { value: true, label: '已收到设备' },
-            { value: false, label: '仅登记物流' },
+            { value: 'came', label: '已收到设备' },
+            { value: 'nothing', label: '未收到设备' },
+            { value: 'parcel', label: '仅登记物流' },
           ]}
         />
       </Form.Item>
-      {received !== false && <SerialField />}
+      {(what ?? 'came') === 'came' && <SerialField />}
       <ParcelFields hint="不填则保持不变" />
     </OrderActDialog>
   );

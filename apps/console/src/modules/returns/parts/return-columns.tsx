@@ -1,3 +1,4 @@
+import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../platform/api.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
@@ -28,6 +29,13 @@ export const returnColumns: readonly TableColumn<ReturnRow>[] = [
   { key: 'way', title: '归还方式', width: 150, value: (row) => `${row.way_name}${row.early ? '（提前归还）' : ''}` },
   { key: 'express', title: '物流', width: 190, value: (row) => `${row.company_name} ${row.express_no}`.trim() },
   { key: 'result', title: '质检结果', width: 100, value: (row) => row.result_name },
+  {
+    key: 'late',
+    title: '逾期天数/费',
+    width: 150,
+    value: (row) => (row.late_days === 0 ? '-' : `${row.late_days}天 ${formatFen(row.late_fee)}`),
+  },
+  { key: 'claim', title: '应赔', width: 118, kind: 'money' },
   { key: 'due', title: '待支付', width: 118, kind: 'money' },
   { key: 'applied_at', title: '申请时间', width: 168, kind: 'time' },
   { key: 'applied_by', title: '申请人', width: 100 },

@@ -1,27 +1,26 @@
 import { Form, Input } from 'antd';
+import { compareSerials } from './serials.ts';
 
 interface SerialFieldProps {
   /** The numbers that were delivered, a space between, where the person may know them. */
   readonly expected?: string;
+  /** Nothing need have come. */
+  readonly optional?: boolean;
 }
 
-const numbersIn = (text: string): string[] => text.split(/[\s,，;；、]+/).filter((part) => part !== '');
 const pattern = /^\s*[0-9A-Z]{5,20}(?:[\s,，;；、]+[0-9A-Z]{5,20}){0,19}[\s,，;；、]*$/;
 const ended = /[\s,，;；、]$/;
 
 /** What to say of numbers that are not those delivered; undefined while there is nothing to compare yet. */
 function difference(typed: string, expected: string): string | undefined {
-  const [there, sent] = [numbersIn(typed), numbersIn(expected)];
+  const { there, sent, missing, strange } = compareSerials(typed, expected);
   if (sent.length === 0 || there.every((each) => each.length < 5)) return undefined;
-  const missing = sent.length - there.length;
-  if (missing > 0 && there.every((each) => sent.includes(each)))
-    return `共发出${sent.length}台，还差${missing}台：${sent.filter((each) => !there.includes(each)).join('、')}`;
-  const same = missing === 0 && there.every((each) => sent.includes(each));
-  return same ? undefined : `与发出的IMEI/SN不一致，发出为 ${sent.join('、')}`;
+  if (strange.length > 0) return `与发出的IMEI/SN不一致，发出为 ${sent.join('、')}`;
+  return missing.length > 0 ? `共发出${sent.length}台，还差${missing.length}台：${missing.join('、')}` : undefined;
 }
 
 /** The devices' numbers by scanner or hand; those that were not delivered are said at once. A scanner's Enter makes room for the next and does not send the form. */
-export function SerialField({ expected = '' }: SerialFieldProps) {
+export function SerialField({ expected = '', optional = false }: SerialFieldProps) {
   const form = Form.useFormInstance<{ imei?: string }>();
   const differs = difference(Form.useWatch<string | undefined>('imei') ?? '', expected);
   return (
@@ -31,14 +30,14 @@ export function SerialField({ expected = '' }: SerialFieldProps) {
       normalize={(value: string) => value.toUpperCase()}
       {...(differs === undefined ? {} : { validateStatus: 'warning' as const, extra: <span role="alert">{differs}</span> })}
       rules={[
-        { required: true, whitespace: true, message: '请扫描或输入IMEI/SN' },
+        { required: !optional, whitespace: !optional, message: '请扫描或输入IMEI/SN' },
         { pattern, message: 'IMEI/SN为5-20位字母或数字，多台用空格隔开' },
       ]}
     >
       <Input
         maxLength={420}
         autoComplete="off"
-        placeholder="请扫描或输入IMEI/SN，多台用空格隔开"
+        placeholder={optional ? '什么都没有收到时不填' : '请扫描或输入IMEI/SN，多台用空格隔开'}
         onPressEnter={(event) => {
           event.preventDefault();
           const typed = event.currentTarget.value;

@@ -23,6 +23,7 @@ export const parcelShape = (ctx: Ctx, row: ParcelRow) => ({
   note: row.note,
   screenshot: row.screenshot_key !== null && seesPictures(ctx) ? urlOf(row.screenshot_key) : '',
   has_screenshot: row.screenshot_key !== null,
+  photos: row.photos.map((key) => ({ key, url: urlOf(key) })),
   track_state: row.track_state,
   track_name: trackStates[row.track_state],
   tracked_at: row.tracked_at?.toISOString() ?? null,

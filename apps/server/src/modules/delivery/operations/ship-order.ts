@@ -20,6 +20,8 @@ export interface Shipment {
   note: string;
   /** The upload of a picture of the parcel. */
   screenshot?: string | undefined;
+  /** Uploads of the devices as they are. */
+  photos?: readonly string[];
 }
 
 /** Where the order stands when so many devices are still to ship. A parcel that nobody reports is taken as received AUTO_RECEIPT_DAYS after the last one went out. */
@@ -40,7 +42,7 @@ async function keepScreenshot(ctx: Ctx, parcelId: number, key: string): Promise<
 
 /** Sends devices of a locked order on their way: all that are still to ship, or a part. @returns the order's new version, and how many are to ship then */
 export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): Promise<{ version: number; remaining: number }> {
-  const { company, expressNo, imeis, note, screenshot } = shipment;
+  const { company, expressNo, imeis, note, screenshot, photos = [] } = shipment;
   const toShip = await stillToShip(ctx, order);
   const left = toShip - imeis.length;
   const verdict = judge(left > 0 ? 'shipPart' : 'ship', factsOf(order, ctx.now));
@@ -51,8 +53,9 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
   const ids = devices.map((device) => device.id);
   await sendDevices(ctx, ids, order.id);
   await addOrderDevices(ctx, order.id, ids);
-  const parcelId = await insertParcel(ctx, { company, expressNo, note, orderId: order.id, deviceIds: ids });
+  const parcelId = await insertParcel(ctx, { company, expressNo, note, photos, orderId: order.id, deviceIds: ids });
   if (screenshot !== undefined) await keepScreenshot(ctx, parcelId, screenshot);
+  await claimUploads(ctx, photos, { entity: 'parcel', id: parcelId }, 'image');
   ctx.effects.push({
     what: '订单状态',
     from: orderStatusText[order.status],
@@ -75,6 +78,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
       imei: imeis.join(' '),
       express: `${couriers[company]} ${expressNo}`.trim(),
       ...(screenshot === undefined ? {} : { screenshot: '有截图' }),
+      ...(photos.length > 0 ? { photos: `${photos.length}张` } : {}),
       ...(left > 0 ? { remaining: `还有${left}台待发` } : {}),
     },
     reason: note,

@@ -13,7 +13,7 @@ export const ship = operation(deliveryEndpoints.ship, async (ctx, { body }) => {
   if (!verdict.allowed) refuse(e.SHIP_NOT_ALLOWED, { text: verdict.reason });
   if (order.version !== body.version) refuse(platformErrors.STALE);
   if (body.preview) ctx.previewOnly();
-  const { company, express_no: expressNo, imeis, take_in: takeIn, note, screenshot } = body;
-  const { version, remaining } = await shipOrder(ctx, order, { company, expressNo, imeis, takeIn, note, screenshot });
+  const { company, express_no: expressNo, imeis, take_in: takeIn, note, screenshot, photos } = body;
+  const { version, remaining } = await shipOrder(ctx, order, { company, expressNo, imeis, takeIn, note, screenshot, photos });
   return { order_id: order.order_no, version, remaining, effects: ctx.effects };
 });

@@ -18,6 +18,8 @@ export interface ParcelRow {
   received_at: Date | null;
   received_how: string;
   screenshot_key: string | null;
+  /** Uploads: the devices as they were when they were shipped. */
+  photos: string[];
   track_state: TrackState;
   tracked_at: Date | null;
   track_failure: string;
@@ -28,7 +30,7 @@ export interface ParcelRow {
 const devices = (what: 'device_id' | 'imei') =>
   sql`array(select v.${sql.ref(what)} from parcel_device v where v.merchant_id = p.merchant_id and v.parcel_id = p.id order by v.device_id)`;
 
-const columns = sql`id, order_id, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, track_state, tracked_at, track_failure, signed_at, version`;
+const columns = sql`id, order_id, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, photos, track_state, tracked_at, track_failure, signed_at, version`;
 
 export interface NewParcel {
   orderId: number;
@@ -36,6 +38,7 @@ export interface NewParcel {
   company: string;
   expressNo: string;
   note: string;
+  photos: readonly string[];
 }
 
 /** Couriers know a number once they have fetched the parcel. */
@@ -45,8 +48,8 @@ const firstAsked = (ctx: Ctx) => new Date(ctx.now.getTime() + 3_600_000);
 export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<number> {
   const { id } = await one(
     ctx.tx,
-    sql<{ id: number }>`insert into parcel (merchant_id, order_id, company, express_no, note, state, shipped_at, shipped_by, track_due)
-      values (${ctx.merchantId}, ${parcel.orderId}, ${parcel.company}, ${parcel.expressNo}, ${parcel.note}, 'sent', ${ctx.now}, ${ctx.actor.name},
+    sql<{ id: number }>`insert into parcel (merchant_id, order_id, company, express_no, note, photos, state, shipped_at, shipped_by, track_due)
+      values (${ctx.merchantId}, ${parcel.orderId}, ${parcel.company}, ${parcel.expressNo}, ${parcel.note}, ${[...parcel.photos]}, 'sent', ${ctx.now}, ${ctx.actor.name},
         ${isTracked({ state: 'sent', company: parcel.company, express_no: parcel.expressNo, track_state: '' }) ? firstAsked(ctx) : null})
       returning id`,
   );
@@ -108,4 +111,12 @@ export const changeScreenshot = (ctx: Ctx, id: number, key: string | null) =>
     sql<{
       version: number;
     }>`update parcel set screenshot_key = ${key}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
+  );
+
+export const changePhotos = (ctx: Ctx, id: number, photos: readonly string[]) =>
+  one(
+    ctx.tx,
+    sql<{
+      version: number;
+    }>`update parcel set photos = ${[...photos]}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
   );

@@ -86,6 +86,7 @@ describe('the state table of an order', () => {
     for (const name of ['applyReturn', 'openBuyout', 'renew', 'end'] as const)
       expect(judge(name, clearing)).toEqual({ allowed: false, reason: '订单正在清算，请等待清算完成' });
     expect(judge('finish', clearing)).toMatchObject({ allowed: true, to: 90 });
+    expect(judge('end', { ...clearing, status: orderStatus.TO_SETTLE })).toMatchObject({ allowed: true, to: 75 });
   });
 
   it('goes back to where the lease stands when a return or a buyout is given up', () => {

@@ -72,6 +72,8 @@ interface Row {
 const partOut = '已有设备发出，请等包裹退回并登记拒收后再操作';
 
 const settling = (facts: Facts) => (facts.settling ? '订单正在清算，请等待清算完成' : undefined);
+/** A claim that is waited for may be given up; whether money of it is under way is the clearing's to say. */
+const endable = (facts: Facts) => (facts.status === status.TO_SETTLE ? undefined : settling(facts));
 const returnable = (facts: Facts) => (facts.leaseType === 2 ? '租完即送订单无需归还' : settling(facts));
 const over = (facts: Facts) => facts.leaseOver || facts.status === status.TO_RETURN;
 const givenBack = (facts: Facts) => returnable(facts) ?? (facts.earlyReturn || over(facts) ? undefined : '该商品仅支持到期归还，租期未满不能归还');
@@ -122,7 +124,7 @@ export const transitions: Record<Transition, Row> = {
   openBuyout: { from: running, to: status.BUYING_OUT, guard: buyable },
   cancelBuyout: { from: [status.BUYING_OUT], to: lease, guard: settling },
   renew: { from: running, to: (facts) => facts.status, guard: renewable },
-  end: { from: [...running, status.RETURNING, status.TO_INSPECT, status.TO_SETTLE, status.BUYING_OUT], to: status.TO_SETTLE, guard: settling },
+  end: { from: [...running, status.RETURNING, status.TO_INSPECT, status.TO_SETTLE, status.BUYING_OUT], to: status.TO_SETTLE, guard: endable },
   finish: { from: [status.TO_SETTLE, status.BUYING_OUT, ...running], to: status.FINISHED },
 };
 

@@ -26,6 +26,8 @@ export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, 
   if (!verdict.allowed) refuse(e.RETURN_NOT_ALLOWED, { text: verdict.reason });
   await refuseWhileRenewing(ctx, order);
   const early = !facts.leaseOver;
+  const { bills, open, lateFees } = await dueOf(ctx, order);
+  const penalty = early ? penaltyFor(ctx, bills, ctx.today) : 0;
   const state = way === 'mail' && expressNo === '' ? 10 : 20;
   const made = await insertReturn(ctx, {
     orderId: order.id,
@@ -37,17 +39,17 @@ export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, 
     expressNo,
     reason,
     statusBefore: order.status,
+    penalty,
   });
   await changeOrder(ctx, order.id, { status: verdict.to });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: `归还单 ${made.return_no}`, from: '-', to: `${returnStates[state]}（${returnWays[way]}）`, amount: null });
-  const { bills, open, lateFees } = await dueOf(ctx, order);
   const future = bills.filter((bill) => isFuture(bill, ctx.today) && openOf(bill) > 0);
   const rents = future.filter((bill) => isFutureRent(bill, ctx.today)).length;
   for (const [what, n] of [['租金', rents] as const, ['服务费', future.length - rents] as const])
     if (n > 0) ctx.effects.push({ what: `未到期${what}${n}期`, from: '待出账', to: '冻结，审核通过后取消', amount: null });
   if (open > 0 || lateFees > 0) ctx.effects.push({ what: '未结费用', from: '-', to: '需在归还完成前结清', amount: open + lateFees });
-  if (early) ctx.effects.push({ what: '提前归还违约金（预估）', from: '-', to: '以审核为准', amount: penaltyFor(ctx, bills, ctx.today) });
+  if (early) ctx.effects.push({ what: '提前归还违约金（预估）', from: '-', to: '以审核为准', amount: penalty });
   await record(ctx, {
     module: 'returns',
     action: '申请归还',

@@ -1,6 +1,7 @@
 import { businessDay } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
 import { billType, isRentType } from '@merchant-admin/contract/bills/codes';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { returnStates } from '@merchant-admin/contract/returns/codes';
@@ -15,7 +16,8 @@ import { changeOrder, factsOf, judge, lockOrderById, type OrderRow } from '../..
 import { auditInspection, latestInspection, type InspectionRow } from '../store/inspection.store.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
 import { beginClearing } from './clear-order.ts';
-import { mostFor } from './inspect.ts';
+import { checkClaim, mostOf } from './inspection-bounds.ts';
+import { disputeUntil } from './dispute-until.ts';
 import { isFuture, returnFeeOf } from './money-due.ts';
 
 type Body = BodyOf<typeof returnsEndpoints.orderReturnAudit>;
@@ -37,8 +39,10 @@ async function billTheEnd(ctx: Ctx, order: OrderRow, back: ReturnRow, amounts: {
 
 async function pass(ctx: Ctx, order: OrderRow, back: ReturnRow, found: InspectionRow, body: Body): Promise<void> {
   const proposed = returnFeeOf(ctx, order, back).open;
-  const amounts = { damage: body.damage ?? found.damage, penalty: body.penalty ?? found.penalty, returnFee: Math.min(body.return_fee ?? proposed, proposed) };
-  if (amounts.damage > mostFor(order)) refuse(e.AMOUNT_CAPPED);
+  const amounts = { damage: body.damage ?? found.damage, penalty: body.penalty ?? found.penalty, returnFee: body.return_fee ?? proposed };
+  if (amounts.damage > found.damage) refuse(e.DAMAGE_ABOVE_FOUND);
+  if (amounts.returnFee > proposed) refuse(billsErrors.FEE_ABOVE);
+  checkClaim(amounts, await mostOf(ctx, order, back));
   if (amounts.returnFee < proposed) await changeOrder(ctx, order.id, { return_fee_waived: order.return_fee_waived + proposed - amounts.returnFee });
   await auditInspection(ctx, found.id, { verdict: 'passed', damage: amounts.damage, penalty: amounts.penalty, reason: body.reason });
   const due = await billTheEnd(ctx, order, back, amounts);
@@ -48,6 +52,10 @@ async function pass(ctx: Ctx, order: OrderRow, back: ReturnRow, found: Inspectio
   await changeOrder(ctx, order.id, { status: verdict.to });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: '待结算费用', from: '-', to: due > 0 ? '需付清或从押金扣除' : '无', amount: due });
+  if (due > 0) {
+    const until = await disputeUntil(ctx, { ...back, state: 50 }, await latestInspection(ctx, back.id));
+    await ctx.services.events.emit(ctx, 'return.claimed', { orderId: order.id, amount: due, disputeUntil: until });
+  }
   await beginClearing(ctx, await lockOrderById(ctx, order.id), { cause: 'return', finishType: 1, deviceTo: found.device_to, reason: body.reason });
 }
 

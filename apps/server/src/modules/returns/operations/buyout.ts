@@ -98,6 +98,7 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
     after: { status: orderStatusText[verdict.to], agreed: formatFen(amount), ...(discount > 0 ? { discount: formatFen(discount) } : {}) },
     reason,
   });
+  await ctx.services.events.emit(ctx, 'buyout.opened', { orderId: order.id, amount: amount - discount, expiresAt });
   const own = (await billsOf(ctx, order.id)).filter((bill) => bill.id === billId);
   await bookPrepayment(ctx, await lockOrderById(ctx, order.id), own, '买断抵扣');
   await settleBuyout(ctx, { orderId: order.id });

@@ -20,12 +20,12 @@ export interface Ending {
   reason: string;
 }
 
-/** Devices that the inspection of an open return did not find. */
-async function missingOf(ctx: Ctx, order: OrderRow, held: readonly Device[]): Promise<Device[]> {
+/** The devices that the inspection of an open return did not find, and where they go: what came instead of one is not taken for it. */
+async function missingOf(ctx: Ctx, order: OrderRow, held: readonly Device[]): Promise<{ missing: Device[]; missingTo: number }> {
   const back = await openReturn(ctx, order.id);
   const found = back && (await latestInspection(ctx, back.id));
   const serials = found ? serialsIn(found.imei) : [];
-  return found && serials.length < order.quantity ? held.filter((device) => !serials.includes(device.imei)) : [];
+  return { missing: found ? held.filter((device) => !serials.includes(device.imei)) : [], missingTo: found?.missing_to ?? deviceStatus.LOST };
 }
 
 async function place(ctx: Ctx, order: OrderRow, devices: readonly Device[], to: number): Promise<void> {
@@ -35,23 +35,19 @@ async function place(ctx: Ctx, order: OrderRow, devices: readonly Device[], to: 
   ctx.effects.push({ what: '设备', from: devices.map((device) => device.imei).join(' '), to: deviceStatusText[to]!, amount: null });
 }
 
-/** The devices leave the order for good; those that did not come back are lost. */
+/** The devices leave the order for good; those that did not come back are lost or disputed. */
 async function placeDevices(ctx: Ctx, order: OrderRow, to: number | null): Promise<void> {
-  if (to === null) return;
   const held = await devicesHeld(ctx, order.id);
-  const missing = await missingOf(ctx, order, held);
-  await place(
-    ctx,
-    order,
-    held.filter((device) => !missing.includes(device)),
-    to,
-  );
-  await place(ctx, order, missing, deviceStatus.LOST);
+  const { missing, missingTo } = await missingOf(ctx, order, held);
+  const came = held.filter((device) => !missing.includes(device));
+  if (to !== null) await place(ctx, order, came, to);
+  await place(ctx, order, missing, missingTo);
 }
 
-/** All legs are through: the order is finished. */
+/** All legs are through: the order is finished; one that is closed stays so. */
 async function finish(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise<void> {
   await setClearingState(ctx, clearing.id, 50);
+  if (clearing.finish_type === null) return;
   await changeOrder(ctx, order.id, { status: 90, finish_type: clearing.finish_type, finished_at: ctx.now, settling: false });
   ctx.effects.push({
     what: '订单状态',
@@ -101,10 +97,16 @@ export async function beginClearing(ctx: Ctx, order: OrderRow, { cause, finishTy
   await advanceClearing(ctx, { orderId: order.id });
 }
 
-/** Takes a clearing back whose claim nobody has paid. */
+/** Takes a clearing back whose claim nobody has paid; what its legs did stays done. */
 export async function cancelClearing(ctx: Ctx, order: OrderRow): Promise<void> {
   const clearing = await liveClearing(ctx, order.id);
   if (!clearing) return;
   await setClearingState(ctx, clearing.id, 90);
+  ctx.effects.push({
+    what: `${clearingCauses[clearing.cause]}清算`,
+    from: clearingStates[clearing.state as ClearingState],
+    to: clearingStates[90],
+    amount: null,
+  });
   await changeOrder(ctx, order.id, { settling: false });
 }

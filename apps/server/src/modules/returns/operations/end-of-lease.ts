@@ -34,6 +34,7 @@ async function endLease(ctx: Ctx, { id }: Due): Promise<number> {
   const unpaid = (await billsOf(ctx, id)).some((bill) => openOf(bill) > 0) || (await hasUnderWay(ctx, id));
   if (gift && unpaid) return 0;
   await moved(ctx, order, verdict.to, gift ? '租完即送' : '租期届满');
+  if (!gift) await ctx.services.events.emit(ctx, 'lease.ended', { orderId: id, rentEnd: order.rent_end! });
   if (gift)
     await beginClearing(ctx, await lockOrderById(ctx, id), { cause: 'gift', finishType: 3, deviceTo: deviceStatus.SOLD, reason: '租期届满且账单已结清' });
   return 1;

@@ -1,3 +1,4 @@
+import { formatFen } from '@merchant-admin/common/money';
 import { finishTypes, orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
@@ -8,10 +9,12 @@ import { cancelBills, moneyDone, orderForMoney, ordersWithMoneyUnderWay } from '
 import { changeOrder, factsOf, judge, lockOrderById } from '../../orders/index.ts';
 import { endBuyout, openBuyoutOf } from '../store/buyout.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
-import { beginClearing } from './clear-order.ts';
+import { isPaid } from '../rules/lease-objections.ts';
+import { liveClearing } from '../store/clearing.store.ts';
+import { beginClearing, cancelClearing } from './clear-order.ts';
 import { refuseWhileRenewing } from './renewal-waits.ts';
 
-/** A supervisor ends a lease for good: what is open is not asked for, what is held goes back, the device goes where they say. */
+/** A supervisor ends a lease for good, also one whose return's claim nobody pays: what is open is not asked for, what is held goes back, the device goes where they say. */
 export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const verdict = judge('end', factsOf(order, ctx.now));
@@ -19,7 +22,10 @@ export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body 
   await refuseWhileRenewing(ctx, order);
   if ((await ordersWithMoneyUnderWay(ctx, [order.id])).has(order.id)) refuse(e.END_REQUESTS_OPEN);
   if (order.imei !== null && body.device_to === undefined) refuse(e.DEVICE_TO_REQUIRED);
-  await cancelBills(ctx, order.id);
+  const clearing = await liveClearing(ctx, order.id);
+  if (clearing && isPaid(clearing.state)) refuse(e.END_CLEARING);
+  await cancelClearing(ctx, order);
+  const givenUp = await cancelBills(ctx, order.id);
   const buyout = await openBuyoutOf(ctx, order.id);
   if (buyout) await endBuyout(ctx, buyout.id, 'cancelled');
   const back = await openReturn(ctx, order.id);
@@ -33,7 +39,7 @@ export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body 
     objectId: order.id,
     objectNo: order.order_no,
     before: { status: orderStatusText[order.status] },
-    after: { status: orderStatusText[verdict.to], how: finishTypes[body.finish_type] },
+    after: { status: orderStatusText[verdict.to], how: finishTypes[body.finish_type], ...(givenUp > 0 ? { given_up: formatFen(givenUp) } : {}) },
     reason: body.reason,
   });
   await beginClearing(ctx, await lockOrderById(ctx, order.id), {

@@ -3,6 +3,7 @@ import { privatePicture } from '../../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop, testGoods } from '../../../testing/shop.ts';
+import { allWell } from '../../../testing/return-desk.ts';
 import { useServer } from '../../../testing/test-server.ts';
 import { Till } from '../../../testing/till.ts';
 
@@ -37,7 +38,7 @@ describe('an inspection', () => {
     const { imei } = goods.result.list[0]!;
     await till.act('back/apply', no, { way: 'store', reason: '到店归还' });
     await till.act('back/orderReturnInfoSave', no, { received: true, imei });
-    return { no, found: { result: 2, imei, checklist: [], photos: [await privatePicture(server(), me())], device_to: 60 } };
+    return { no, found: { result: 2, imei, checklist: allWell, photos: [await privatePicture(server(), me())], device_to: 60 } };
   }
 
   it('keeps what it charged by a rule, whatever becomes of the rule', async () => {
@@ -70,5 +71,21 @@ describe('an inspection', () => {
     const unused = (await rule('edit', { category: 'phone', name: '未用', amount: 100 })).result;
     expect((await rule('delete', { rule_id: unused.id, version: 1 })).code).toBe(200);
     expect((await till.act('back/inspect', no, { ...found, items: [{ rule_id: unused.id, amount: 100 }] })).code).toBe(2616);
+  });
+
+  it('needs every item of the goods’ checklist, and is not intact while an account is locked to the device', async () => {
+    const { no, found } = await received();
+    const intact = { ...found, result: 1, device_to: 20 };
+    expect(await till.act('back/inspect', no, { ...intact, checklist: [] })).toMatchObject({ status: 400, code: 2638 });
+    const [, ...some] = allWell;
+    expect(await till.act('back/inspect', no, { ...intact, checklist: some })).toMatchObject({ code: 2638, message: '请完成检查项：外观无划痕、磕碰' });
+    const locked = allWell.map((item) => ({ ...item, ok: item.key !== 'lock' }));
+    expect(await till.act('back/inspect', no, { ...intact, checklist: locked })).toMatchObject({
+      status: 422,
+      code: 2639,
+      message: '「激活锁、账号锁已解除」异常，质检结果不能为完好',
+    });
+    const scratched = allWell.map((item) => ({ ...item, ok: item.key !== 'look' }));
+    expect((await till.act('back/inspect', no, { ...intact, checklist: scratched })).code).toBe(200);
   });
 });

@@ -1,68 +1,59 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { goodsCategories } from '@merchant-admin/contract/goods/codes';
-import { checklists, deviceDestinations, inspectionResults, returnStates, type InspectionResult } from '@merchant-admin/contract/returns/codes';
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import {
+  checklists,
+  deviceDestinations,
+  inspectionResults,
+  missingDestinations,
+  returnStates,
+  type CheckItem,
+  type DeviceDestination,
+  type InspectionResult,
+  type MissingDestination,
+} from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { record } from '../../../platform/audit/history.ts';
-import { businessDay } from '@merchant-admin/common/dates';
-import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
-import { categoryOf, compensationRules, noteRulesUsed } from '../../goods/index.ts';
-import { devicesOfOrder, findOrder, type OrderRow } from '../../orders/index.ts';
-import { countSerials } from '../rules/serials.ts';
+import { categoryOf, noteRulesUsed } from '../../goods/index.ts';
+import { devicesOfOrder } from '../../orders/index.ts';
+import { goThrough } from '../rules/checklist.ts';
+import { countSerials, type Counted } from '../rules/serials.ts';
 import { insertInspection } from '../store/inspection.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
-import { dueOf, penaltyFor, returnFeeOf } from './money-due.ts';
+import { checkClaim, damageItems, mostOf, type Claim } from './inspection-bounds.ts';
 
 type Body = BodyOf<typeof returnsEndpoints.inspect>;
 
-/** Damage and loss cost no more than the deposit that was declared (domain notes 4.3). */
-export const mostFor = (order: OrderRow): number => order.deposit_total;
-
-/** Rules on damage tell what it costs on one device; fen. */
-const priceOfOne = (order: OrderRow): number => order.market_price / order.quantity;
-
-const sentWith = async (ctx: Ctx, order: OrderRow): Promise<string[]> => (await devicesOfOrder(ctx, order.id)).map((device) => device.imei);
-
-/** What the inspector fills in, and what the rules propose. */
-export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (ctx, { query }) => {
-  const order = await findOrder(ctx, query.order_id);
-  const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
-  const category = await categoryOf(ctx, order.goods_id);
-  const rules = await compensationRules(ctx, category, priceOfOne(order));
-  const { bills, open, lateFees } = await dueOf(ctx, order);
-  const lastDay = back.received_at ? businessDay(back.received_at) : ctx.today;
-  return {
-    quantity: order.quantity,
-    imei_expected: (await sentWith(ctx, order)).join(' '),
-    imei_received: back.imei,
-    category_name: goodsCategories[category],
-    checklist: [...checklists[category]],
-    rules: rules.map((rule) => ({ rule_id: String(rule.id), name: rule.name, amount: rule.amount })),
-    penalty: back.early ? penaltyFor(ctx, bills, lastDay) : 0,
-    return_fee: returnFeeOf(ctx, order, back).open,
-    late_fees: lateFees,
-    open_rent: open,
-    most: mostFor(order),
-  };
-});
-
-/** The damage as it is kept: rules by name, amounts as they were agreed. @throws UNKNOWN_RULE */
-async function itemsOf(ctx: Ctx, order: OrderRow, items: Body['items']) {
-  const rules = new Map((await compensationRules(ctx, await categoryOf(ctx, order.goods_id), priceOfOne(order))).map((rule) => [String(rule.id), rule.name]));
-  return items.map((item) => ({ rule_id: item.rule_id, name: rules.get(item.rule_id) ?? refuse(e.UNKNOWN_RULE), amount: item.amount }));
-}
-
-function check(body: Body, order: OrderRow, damage: number): void {
+function check(body: Body, claim: Claim, most: Claim): void {
   const lost = body.result === 3;
   if (body.photos.length === 0 && !lost) refuse(e.PHOTO_REQUIRED);
-  if (body.result === 1 && damage > 0) refuse(e.AMOUNT_ON_INTACT);
-  if (body.result !== 1 && body.result !== 5 && damage + body.penalty === 0) refuse(e.AMOUNT_REQUIRED);
-  if (damage > mostFor(order)) refuse(e.AMOUNT_CAPPED);
+  if (body.result === 1 && claim.damage > 0) refuse(e.AMOUNT_ON_INTACT);
+  checkClaim(claim, most);
+  const mayCost = most.damage + most.penalty > 0;
+  if (body.result !== 1 && body.result !== 5 && mayCost && claim.damage + claim.penalty === 0) refuse(e.AMOUNT_REQUIRED);
+}
+
+/** Where devices go: those that were sent and came, and those that did not; what came instead of one is not taken for it. @throws DEVICES_DIFFER, DEVICES_MISSING, IMEI_REQUIRED, DEVICE_TO_REQUIRED */
+function destinations(body: Body, { text, came, missing, strange }: Counted): { deviceTo: DeviceDestination | null; missingTo: MissingDestination | null } {
+  const lost = body.result === 3;
+  if (text === '' && !lost) refuse(e.IMEI_REQUIRED);
+  if (strange > 0 && body.result === 1) refuse(e.DEVICES_DIFFER);
+  if (missing > 0 && !lost && body.missing_to !== deviceStatus.DISPUTED) refuse(e.DEVICES_MISSING);
+  if (came > 0 && body.device_to === undefined) refuse(e.DEVICE_TO_REQUIRED);
+  return { deviceTo: came > 0 ? body.device_to! : null, missingTo: missing > 0 ? (body.missing_to ?? deviceStatus.LOST) : null };
+}
+
+/** The checklist as it is kept. Of what came every item is looked at, and nothing that stops it is amiss on what is intact. @throws CHECKS_OPEN, CHECK_STOPS */
+function checkedAll(body: Body, { came }: Counted, list: readonly CheckItem[]) {
+  const { items, open, stops } = goThrough(list, body.checklist);
+  if (body.result !== 3 && came > 0 && open.length > 0) refuse(e.CHECKS_OPEN, { text: `请完成检查项：${open.join('、')}` });
+  if (body.result === 1 && stops.length > 0) refuse(e.CHECK_STOPS, { text: `「${stops.join('」「')}」异常，质检结果不能为完好` });
+  return items;
 }
 
 /** What the inspector found. Money is asked for only once somebody else agrees. */
@@ -70,14 +61,14 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   const order = await orderForMoney(ctx, body);
   const back = await openReturn(ctx, order.id);
   if (!back || (back.state !== 30 && back.state !== 40)) refuse(e.INSPECT_NOT_ALLOWED);
-  const items = await itemsOf(ctx, order, body.items);
+  const items = await damageItems(ctx, order, body.items);
   const damage = items.reduce((sum, item) => sum + item.amount, 0);
-  check(body, order, damage);
-  const serials = countSerials(body.imei, await sentWith(ctx, order), order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
-  if (serials.missing > 0 && body.result !== 3) refuse(e.DEVICES_MISSING);
+  check(body, { damage, penalty: body.penalty }, await mostOf(ctx, order, back));
+  const sent = (await devicesOfOrder(ctx, order.id)).map((device) => device.imei);
+  const serials = countSerials(body.imei, sent, order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
+  const { deviceTo, missingTo } = destinations(body, serials);
+  const checklist = checkedAll(body, serials, checklists[await categoryOf(ctx, order.goods_id)]);
   if (!(await noteRulesUsed(ctx, [...new Set(items.map((item) => item.rule_id))]))) refuse(e.UNKNOWN_RULE);
-  const names = new Map<string, string>(checklists[await categoryOf(ctx, order.goods_id)].map((item) => [item.key, item.name]));
-  const checklist = body.checklist.flatMap((item) => (names.has(item.key) ? [{ ...item, name: names.get(item.key)! }] : []));
   await insertInspection(ctx, {
     return_id: back.id,
     result: body.result,
@@ -86,16 +77,24 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
     checklist,
     items,
     photos: body.photos,
+    videos: body.videos,
     damage,
     penalty: body.penalty,
-    device_to: body.device_to,
+    device_to: deviceTo,
+    missing_to: missingTo,
     note: body.note,
   });
   await claimUploads(ctx, body.photos, { entity: 'return', id: back.id }, 'image');
-  await changeReturn(ctx, back.id, { state: 40 });
+  await claimUploads(ctx, body.videos, { entity: 'return', id: back.id }, 'video');
+  await changeReturn(ctx, back.id, { state: 40, result: body.result });
   const result = inspectionResults[body.result as InspectionResult];
-  ctx.effects.push({ what: '质检结果', from: returnStates[back.state], to: `${result}，设备去向：${deviceDestinations[body.device_to]}`, amount: null });
-  if (serials.missing > 0) ctx.effects.push({ what: '未归还的设备', from: `${serials.missing}台`, to: deviceDestinations[85], amount: null });
+  ctx.effects.push({
+    what: '质检结果',
+    from: returnStates[back.state],
+    to: deviceTo === null ? result : `${result}，设备去向：${deviceDestinations[deviceTo]}`,
+    amount: null,
+  });
+  if (missingTo !== null) ctx.effects.push({ what: '未归还的设备', from: `${serials.missing}台`, to: missingDestinations[missingTo], amount: null });
   if (damage > 0) ctx.effects.push({ what: '赔付金额', from: '-', to: '待归还审核', amount: damage });
   if (body.penalty > 0) ctx.effects.push({ what: '违约金', from: '-', to: '待归还审核', amount: body.penalty });
   await record(ctx, {
@@ -104,7 +103,12 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
     objectType: 'order',
     objectId: order.id,
     objectNo: back.return_no,
-    after: { result, damage: formatFen(damage), penalty: formatFen(body.penalty), device: deviceDestinations[body.device_to] },
+    after: {
+      result,
+      damage: formatFen(damage),
+      penalty: formatFen(body.penalty),
+      device: [deviceTo, missingTo].flatMap((to) => (to === null ? [] : [deviceDestinations[to]])).join('，'),
+    },
     reason: body.note,
   });
   return moneyDone(ctx, order);

@@ -2,15 +2,15 @@ import { businessDay } from '@merchant-admin/common/dates';
 import { billType, isPeriodic, isRentType } from '@merchant-admin/contract/bills/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { divideHalfUp } from '@merchant-admin/common/money';
 import { addBill, billsOf, lateFee, linesOfOrder, openOf, type BillRow } from '../../bills/index.ts';
 import { changeOrder, daysBetween, type OrderRow } from '../../orders/index.ts';
+import { earlyPenalty } from '../rules/early-penalty.ts';
 import { returnFee } from '../rules/return-fee.ts';
 import { leaseStop } from '../store/lease-stop.view.ts';
-import type { ReturnRow } from '../store/return.store.ts';
+import type { LateOrder, ReturnRow } from '../store/return.store.ts';
 
 /** What a late return costs until a day; fen. */
-function returnFeeUntil(ctx: Ctx, order: OrderRow, day: string) {
+function returnFeeUntil(ctx: Ctx, order: LateOrder, day: string) {
   const graceDays = ctx.services.config.RETURN_GRACE_DAYS;
   const none = { graceDays, days: 0, daily: 0, fee: 0, open: 0 };
   if (order.rent_start === null || order.rent_end === null || order.lease_type === 2) return none;
@@ -25,7 +25,7 @@ function returnFeeUntil(ctx: Ctx, order: OrderRow, day: string) {
 }
 
 /** What a late return costs, until the goods came back or today; fen. */
-export const returnFeeOf = (ctx: Ctx, order: OrderRow, back: ReturnRow | undefined) =>
+export const returnFeeOf = (ctx: Ctx, order: LateOrder, back: Pick<ReturnRow, 'received_at'> | undefined) =>
   returnFeeUntil(ctx, order, back?.received_at ? businessDay(back.received_at) : ctx.today);
 
 /** What the goods cost for being late, however the lease ended: a finished order is asked for nothing more (domain notes 4.6); fen. */
@@ -46,10 +46,17 @@ export async function billReturnFee(ctx: Ctx, order: OrderRow, amount: number): 
 export const isFuture = (bill: BillRow, lastDay: string): boolean => isPeriodic(bill) && bill.due_date !== null && bill.due_date > lastDay;
 export const isFutureRent = (bill: BillRow, lastDay: string): boolean => isRentType(bill.type) && isFuture(bill, lastDay);
 
-/** What ending a lease early costs: a share of the rent that is not asked for (domain notes 4.7); fen. */
+/** What ending a lease after a day costs, by the rent that is open then; fen. */
 export function penaltyFor(ctx: Ctx, bills: readonly BillRow[], lastDay: string): number {
   const future = bills.filter((bill) => isFutureRent(bill, lastDay)).reduce((sum, bill) => sum + openOf(bill), 0);
-  return Number(divideHalfUp(BigInt(future) * BigInt(ctx.services.config.EARLY_RETURN_PENALTY_PERCENT), 100n));
+  const { EARLY_RETURN_PENALTY_PERCENT: percent, EARLY_RETURN_PENALTY_CAP_FEN: cap } = ctx.services.config;
+  return earlyPenalty({ futureRent: future, percent, cap });
+}
+
+/** The most that a return costs for being early: what was quoted when it was applied for; fen. */
+export function quotedPenalty(ctx: Ctx, back: ReturnRow, bills: readonly BillRow[]): number {
+  if (!back.early) return 0;
+  return back.penalty ?? penaltyFor(ctx, bills, back.received_at ? businessDay(back.received_at) : ctx.today);
 }
 
 /** What is open of an order, with the lateness that is not billed yet; fen. */

@@ -1,33 +1,24 @@
 import { couriers, deviceStatusText, type Courier } from '@merchant-admin/contract/delivery/codes';
-import { billType } from '@merchant-admin/contract/bills/codes';
-import { finishTypes, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-import {
-  clearingCauses,
-  clearingLegs,
-  clearingStates,
-  inspectionResults,
-  legStates,
-  returnStates,
-  returnWays,
-  type ClearingLeg,
-  type ClearingState,
-  type InspectionResult,
-  type LegState,
-  type ReturnState,
-} from '@merchant-admin/contract/returns/codes';
+import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { inspectionResults, returnStates, returnWays, type InspectionResult, type ReturnState } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
-import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { describeUploads } from '../../../platform/storage/index.ts';
-import { billsOf, documentsOf, isUnderWay, openOf, liveRequestsOf, type DocumentRow } from '../../bills/index.ts';
-import { actsOf, findOrder, type OrderRow } from '../../orders/index.ts';
-import { clearingsOf, type ClearingRow } from '../store/clearing.store.ts';
+import { billsOf, openOf } from '../../bills/index.ts';
+import { actsOf, findOrder } from '../../orders/index.ts';
+import { clearingsOf } from '../store/clearing.store.ts';
 import { inspectionsOf, type InspectionRow } from '../store/inspection.store.ts';
 import { renewalsOf } from '../store/renewal.view.ts';
+import { sentPhotosOf } from '../store/sent-photos.view.ts';
 import { returnsOf, type ReturnRow } from '../store/return.store.ts';
+import { clearingShape } from './clearing-shape.ts';
 import { disputeUntil } from './dispute-until.ts';
 
 type Pictures = Awaited<ReturnType<typeof describeUploads>>;
+
+const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
+
+const shown = (keys: readonly string[], pictures: Pictures) => keys.flatMap((key) => pictures.get(key) ?? []).map(({ key, url }) => ({ key, url }));
 
 const inspectionShape = (row: InspectionRow, pictures: Pictures) => ({
   id: String(row.id),
@@ -39,10 +30,12 @@ const inspectionShape = (row: InspectionRow, pictures: Pictures) => ({
   imei_matches: row.imei_matches,
   checklist: row.checklist,
   items: row.items,
-  photos: row.photos.flatMap((key) => pictures.get(key) ?? []).map(({ key, url }) => ({ key, url })),
+  photos: shown(row.photos, pictures),
+  videos: shown(row.videos, pictures),
   damage: row.damage,
   penalty: row.penalty,
-  device_to_name: deviceStatusText[row.device_to] ?? '',
+  device_to_name: nameOf(row.device_to),
+  missing_to_name: nameOf(row.missing_to),
   note: row.note,
   verdict: row.verdict,
   auditor_name: row.auditor_name,
@@ -74,79 +67,6 @@ const returnShape = (row: ReturnRow, until: string | null, inspections: readonly
   inspections: inspections.filter((each) => each.return_id === row.id).map((each) => inspectionShape(each, pictures)),
 });
 
-interface Leg {
-  state: LegState;
-  amount: number;
-  note: string;
-  document?: DocumentRow | undefined;
-}
-
-/** How far a document's leg is: the last try counts. */
-function legOf(documents: readonly DocumentRow[], waiting: number): Leg {
-  const open = documents.find(isUnderWay);
-  const last = documents.at(-1);
-  const amount = documents.filter((each) => each.state === 'succeeded').reduce((sum, each) => sum + each.amount, 0);
-  if (open) return { state: 'running', amount: open.amount, note: '等待渠道通知', document: open };
-  if (last?.state === 'failed') return { state: 'failed', amount: last.amount, note: last.failure, document: last };
-  if (waiting > 0) return { state: 'waiting', amount: waiting, note: '' };
-  return amount > 0 ? { state: 'done', amount, note: '' } : { state: 'none', amount: 0, note: '' };
-}
-
-/** The four legs of a clearing, each read from its own documents since it began. */
-async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise<Record<ClearingLeg, Leg>> {
-  const all = await documentsOf(ctx, order.id);
-  const since = all.filter((each) => each.created_at >= clearing.created_at);
-  const bills = (await billsOf(ctx, order.id)).filter((bill) => bill.type !== billType.BUYOUT || openOf(bill) > 0);
-  const open = bills.reduce((sum, bill) => sum + openOf(bill), 0);
-  const asked = (await liveRequestsOf(ctx, order.id)).find((each) => each.kind === 'deduction');
-  const live = clearing.state < 50;
-  const paid = since
-    .filter((each) => each.state === 'succeeded' && ['payment', 'withhold', 'receipt', 'offset'].includes(each.kind))
-    .reduce((sum, each) => sum + each.amount, 0);
-  const claim: Leg = live && open > 0 ? { state: 'waiting', amount: open, note: '' } : { state: paid > 0 ? 'done' : 'none', amount: paid, note: '' };
-  return {
-    claim,
-    deduct: asked
-      ? { state: 'waiting', amount: asked.amount, note: `扣款申请 ${asked.request_no}` }
-      : legOf(
-          since.filter((each) => each.kind === 'capture'),
-          0,
-        ),
-    release: legOf(
-      since.filter((each) => each.kind === 'unfreeze'),
-      live ? order.deposit_frozen : 0,
-    ),
-    refund: legOf(
-      since.filter((each) => each.kind === 'refund'),
-      live ? order.prepayment + order.overflow : 0,
-    ),
-  };
-}
-
-async function clearingShape(ctx: Ctx, order: OrderRow, row: ClearingRow) {
-  const legs = await legsOf(ctx, order, row);
-  return {
-    id: String(row.id),
-    cause_name: clearingCauses[row.cause],
-    finish_type_name: finishTypes[row.finish_type],
-    state: row.state,
-    state_name: clearingStates[row.state as ClearingState],
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
-    reason: row.reason,
-    legs: (Object.keys(clearingLegs) as ClearingLeg[]).map((leg) => ({
-      leg,
-      name: clearingLegs[leg],
-      state: legs[leg].state,
-      state_name: legStates[legs[leg].state],
-      amount: legs[leg].amount,
-      note: legs[leg].note,
-      document_id: legs[leg].document ? String(legs[leg].document.id) : '',
-      document_version: legs[leg].document?.version ?? 0,
-    })),
-  };
-}
-
 /** How an order comes back and is cleared: returns, inspections, and the legs of its clearing. */
 export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
@@ -155,10 +75,8 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
     ctx,
     returns.map((row) => row.id),
   );
-  const pictures = await describeUploads(
-    ctx,
-    inspections.flatMap((row) => row.photos),
-  );
+  const sent = await sentPhotosOf(ctx, order.id);
+  const pictures = await describeUploads(ctx, [...inspections.flatMap((row) => [...row.photos, ...row.videos]), ...sent.flatMap((parcel) => parcel.photos)]);
   const open = returns.find((row) => row.state === 50);
   const until = open
     ? await disputeUntil(
@@ -168,9 +86,17 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
       )
     : null;
   const clearings = [];
-  for (const row of await clearingsOf(ctx, order.id)) clearings.push(await clearingShape(ctx, order, row));
+  const cleared = await clearingsOf(ctx, order.id);
+  for (const row of cleared) clearings.push(await clearingShape(ctx, order, row));
   return {
     returns: returns.map((row) => returnShape(row, row.id === open?.id ? until : null, inspections, pictures)),
+    sent: sent.map((parcel) => ({
+      parcel_id: String(parcel.id),
+      imeis: parcel.imeis,
+      shipped_at: parcel.shipped_at.toISOString(),
+      shipped_by: parcel.shipped_by,
+      photos: shown(parcel.photos, pictures),
+    })),
     clearings,
     renewals: (await renewalsOf(ctx, order)).map((each) => ({
       order_id: each.order_no,

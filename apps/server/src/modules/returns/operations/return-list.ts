@@ -10,15 +10,32 @@ import {
   type ReturnState,
 } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsOfAll } from '../../orders/index.ts';
+import { deductAct } from '../rules/deduct-act.ts';
+import { returnFeeOf } from './money-due.ts';
 import { countReturns, listReturns, type ListedReturn } from '../store/return-list.view.ts';
 
 const shown = new Set(['withdrawReturn', 'receiveReturn', 'inspect', 'auditReturn', 'dispute']);
 
 type Acts = Awaited<ReturnType<typeof actsOfAll>>;
 
-const rowFor = (row: ListedReturn, acts: Acts) => ({
+/** How late a return is, and what that costs; one that was taken back before the goods came is not late. */
+function latenessOf(ctx: Ctx, row: ListedReturn): { days: number; fee: number } {
+  if (row.state === 80 && row.received_at === null) return { days: 0, fee: 0 };
+  const { days, fee } = returnFeeOf(ctx, row, row);
+  return { days, fee: Math.max(fee - row.return_fee_waived, 0) };
+}
+
+/** The order's acts about its return, and asking for what it costs. A return that is over offers no act of its order: those are done on the newer one. */
+function actionsOf(ctx: Ctx, row: ListedReturn, acts: Acts) {
+  const own = row.state >= 70 ? [] : (acts.get(row.order_id) ?? []).filter((act) => shown.has(act.act));
+  const { state, due, deposit_frozen: frozen, deducting } = row;
+  return ctx.can('deposit:deduct') ? [...own, deductAct({ state, due, frozen, deducting })] : own;
+}
+
+const rowFor = (ctx: Ctx, row: ListedReturn, acts: Acts) => ({
   id: String(row.id),
   return_no: row.return_no,
   order_id: row.order_no,
@@ -38,13 +55,15 @@ const rowFor = (row: ListedReturn, acts: Acts) => ({
   applied_by: row.applied_by,
   received_at: row.received_at?.toISOString() ?? null,
   result_name: row.result === null ? '' : inspectionResults[row.result as InspectionResult],
+  late_days: latenessOf(ctx, row).days,
+  late_fee: latenessOf(ctx, row).fee,
+  claim: (row.state >= 40 ? row.damage + row.penalty : 0) + latenessOf(ctx, row).fee,
   due: row.state === 50 ? row.due : 0,
   inspector_name: row.inspector_name ?? '',
   order_status: row.status,
   order_status_name: orderStatusText[row.status as OrderStatus],
   version: row.order_version,
-  // A return that is over offers nothing: what its order allows is done on the newer one.
-  actions: row.state >= 70 ? [] : (acts.get(row.order_id) ?? []).filter((act) => shown.has(act.act)),
+  actions: actionsOf(ctx, row, acts),
 });
 
 export const returnList = operation(returnsEndpoints.returnList, async (ctx, { body }) => {
@@ -53,7 +72,7 @@ export const returnList = operation(returnsEndpoints.returnList, async (ctx, { b
     ctx,
     list.map((row) => ({ ...row, id: row.order_id })),
   );
-  return { list: list.map((row) => rowFor(row, acts)), total, total_capped: capped, page: body.page, page_size: body.page_size };
+  return { list: list.map((row) => rowFor(ctx, row, acts)), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });
 
 export const returnTabs = operation(returnsEndpoints.returnTabs, async (ctx) => {

@@ -9,25 +9,41 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
-import { moveDevices } from '../../goods/index.ts';
+import { devicesHeld, moveDevices } from '../../goods/index.ts';
 import { changeOrder, devicesOfOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
-import { countSerials } from '../rules/serials.ts';
+import { countSerials, serialsIn, type Counted } from '../rules/serials.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
 
-/** The goods are here: their numbers are kept, and the devices wait for their inspection. What is missing or was not delivered is said. */
-async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, imei: string): Promise<void> {
+/** What came, against what was sent, in words. */
+function cameText({ text, matches, missing, strange }: Counted): string {
+  if (text === '') return '未收到设备';
+  if (matches) return '与发出一致，待检';
+  if (strange === 0) return missing > 0 ? `${text}（少${missing}台，与发出不一致），待检` : `${text}，待检`;
+  return `${text}（与发出不一致，发出的${missing}台未归还）`;
+}
+
+interface Goods {
+  imei: string;
+  /** None of them came, and none will. */
+  nothing: boolean;
+}
+
+/** The goods are here: their numbers are kept, and those that were sent wait for their inspection. What is missing or was not delivered is said. */
+async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, { imei, nothing }: Goods): Promise<void> {
   const verdict = judge('receiveReturn', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.RETURN_NOT_ALLOWED, { text: verdict.reason });
-  if (imei === '') refuse(e.IMEI_REQUIRED);
+  if (nothing && imei !== '') refuse(e.NOTHING_CAME);
+  if (!nothing && imei === '') refuse(e.IMEI_REQUIRED);
   const sent = (await devicesOfOrder(ctx, order.id)).map((device) => device.imei);
-  const { text, matches, missing } = countSerials(imei, sent, order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
-  await changeReturn(ctx, back.id, { state: 30, received_at: ctx.now, received_by: ctx.actor.name, imei: text });
-  await moveDevices(ctx, order.id, deviceStatus.TO_INSPECT);
+  const counted = countSerials(imei, sent, order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
+  await changeReturn(ctx, back.id, { state: 30, received_at: ctx.now, received_by: ctx.actor.name, imei: counted.text });
+  const serials = serialsIn(counted.text);
+  const came = (await devicesHeld(ctx, order.id)).filter((device) => serials.includes(device.imei));
+  await moveDevices(ctx, order.id, deviceStatus.TO_INSPECT, { ids: came.map((device) => device.id) });
   await changeOrder(ctx, order.id, { status: verdict.to });
   await ctx.services.events.emit(ctx, 'order.returned', { orderId: order.id });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
-  const unlike = missing > 0 ? `${text}（少${missing}台，与发出不一致），待检` : `${text}（与发出不一致），待检`;
-  ctx.effects.push({ what: '归还设备', from: sent.join(' ') || '-', to: matches ? '与发出一致，待检' : unlike, amount: null });
+  ctx.effects.push({ what: '归还设备', from: sent.join(' ') || '-', to: cameText(counted), amount: null });
 }
 
 interface Parcel {
@@ -68,7 +84,7 @@ export const saveReturnInfo = operation(returnsEndpoints.orderReturnInfoSave, as
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_ALLOWED);
   if (back.state > 20) refuse(e.RETURN_NOT_ALLOWED);
   const parcel = await keepParcel(ctx, back, { company: body.company, expressNo: body.express_no });
-  if (body.received) await receiveGoods(ctx, order, back, body.imei);
+  if (body.received) await receiveGoods(ctx, order, back, body);
   await record(ctx, {
     module: 'returns',
     action: body.received ? '归还收货' : '修改归还物流',

@@ -45,6 +45,9 @@ export function objectionToDispute({ state, disputes, until, paid, deductionAliv
   return deductionAlive ? objection(e.END_REQUESTS_OPEN) : undefined;
 }
 
+/** Whether a clearing has what it asked for: only the deposit and what is held still go back. */
+export const isPaid = (clearingState: number): boolean => clearingState > 20;
+
 export interface AuditFacts {
   state: number | null;
   /** Who inspected last is who asks. */

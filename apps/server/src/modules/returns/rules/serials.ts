@@ -7,17 +7,20 @@ export interface Counted {
   text: string;
   /** Each is one that went out, and none is missing. */
   matches: boolean;
-  /** How many fewer came back than the order has. */
+  /** How many that were sent came back. */
+  came: number;
+  /** How many that were sent did not, whatever came instead. */
   missing: number;
+  /** How many came that were not sent. */
+  strange: number;
 }
 
-/** Compares what came back with what went out; undefined when a number is there twice or there are more than the order has. */
+/** Compares what came back with what went out, each by its number; undefined when a number is there twice or there are more than the order has. What is not known by number is only counted. */
 export function countSerials(text: string, sent: readonly string[], quantity: number): Counted | undefined {
   const serials = serialsIn(text);
   if (serials.length > quantity || new Set(serials).size < serials.length) return undefined;
-  return {
-    text: serials.join(' '),
-    matches: serials.length === sent.length && serials.every((each) => sent.includes(each)),
-    missing: quantity - serials.length,
-  };
+  const known = sent.length > 0;
+  const came = known ? serials.filter((each) => sent.includes(each)).length : serials.length;
+  const missing = (known ? sent.length : quantity) - came;
+  return { text: serials.join(' '), matches: known && missing === 0, came, missing, strange: serials.length - came };
 }

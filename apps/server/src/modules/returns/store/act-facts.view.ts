@@ -39,6 +39,20 @@ export const renewalsWaiting = async (ctx: Ctx, ids: readonly number[]): Promise
     ).map(({ id }) => id),
   );
 
+/** Which of these orders are being cleared; the clearing's state by the order's id. */
+export const clearingsUnderWay = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, number>> =>
+  new Map(
+    (
+      await rows(
+        ctx.tx,
+        sql<{
+          id: number;
+          state: number;
+        }>`select order_id as id, state from clearing where merchant_id = ${ctx.merchantId} and order_id = any(${[...ids]}::bigint[]) and state < 50`,
+      )
+    ).map(({ id, state }) => [id, state]),
+  );
+
 interface ClaimRow extends Omit<DisputeFacts, 'until'> {
   id: number;
   inspector_id: number | null;

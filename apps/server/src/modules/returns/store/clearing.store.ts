@@ -8,7 +8,8 @@ export interface ClearingRow {
   id: number;
   order_id: number;
   cause: ClearingCause;
-  finish_type: FinishType;
+  /** None of an order that is closed: it is not finished by it. */
+  finish_type: FinishType | null;
   state: number;
   /** Where the device goes when all is done; its status code. */
   device_to: number | null;

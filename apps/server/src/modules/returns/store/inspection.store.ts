@@ -14,10 +14,13 @@ export interface InspectionRow {
   checklist: { key: string; name: string; ok: boolean; note: string }[];
   items: { rule_id: string; name: string; amount: number }[];
   photos: string[];
+  videos: string[];
   /** fen */
   damage: number;
   penalty: number;
-  device_to: number;
+  /** Where that goes which was sent and came, and that which did not come; null where there is none. */
+  device_to: number | null;
+  missing_to: number | null;
   note: string;
   verdict: '' | 'passed' | 'rejected';
   auditor_id: number | null;
@@ -26,12 +29,12 @@ export interface InspectionRow {
   audit_reason: string;
 }
 
-const columns = sql`id, return_id, inspector_id, inspector_name, at, result, imei, imei_matches, checklist, items, photos, damage, penalty, device_to, note, verdict,
+const columns = sql`id, return_id, inspector_id, inspector_name, at, result, imei, imei_matches, checklist, items, photos, videos, damage, penalty, device_to, missing_to, note, verdict,
   auditor_id, auditor_name, audited_at, audit_reason`;
 
 export type NewInspection = Pick<
   InspectionRow,
-  'return_id' | 'result' | 'imei' | 'imei_matches' | 'checklist' | 'items' | 'photos' | 'damage' | 'penalty' | 'device_to' | 'note'
+  'return_id' | 'result' | 'imei' | 'imei_matches' | 'checklist' | 'items' | 'photos' | 'videos' | 'damage' | 'penalty' | 'device_to' | 'missing_to' | 'note'
 >;
 
 /** What an inspector found; a new look is a new row. */
@@ -41,9 +44,9 @@ export const insertInspection = async (ctx: Ctx, made: NewInspection): Promise<n
       ctx.tx,
       sql<{
         id: number;
-      }>`insert into inspection (merchant_id, return_id, inspector_id, inspector_name, at, result, imei, imei_matches, checklist, items, photos, damage, penalty, device_to, note)
+      }>`insert into inspection (merchant_id, return_id, inspector_id, inspector_name, at, result, imei, imei_matches, checklist, items, photos, videos, damage, penalty, device_to, missing_to, note)
         values (${ctx.merchantId}, ${made.return_id}, ${ctx.actor.id}, ${ctx.actor.name}, ${ctx.now}, ${made.result}, ${made.imei}, ${made.imei_matches}, ${JSON.stringify(made.checklist)}::jsonb,
-          ${JSON.stringify(made.items)}::jsonb, ${made.photos}, ${made.damage}, ${made.penalty}, ${made.device_to}, ${made.note}) returning id`,
+          ${JSON.stringify(made.items)}::jsonb, ${made.photos}, ${made.videos}, ${made.damage}, ${made.penalty}, ${made.device_to}, ${made.missing_to}, ${made.note}) returning id`,
     )
   ).id;
 

@@ -5,12 +5,13 @@ import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { imeisOf, ordersByTail, type Standing } from '../../orders/index.ts';
+import { imeisOf, ordersByImei, ordersByTail, type Standing } from '../../orders/index.ts';
+import type { LateOrder } from './return.store.ts';
 
 export type ReturnFilter = BodyOf<typeof returnsEndpoints.returnList>;
 
 /** A return with what its list shows of the order; the state words of the order are the order's. */
-export interface ListedReturn extends Standing {
+export interface ListedReturn extends Standing, LateOrder {
   id: number;
   return_no: string;
   state: number;
@@ -24,6 +25,14 @@ export interface ListedReturn extends Standing {
   result: number | null;
   inspector_id: number | null;
   inspector_name: string | null;
+  /** As found or as agreed, fen. */
+  damage: number;
+  penalty: number;
+  deposit_frozen: number;
+  /** A deduction is asked for or under way. */
+  deducting: boolean;
+  /** The clearing that is under way; its state. */
+  clearing: number | null;
   /** What is open of the order's bills, fen. */
   due: number;
   order_id: number;
@@ -46,6 +55,10 @@ function conditions(ctx: Ctx, filter: ReturnFilter): RawBuilder<unknown> {
   if (filter.tab !== undefined) all.push(sql`r.state = ${Number(filter.tab)}`);
   if (filter.order_id) all.push(sql`r.order_id in ${ordersByTail(ctx, filter.order_id)}`);
   if (filter.return_no) all.push(sql`r.return_no = ${filter.return_no}`);
+  if (filter.phone) all.push(sql`r.order_id in ${ordersByTail(ctx, filter.phone, 'customer_phone_reversed')}`);
+  if (filter.imei) all.push(sql`r.order_id in ${ordersByImei(ctx, filter.imei)}`);
+  if (filter.way) all.push(sql`r.way = ${filter.way}`);
+  if (filter.result) all.push(sql`r.result = ${Number(filter.result)}`);
   if (filter.express_no) all.push(sql`r.express_no ^@ ${filter.express_no} and r.express_no <> ''`);
   if (filter.applied_from) all.push(sql`r.applied_at >= ${startOfDay(filter.applied_from)}`);
   if (filter.applied_to) all.push(sql`r.applied_at < ${endOfDay(filter.applied_to)}`);
@@ -59,12 +72,14 @@ export async function listReturns(ctx: Ctx, filter: ReturnFilter): Promise<{ lis
   const where = conditions(ctx, filter);
   const list = await rows(
     ctx.tx,
-    sql<ListedReturn>`select r.id, r.order_id, r.return_no, r.state, r.early, r.way, r.company, r.express_no, r.applied_at, r.applied_by, r.received_at, i.result, i.inspector_id, i.inspector_name,
+    sql<ListedReturn>`select r.id, r.order_id, r.return_no, r.state, r.early, r.way, r.company, r.express_no, r.applied_at, r.applied_by, r.received_at, r.result, i.inspector_id, i.inspector_name, coalesce(i.damage, 0) as damage, coalesce(i.penalty, 0) as penalty,
         (select coalesce(sum(b.amount - b.paid - b.waived), 0)::bigint from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.status in (10, 20, 30)) as due,
-        o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due,
+        exists (select from money_request q where q.merchant_id = r.merchant_id and q.order_id = r.order_id and q.kind = 'deduction' and q.state in (10, 20, 30)) as deducting,
+        (select c.state from clearing c where c.merchant_id = r.merchant_id and c.order_id = r.order_id and c.state < 50) as clearing,
+        o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_start, o.rent_end, o.settling, o.next_due, o.total_rent, o.deposit_total, o.deposit_frozen, o.return_fee_waived, o.return_fee_billed,
         o.customer_name, o.customer_phone, o.goods_name, o.sku_name, o.quantity, ${imeisOf} as imei, o.reviewer_id, o.claim_expires_at, o.version as order_version
       from ${joined}
-      left join lateral (select result, inspector_id, inspector_name from inspection i where i.merchant_id = r.merchant_id and i.return_id = r.id order by i.id desc limit 1) i on true
+      left join lateral (select inspector_id, inspector_name, damage, penalty from inspection i where i.merchant_id = r.merchant_id and i.return_id = r.id order by i.id desc limit 1) i on true
       where ${where} order by r.applied_at desc, r.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { OrderRow } from '../../orders/index.ts';
+
+/** What the lateness of a return is counted of. */
+export type LateOrder = Pick<OrderRow, 'rent_start' | 'rent_end' | 'lease_type' | 'total_rent' | 'deposit_total' | 'return_fee_waived' | 'return_fee_billed'>;
 
 export interface ReturnRow {
   id: number;
@@ -20,12 +24,14 @@ export interface ReturnRow {
   imei: string;
   disputes: number;
   dispute_reason: string;
+  /** What being early costs, as it was quoted; fen. Null on returns from before it was kept. */
+  penalty: number | null;
   finished_at: Date | null;
   version: number;
 }
 
 const columns = sql`id, return_no, order_id, state, early, way, company, express_no, reason, order_status_before, applied_at, applied_by, received_at, received_by, imei,
-  disputes, dispute_reason, finished_at, version`;
+  disputes, dispute_reason, penalty, finished_at, version`;
 
 export interface NewReturn {
   orderId: number;
@@ -37,6 +43,8 @@ export interface NewReturn {
   expressNo: string;
   reason: string;
   statusBefore: number;
+  /** fen */
+  penalty: number;
 }
 
 /** Writes a return down. Its number is made from the order's, so the order must be locked. */
@@ -47,9 +55,9 @@ export async function insertReturn(ctx: Ctx, made: NewReturn): Promise<ReturnRow
   );
   return one(
     ctx.tx,
-    sql<ReturnRow>`insert into return_document (merchant_id, return_no, order_id, state, early, way, company, express_no, reason, order_status_before, applied_at, applied_by)
+    sql<ReturnRow>`insert into return_document (merchant_id, return_no, order_id, state, early, way, company, express_no, reason, order_status_before, penalty, applied_at, applied_by)
       values (${ctx.merchantId}, ${`GH${made.orderNo}${String(n).padStart(2, '0')}`}, ${made.orderId}, ${made.state}, ${made.early}, ${made.way}, ${made.company}, ${made.expressNo},
-        ${made.reason}, ${made.statusBefore}, ${ctx.now}, ${ctx.actor.name}) returning ${columns}`,
+        ${made.reason}, ${made.statusBefore}, ${made.penalty}, ${ctx.now}, ${ctx.actor.name}) returning ${columns}`,
   );
 }
 
@@ -70,6 +78,8 @@ export interface ReturnChange {
   received_at?: Date;
   received_by?: string;
   imei?: string;
+  /** What the latest inspection found. */
+  result?: number;
   disputes?: number;
   dispute_reason?: string;
   finished_at?: Date;

@@ -4,6 +4,7 @@ import { finishTypes, orderStatusText, signStatusText } from '@merchant-admin/co
 import type { Ctx } from '../../../platform/http/context.ts';
 import { billsOf, documentsOf, lastPayment, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
+import { returnForShop } from '../../returns/index.ts';
 import { forCustomer } from './for-customer.ts';
 import { servicesTaken, shopOrderNoOf } from '../store/shop-order.view.ts';
 
@@ -37,9 +38,11 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     deposit_frozen: order.deposit_frozen,
     paid_amount: order.paid_amount,
     refunded_amount: order.refunded_amount,
+    prepayment: order.prepayment,
     rent_start: order.rent_start,
     rent_end: order.rent_end,
     ending: endingOf(order),
+    ...(await returnForShop(ctx, order)),
     pay_deadline: order.pay_deadline?.toISOString() ?? null,
     payment: payment ? { state: documentStates[payment.state], out_trade_no: payment.out_no, failure: payment.failure } : null,
     for_customer: forCustomer(ctx, documents),

@@ -2,6 +2,7 @@ import type { ShopEvent } from '@merchant-admin/contract/storefront/codes';
 import type { Events } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { documentsOf } from '../../bills/index.ts';
 import { writeEvent, writeReservationEvents } from '../store/shop-event.store.ts';
 import { kickDelivery } from './kick-delivery.ts';
 
@@ -21,6 +22,12 @@ const facts: Facts = {
   'order.finished': ({ finishType }) => ({ finish_type: finishType }),
   'order.closed': ({ wasPaid }) => ({ was_paid: wasPaid }),
   'bill.paid': ({ billId, period, amount }) => ({ bill_id: String(billId), period, amount }),
+  'bill.overdue': ({ dueDate }) => ({ due_date: dueDate }),
+  'lease.ended': ({ rentEnd }) => ({ rent_end: rentEnd }),
+  'return.overdue': ({ rentEnd }) => ({ rent_end: rentEnd }),
+  'return.claimed': ({ amount, disputeUntil }) => ({ amount, dispute_until: disputeUntil }),
+  'buyout.opened': ({ amount, expiresAt }) => ({ amount, expires_at: expiresAt.toISOString() }),
+  'renewal.paid': () => ({}),
 };
 
 /** Begins to deliver what was written. Not waited for: no act takes longer because a shop is slow. */
@@ -34,6 +41,11 @@ export function tellShops(services: Services): void {
   const listen = <K extends keyof Facts>(name: K) =>
     services.events.on(name, (ctx, event) => tell(ctx, name, (event as { orderId: number }).orderId, facts[name](event as never)));
   for (const name of Object.keys(facts)) listen(name as keyof Facts);
+  services.events.on('money.moved', async (ctx, { orderId, documentId, succeeded }) => {
+    const document = (await documentsOf(ctx, orderId)).find((each) => each.id === documentId);
+    if (document?.kind !== 'refund') return;
+    await tell(ctx, succeeded ? 'refund.done' : 'refund.failed', orderId, { amount: document.amount, out_trade_no: document.out_no });
+  });
   services.events.on('reserve.opened', async (ctx, { reservationIds: ids }) => deliver(ctx, await writeReservationEvents(ctx, 'reserve.opened', ids, {})));
   services.events.on('reserve.cancelled', async (ctx, { reservationIds: ids, reason }) =>
     deliver(ctx, await writeReservationEvents(ctx, 'reserve.cancelled', ids, { reason })),

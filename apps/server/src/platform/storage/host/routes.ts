@@ -20,15 +20,16 @@ const keyOf = (request: FastifyRequest) => (request.params as { '*': string })['
 const cacheOf = ({ visibility }: Seen) => (visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-cache');
 
 /** Shown under our own name as what it was found to be, and as nothing that a browser might guess or run. */
-function sayWhat(reply: FastifyReply, seen: Seen, type: string, etag: string): void {
+function sayWhat(request: FastifyRequest, reply: FastifyReply, { seen, type, etag }: { seen: Seen; type: string; etag: string }): void {
+  const elsewhere = seen.visibility === 'public' || 'ticket' in (request.query as object);
   const ending = seen.key.split('.').at(-1) ?? '';
   reply
     .header('content-type', type)
     .header('cache-control', cacheOf(seen))
     .header('etag', etag)
     .header('x-content-type-options', 'nosniff')
-    // Pictures of goods are shown by shops, whose pages are elsewhere.
-    .header('cross-origin-resource-policy', seen.visibility === 'public' ? 'cross-origin' : 'same-origin')
+    // Pictures of goods, and what was handed out, are shown by shops, whose pages are elsewhere.
+    .header('cross-origin-resource-policy', elsewhere ? 'cross-origin' : 'same-origin')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', `${seen.kind === 'sheet' ? 'attachment' : 'inline'}; filename="file.${ending}"`);
 }
@@ -60,7 +61,7 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
     const seen = await find(request);
     if (seen.kind !== 'image') refuse(e.NOT_FOUND);
     const etag = etagOf(seen.key, variant.w, variant.q, variant.f);
-    sayWhat(reply, seen, variantType(variant), etag);
+    sayWhat(request, reply, { seen, type: variantType(variant), etag });
     if (isKnown(request, etag)) return reply.status(304).send();
     return reply.send((await variants.get(seen.key, variant)) ?? refuse(e.NOT_FOUND));
   });
@@ -70,7 +71,7 @@ export function serveUploads(app: FastifyInstance, services: Services): void {
     const etag = etagOf(seen.key);
     const range = rangeFor(request, reply, seen.size);
     if (range === 'none') return reply.send('');
-    sayWhat(reply, seen, seen.type, etag);
+    sayWhat(request, reply, { seen, type: seen.type, etag });
     reply.header('accept-ranges', 'bytes');
     if (isKnown(request, etag)) return reply.status(304).send();
     const kept = (await store.get(keptName(seen.key), range)) ?? refuse(e.NOT_FOUND);

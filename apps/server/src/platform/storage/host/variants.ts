@@ -21,7 +21,7 @@ const oneOf = <T>(choices: readonly T[], text: unknown, otherwise: T): T | undef
 
 /** The processing that an address asks for; undefined for one that is not offered: nobody fills the disk with sizes. */
 export function readVariant(query: Readonly<Record<string, unknown>>): Variant | undefined {
-  if (Object.keys(query).some((name) => !['w', 'q', 'f'].includes(name))) return undefined;
+  if (Object.keys(query).some((name) => !['w', 'q', 'f', 'until', 'ticket'].includes(name))) return undefined;
   const w = oneOf(imageWidths, query['w'], defaultImage.w);
   const q = oneOf(imageQualities, query['q'], defaultImage.q);
   const f = oneOf(imageFormats, query['f'], defaultImage.f);

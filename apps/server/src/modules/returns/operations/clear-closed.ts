@@ -1,0 +1,25 @@
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { documentsOf, isUnderWay, type DocumentRow } from '../../bills/index.ts';
+import { lockOrderById } from '../../orders/index.ts';
+import { insertClearing, liveClearing } from '../store/clearing.store.ts';
+import { advanceClearing } from './clear-order.ts';
+
+/** Money that is to go back and has not: on its way, or refused and not tried again. */
+const goesBack = (documents: readonly DocumentRow[]): boolean =>
+  documents.some(
+    (each) =>
+      (each.kind === 'refund' || each.kind === 'unfreeze') &&
+      (isUnderWay(each) || (each.state === 'failed' && !documents.some((again) => again.retries_id === each.id))),
+  );
+
+/**
+ * An order that is closed before its lease is cleared as one that ends: its refunds and the deposit's release are the legs of one document (domain notes 3.18).
+ * The closing has written them down before; money that comes late begins another clearing.
+ */
+export async function clearClosed(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
+  const order = await lockOrderById(ctx, orderId);
+  if (order.status !== orderStatus.CLOSED || (await liveClearing(ctx, orderId)) || !goesBack(await documentsOf(ctx, orderId))) return;
+  await insertClearing(ctx, { order_id: orderId, cause: 'close', finish_type: null, device_to: null, reason: '' });
+  await advanceClearing(ctx, { orderId });
+}

@@ -1,0 +1,48 @@
+import { formatFen } from '@merchant-admin/common/money';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
+import type { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { billsOf } from '../../bills/index.ts';
+import { categoryOf, compensationRules } from '../../goods/index.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import type { ReturnRow } from '../store/return.store.ts';
+import { quotedPenalty } from './money-due.ts';
+
+type Items = BodyOf<typeof returnsEndpoints.inspect>['items'];
+
+/** What the parts of a claim may come to, fen. */
+export interface Claim {
+  damage: number;
+  penalty: number;
+}
+
+/** Damage and loss cost no more than the deposit that was declared (domain notes 4.3); the penalty is what was quoted; fen. */
+export const mostOf = async (ctx: Ctx, order: OrderRow, back: ReturnRow): Promise<Claim> => ({
+  damage: order.deposit_total,
+  penalty: quotedPenalty(ctx, back, await billsOf(ctx, order.id)),
+});
+
+/** @throws AMOUNT_CAPPED, PENALTY_ABOVE */
+export function checkClaim(claim: Claim, most: Claim): void {
+  if (claim.damage > most.damage) refuse(e.AMOUNT_CAPPED);
+  if (claim.penalty > most.penalty) refuse(e.PENALTY_ABOVE, { text: `违约金不能高于按规则应收的${formatFen(most.penalty)}` });
+}
+
+/** The rules on damage of an order's goods, each with what it costs on one device; fen. */
+export const rulesFor = async (ctx: Ctx, order: OrderRow) => compensationRules(ctx, await categoryOf(ctx, order.goods_id), order.market_price / order.quantity);
+
+/** The damage as it is kept: rules by name, amounts as they were agreed, each at most the rule's on every device. @throws UNKNOWN_RULE, RULE_AMOUNT_ABOVE */
+export async function damageItems(ctx: Ctx, order: OrderRow, items: Items) {
+  const rules = new Map((await rulesFor(ctx, order)).map((rule) => [String(rule.id), rule]));
+  const charged = new Map<string, number>();
+  return items.map(({ rule_id, amount }) => {
+    const rule = rules.get(rule_id) ?? refuse(e.UNKNOWN_RULE);
+    const most = rule.amount * order.quantity;
+    const sum = (charged.get(rule_id) ?? 0) + amount;
+    if (sum > most) refuse(e.RULE_AMOUNT_ABOVE, { text: `「${rule.name}」的赔付金额不能高于赔付规则的${formatFen(most)}` });
+    charged.set(rule_id, sum);
+    return { rule_id, name: rule.name, amount };
+  });
+}

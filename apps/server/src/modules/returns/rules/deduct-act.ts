@@ -1,0 +1,22 @@
+export interface DeductFacts {
+  /** The return's state. */
+  state: number;
+  /** fen: open bills of its order, and what is still frozen */
+  due: number;
+  frozen: number;
+  /** A deduction is asked for or under way. */
+  deducting: boolean;
+}
+
+function blocked({ state, due, frozen, deducting }: DeductFacts): string {
+  if (state < 50) return '归还审核通过后才能申请扣款';
+  if (deducting) return '已有扣款申请，请等待审核';
+  if (state > 50 || due === 0) return '没有待结算的费用';
+  return frozen === 0 ? '没有可扣的冻结押金' : '';
+}
+
+/** Whether a deduction may be asked for what a return costs. */
+export function deductAct(facts: DeductFacts) {
+  const reason = blocked(facts);
+  return { act: 'deduct', title: '申请扣款', allowed: reason === '', reason };
+}
