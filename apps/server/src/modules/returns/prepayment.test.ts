@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { get } from '../../testing/http.ts';
+import { allWell } from '../../testing/return-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
@@ -36,7 +37,7 @@ async function prepaid(ahead: number): Promise<string> {
 }
 async function inspected(no: string, penalty: number): Promise<void> {
   const photos = [await privatePicture(server(), server().staff.admin)];
-  const found = { result: 4, imei: await imeiOf(no), checklist: [{ key: 'power', ok: true }], photos, penalty, device_to: 20 };
+  const found = { result: 4, imei: await imeiOf(no), checklist: allWell, photos, penalty, device_to: 20 };
   expect((await till.act('back/inspect', no, found)).message).toBe('success');
 }
 const audit = (no: string, over: Record<string, unknown> = {}) =>
@@ -47,10 +48,10 @@ describe('what a return costs', () => {
     const no = await prepaid(50_000);
     await till.act('back/apply', no, { way: 'store', reason: '提前归还' });
     await till.act('back/orderReturnInfoSave', no, { received: true, imei: await imeiOf(no) });
-    await inspected(no, 80_000);
+    await inspected(no, 60_000);
     await audit(no);
     expect(await order(no)).toMatchObject({ status: 75, deposit_frozen: 150_000 });
-    expect([await billNamed(no, '违约金'), await held(no)]).toMatchObject([{ paid: 50_000, open: 30_000, pay_way: '预付款抵扣' }, 0]);
+    expect([await billNamed(no, '违约金'), await held(no)]).toMatchObject([{ paid: 50_000, open: 10_000, pay_way: '预付款抵扣' }, 0]);
     expect((await till.act('back/dispute', no, { reason: '没有违约' })).message).toBe('success');
     expect(await held(no)).toBe(50_000);
     await inspected(no, 10_000);
