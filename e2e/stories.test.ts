@@ -38,6 +38,7 @@ await import('./parcels.ts');
 await import('./migrated.ts');
 await import('./money.ts');
 await import('./money-conflict.ts');
+await import('./collector.ts');
 await import('./coupons.ts');
 await import('./returns.ts');
 await import('./people.ts');

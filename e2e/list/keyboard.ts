@@ -4,7 +4,7 @@ import { rowKeys, rows } from '../support/list.ts';
 import { newTab, openPage } from '../support/pages.ts';
 import { paidOrder } from '../support/shop.ts';
 import { hire, tagsOf } from '../support/staff.ts';
-import { arrivedAt } from '../support/steps.ts';
+import { arrivedAt, section } from '../support/steps.ts';
 
 const focused = (page: Page, attribute: string) => page.evaluate<string | null>(`document.activeElement?.getAttribute(${JSON.stringify(attribute)})`);
 
@@ -17,7 +17,7 @@ async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void
 }
 
 describe('with the keyboard alone', () => {
-  it('an order is found, walked to, opened, and its dialog opened and closed', async () => {
+  it('an order is found, walked to, opened, and remarked on', async () => {
     const [first, second] = [await paidOrder(), await paidOrder()];
     const page = await openPage('/order/orderList', { as: await hire({ tags: tagsOf('operator') }) });
     await rows(page).first().waitFor();
@@ -55,5 +55,16 @@ describe('with the keyboard alone', () => {
     await detail.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => detail.evaluate('document.activeElement?.textContent')).toBe('备注');
+
+    await detail.keyboard.press('Enter');
+    await dialog.waitFor();
+    await tabUntil(detail, async () => (await detail.evaluate('document.activeElement?.tagName')) === 'TEXTAREA');
+    await detail.keyboard.type('只用键盘写的备注');
+    await tabUntil(detail, async () =>
+      /^(保存|确定|提交)$/.test((await detail.evaluate<string>('document.activeElement?.textContent ?? ""')).replaceAll(' ', '')),
+    );
+    await detail.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await section(detail, '备注').getByText('只用键盘写的备注').waitFor();
   });
 });

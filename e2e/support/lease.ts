@@ -46,13 +46,18 @@ export const leasedOrder = async (): Promise<string> => (await runningLease()).o
 
 /** Makes a bill as late as if its due day had passed unpaid. */
 export const makeLate = (orderId: string, period: number, days: number) =>
-  withClient(world().owner, (client) =>
-    client.query(
-      `update bill set due_date = current_date - $3::int
+  withClient(world().owner, async (client) => {
+    await client.query(
+      `update bill set due_date = (now() at time zone 'Asia/Shanghai')::date - $3::int
        where period = $2 and order_id = (select id from orders where order_no = $1) and merchant_id = 1 and type in (1, 2)`,
       [orderId, period, days],
-    ),
-  );
+    );
+    await client.query(
+      `update orders o set next_due = (select min(due_date) from bill b where b.merchant_id = 1 and b.order_id = o.id and b.type in (1, 2) and b.status in (10, 20, 30))
+       where order_no = $1 and merchant_id = 1`,
+      [orderId],
+    );
+  });
 
 /** Money that came outside the shop: its number at the channel. */
 export const transfer = async (amount: number): Promise<string> =>
