@@ -92,7 +92,7 @@ describe('a damaged phone that comes back', () => {
     await picture(lead, 'deduction-list');
     await button(rows(lead).first(), '通过').click();
     const pass = await dialogOf(lead, '扣款审核通过');
-    await pass.getByRole('region', { name: '将发生的变更' }).getByText('处理中').waitFor();
+    await pass.getByRole('region', { name: '将发生的变更' }).getByText('待扣款').waitFor();
     await button(pass, '通过').click();
     await said(lead, '审核通过成功');
     await expect.poll(async () => (await readOrder(lease.orderId)).status, { timeout: 15_000 }).toBe(90);
@@ -121,10 +121,10 @@ describe('a refund', () => {
     await section(other, '原交易').getByText('支付', { exact: true }).waitFor();
     await button(other, '通过').click();
     const dialog = await dialogOf(other, '退款审核通过');
-    await dialog.getByRole('region', { name: '将发生的变更' }).getByText('处理中').waitFor();
+    await dialog.getByRole('region', { name: '将发生的变更' }).getByText('待退款').waitFor();
     await button(dialog, '通过').click();
     await said(other, '审核通过成功');
-    await other.getByRole('region', { name: '审核操作' }).getByText('已完成').waitFor();
+    await other.getByRole('region', { name: '审核操作' }).getByText('已退款').waitFor();
     await section(other, '操作记录').getByText('退款审核通过').waitFor();
     await picture(other, 'refund-detail', 'whole');
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestStates } from '../bills/codes.ts';
+import { requestStateName, type RequestKind } from '../bills/codes.ts';
 import { billsErrors as e } from '../bills/errors.ts';
 import { effect, tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -34,8 +34,10 @@ const row = z.object({
 });
 export type RequestRow = z.output<typeof row>;
 
+export const requestTabValues = ['10', '20', '30', '40', '50', '60', '70'] as const;
+
 const filter = {
-  tab: z.enum(['10', '30', '40', '50', '60', '70']).optional(),
+  tab: z.enum(requestTabValues).optional(),
   order_id: z
     .string()
     .trim()
@@ -165,12 +167,5 @@ export const requestEndpoints = {
   refundRevoke: refund.revoke,
 } as const;
 
-/** Tabs of both lists: value · name. Approved and under way share one. */
-export const requestTabs = [
-  { value: '10', name: requestStates[10] },
-  { value: '30', name: requestStates[30] },
-  { value: '40', name: requestStates[40] },
-  { value: '50', name: requestStates[50] },
-  { value: '60', name: requestStates[60] },
-  { value: '70', name: requestStates[70] },
-] as const;
+/** Tabs of a list, one for each state: value · name. */
+export const requestTabs = (kind: RequestKind) => requestTabValues.map((value) => ({ value, name: requestStateName(kind, Number(value)) }));

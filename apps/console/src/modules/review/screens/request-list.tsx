@@ -5,7 +5,7 @@ import { RequestDialog } from '../parts/dialogs.ts';
 import { requestCalls, type RequestAct, type RequestKind, type RequestRow } from '../parts/requests.ts';
 import { requestDetailUrl } from '../urls.ts';
 
-type Tab = '10' | '30' | '40' | '50' | '60' | '70';
+type Tab = '10' | '20' | '30' | '40' | '50' | '60' | '70';
 
 function listOf(kind: RequestKind) {
   const { title, tabs, list } = requestCalls[kind];

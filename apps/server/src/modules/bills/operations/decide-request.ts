@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { requestKinds, requestStates, type RequestKind } from '@merchant-admin/contract/bills/codes';
+import { requestKinds, requestStateName, type RequestKind } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { post, postedBy } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { changeDocument, documentById, documentsOf, insertDocument, linesOf, type DocumentRow } from '../store/document.store.ts';
+import { changeDocument, documentById, documentsOf, insertDocument, linesOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
 import { changeRequest, lockRequest, requestById, requestLines, type RequestRow } from '../store/request.store.ts';
 import { needsTwo } from './approvers.ts';
 import { applyOutcome } from './apply-outcome.ts';
@@ -39,7 +39,7 @@ async function opened(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<
 async function note(ctx: Ctx, request: RequestRow, action: string, to: string, reason: string): Promise<void> {
   ctx.effects.push({
     what: `${requestKinds[request.kind]}申请 ${request.request_no}`,
-    from: (requestStates as Record<number, string>)[request.state]!,
+    from: requestStateName(request.kind, request.state),
     to,
     amount: request.amount,
   });
@@ -49,7 +49,7 @@ async function note(ctx: Ctx, request: RequestRow, action: string, to: string, r
     objectType: 'order',
     objectId: request.order_id,
     objectNo: request.request_no,
-    before: { state: (requestStates as Record<number, string>)[request.state] },
+    before: { state: requestStateName(request.kind, request.state) },
     after: { state: to, amount: formatFen(request.amount) },
     reason,
   });
@@ -84,7 +84,6 @@ const isByHand = async (ctx: Ctx, document: DocumentRow) => document.kind === 'r
 
 async function carryOut(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<void> {
   const document = request.kind === 'deduction' ? await capture(ctx, order, request) : await payBack(ctx, order, request);
-  await changeRequest(ctx, request.id, { state: 30 });
   if (await isByHand(ctx, document)) {
     await changeDocument(ctx, document.id, { state: 'unknown' });
     await applyOutcome(ctx, document.id, { state: 'succeeded', channelNo: '', amount: document.amount });
@@ -106,7 +105,7 @@ export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decisio
     await note(ctx, request, '初审通过', '待复核', decision.reason);
   } else {
     await changeRequest(ctx, request.id, { state: 20, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason });
-    await note(ctx, request, '通过', requestStates[30], decision.reason);
+    await note(ctx, request, '通过', requestStateName(kind, 20), decision.reason);
     await carryOut(ctx, order, request);
   }
   return { order_id: order.order_no, version: (await lockRequest(ctx, request.id)).version };
@@ -128,16 +127,28 @@ async function dropPromise(ctx: Ctx, request: RequestRow): Promise<void> {
   await changeOrder(ctx, order.id, { [promise.rest_to]: order[promise.rest_to] + rest });
 }
 
+/** An approved request that was not sent yet is stopped: its deposit stays frozen, its promise is ours again. @throws REQUEST_DECIDED once it was sent */
+async function stop(ctx: Ctx, request: RequestRow): Promise<void> {
+  const made = (await documentsOf(ctx, request.order_id)).find((each) => each.request_id === request.id) ?? refuse(e.REQUEST_DECIDED);
+  if ((await lockDocument(ctx, made.id)).state !== 'intended') refuse(e.REQUEST_DECIDED);
+  if (request.kind === 'refund') await dropPromise(ctx, request);
+  else await changeDocument(ctx, made.id, { state: 'cancelled', finished_at: ctx.now });
+}
+
+/** Whether it can still be refused (while it waits for its approval) or taken back (before it was sent, or after it failed). */
+const mayEnd = (how: 'reject' | 'revoke', state: number): boolean => state === 10 || (how === 'revoke' && (state === 20 || state === 50));
+
 /** Refuses a request, or takes one's own back. Nothing has moved yet. */
 export async function endRequest(ctx: Ctx, kind: RequestKind, how: 'reject' | 'revoke', decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);
   if (decision.reason === '') refuse(e.REQUEST_REASON);
-  if (request.state !== 10 && !(how === 'revoke' && request.state === 50)) refuse(e.REQUEST_DECIDED);
+  if (!mayEnd(how, request.state)) refuse(e.REQUEST_DECIDED);
+  if (request.state === 20) await stop(ctx, request);
   if (request.state === 50) await dropPromise(ctx, request);
   if (how === 'reject' && request.applicant_id === ctx.actor.id) refuse(e.OWN_REQUEST);
   const state = how === 'reject' ? 60 : 70;
   await changeRequest(ctx, request.id, { state, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason, finished_at: ctx.now });
-  await note(ctx, request, how === 'reject' ? '驳回' : '撤销', requestStates[state], decision.reason);
+  await note(ctx, request, how === 'reject' ? '驳回' : '撤销', requestStateName(kind, state), decision.reason);
   await ctx.services.events.emit(ctx, 'request.ended', { orderId: order.id, requestId: request.id });
   return { order_id: order.order_no, version: (await lockRequest(ctx, request.id)).version };
 }

@@ -107,3 +107,11 @@ export async function changeRequest(ctx: Ctx, id: number, change: RequestChange)
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update money_request set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
+
+/** The channel is about to be called for an approved request: it is under way. */
+export async function noteSent(ctx: Ctx, documentId: number): Promise<void> {
+  await sql`update money_request set state = 30, version = version + 1
+    where merchant_id = ${ctx.merchantId} and state = 20 and id = (select request_id from money_document where merchant_id = ${ctx.merchantId} and id = ${documentId})`.execute(
+    ctx.tx,
+  );
+}

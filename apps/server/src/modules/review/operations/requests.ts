@@ -1,5 +1,5 @@
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
-import { deductionSources, documentKinds, documentStates, refundTypes, requestStates, type RequestKind } from '@merchant-admin/contract/bills/codes';
+import { deductionSources, documentKinds, documentStates, refundTypes, requestStateName, type RequestKind } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { requestEndpoints, requestTabs } from '@merchant-admin/contract/review/requests';
@@ -29,7 +29,7 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest) {
     source_name: sourceName(kind, request.source),
     amount: request.amount,
     state: request.state,
-    state_name: (requestStates as Record<number, string>)[request.state] ?? '',
+    state_name: requestStateName(kind, request.state),
     two_approvers: twoApprovers,
     first_approver_name: request.first_approver_name,
     reason: request.reason,
@@ -56,7 +56,7 @@ async function list(ctx: Ctx, kind: RequestKind, body: RequestFilter) {
 
 async function tabs(ctx: Ctx, kind: RequestKind) {
   const counts = await countRequests(ctx, kind);
-  return { list: requestTabs.map((tab) => ({ ...tab, number: counts.get(tab.value) ?? 0, children: [] })) };
+  return { list: requestTabs(kind).map((tab) => ({ ...tab, number: counts.get(tab.value) ?? 0, children: [] })) };
 }
 
 async function detail(ctx: Ctx, kind: RequestKind, id: string) {

@@ -20,7 +20,7 @@ export function requestActs(facts: RequestFacts, may: { decide: boolean; revoke:
   const waiting = facts.state === 10;
   const decide = !waiting ? decided : facts.mine ? '申请人不能审核自己的申请' : '';
   const pass = decide === '' && facts.passedByMe ? '需要另一位审核人复核' : decide;
-  const revoke = waiting || facts.state === 50 ? '' : decided;
+  const revoke = waiting || facts.state === 20 || facts.state === 50 ? '' : decided;
   const act = (name: RequestAct['act'], title: string, reason: string): RequestAct => ({ act: name, title, allowed: reason === '', reason });
   return [...(may.decide ? [act('pass', '通过', pass), act('reject', '驳回', decide)] : []), ...(may.revoke ? [act('revoke', '撤销', revoke)] : [])];
 }

@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import type { RequestKind } from '@merchant-admin/contract/bills/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
-import type { requestEndpoints } from '@merchant-admin/contract/review/requests';
+import { requestTabValues, type requestEndpoints } from '@merchant-admin/contract/review/requests';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import { ordersByTail } from '../../orders/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -45,12 +45,9 @@ const joined = sql`money_request r join orders o on o.merchant_id = r.merchant_i
 
 const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`);
 
-/** Approved and under way are one tab; others are a state each. */
-const byTab = (tab: RequestFilter['tab']) => (tab === '30' ? sql`r.state in (20, 30)` : sql`r.state = ${Number(tab)}`);
-
 function conditions(ctx: Ctx, kind: RequestKind, filter: RequestFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`r.merchant_id = ${ctx.merchantId}`, sql`r.kind = ${kind}`, ownStore(ctx)];
-  if (filter.tab !== undefined) all.push(byTab(filter.tab));
+  if (filter.tab !== undefined) all.push(sql`r.state = ${Number(filter.tab)}`);
   if (filter.order_id) all.push(sql`r.order_id in ${ordersByTail(ctx, filter.order_id)}`);
   if (filter.request_no) all.push(sql`r.request_no = ${filter.request_no}`);
   if (filter.applicant) all.push(sql`r.applicant_name ^@ ${filter.applicant}`);
@@ -72,13 +69,12 @@ export async function listRequests(ctx: Ctx, kind: RequestKind, filter: RequestF
 
 /** How many wait in each state; beyond the cap it says so much. */
 export async function countRequests(ctx: Ctx, kind: RequestKind): Promise<Map<string, number>> {
-  const tabs = ['10', '30', '40', '50', '60', '70'] as const;
   const counts = await rows(
     ctx.tx,
     sql<{ tab: string; n: number }>`${sql.join(
-      tabs.map(
+      requestTabValues.map(
         (tab) =>
-          sql`(select ${tab}::text as tab, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and ${ownStore(ctx)} and ${byTab(tab)} limit ${countCap}) t)`,
+          sql`(select ${tab}::text as tab, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and ${ownStore(ctx)} and r.state = ${Number(tab)} limit ${countCap}) t)`,
       ),
       sql` union all `,
     )}`,
