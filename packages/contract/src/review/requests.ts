@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestStateName, type RequestKind } from '../bills/codes.ts';
+import { deductionSources, refundTypes, requestStateName, type RequestKind } from '../bills/codes.ts';
 import { billsErrors as e } from '../bills/errors.ts';
 import { effect, tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -18,6 +18,15 @@ const row = z.object({
   source: z.int(),
   source_name: z.string(),
   amount: fen,
+  /** Of the order's deposit, frozen now. */
+  deposit_frozen: fen,
+  /** refund: the transaction that brought the money, by our number and the channel's; '' for deductions. */
+  origin_no: z.string(),
+  origin_trade_no: z.string(),
+  /** refund: what of that transaction can still go back; this request's own amount is still in it while it waits. */
+  refundable: fen.nullable(),
+  /** What failed and can be tried again; '' where nothing can. */
+  retry_document_id: z.string(),
   state: z.int(),
   state_name: z.string(),
   /** Above the limit: a second approver is needed, and who the first was. */
@@ -34,7 +43,9 @@ const row = z.object({
 });
 export type RequestRow = z.output<typeof row>;
 
-export const requestTabValues = ['10', '20', '30', '40', '50', '60', '70'] as const;
+export const requestStateValues = ['10', '20', '30', '40', '50', '60', '70'] as const;
+export const requestTabValues = [...requestStateValues, 'all'] as const;
+const keysOf = <Codes extends object>(codes: Codes) => Object.keys(codes) as [`${keyof Codes & (string | number)}`];
 
 const filter = {
   tab: z.enum(requestTabValues).optional(),
@@ -52,10 +63,23 @@ const filter = {
   created_from: day.optional(),
   created_to: day.optional(),
 };
+const filters = {
+  deduction: { ...filter, source: z.enum(keysOf(deductionSources)).optional() },
+  refund: {
+    ...filter,
+    source: z.enum(keysOf(refundTypes)).optional(),
+    state: z.enum(requestStateValues).optional(),
+    /** The whole number of the original transaction, ours or the channel's. */
+    trade_no: z
+      .string()
+      .trim()
+      .regex(/^[0-9A-Za-z_-]{5,64}$/, '请输入完整交易流水号')
+      .optional(),
+  },
+};
 
 const detail = row.extend({
   order_status_name: z.string(),
-  deposit_frozen: fen,
   /** refund: the transaction that the money goes back to. */
   origin: z.object({ out_trade_no: z.string(), trade_no: z.string(), kind_name: z.string(), amount: fen, by_hand: z.boolean() }).nullable(),
   lines: z.array(z.object({ bill_id: z.string(), name: z.string(), amount: fen, bill_amount: fen, paid: fen, refunded: fen })),
@@ -83,7 +107,7 @@ const decided = z.object({ order_id: z.string(), version: z.int(), effects: z.ar
 const once = [e.REQUEST_NOT_FOUND, e.REQUEST_DECIDED] as const;
 
 /** The same five calls for deductions and for refunds, each with rights of its own (specification 2, 7). */
-const callsFor = <Name extends 'deduction' | 'refund'>(name: Name, title: string, list: string, page: string) => ({
+const callsFor = <Name extends RequestKind>(name: Name, title: string, list: string, page: string) => ({
   tabs: endpoint({
     method: 'POST',
     path: `/merchant/order/audit/${name}CategoryList`,
@@ -100,7 +124,7 @@ const callsFor = <Name extends 'deduction' | 'refund'>(name: Name, title: string
     summary: `${title}审核列表`,
     permission: [list],
     kind: 'read',
-    body: z.strictObject({ ...pageInput, ...filter }),
+    body: z.strictObject({ ...pageInput, ...(filters[name] as (typeof filters)[Name]) }),
     result: pageOf(row),
   }),
   detail: endpoint({
@@ -167,5 +191,6 @@ export const requestEndpoints = {
   refundRevoke: refund.revoke,
 } as const;
 
-/** Tabs of a list, one for each state: value · name. */
-export const requestTabs = (kind: RequestKind) => requestTabValues.map((value) => ({ value, name: requestStateName(kind, Number(value)) }));
+/** Tabs of a list, one for each state and one for all: value · name. */
+export const requestTabs = (kind: RequestKind) =>
+  requestTabValues.map((value) => ({ value, name: value === 'all' ? '全部' : requestStateName(kind, Number(value)) }));

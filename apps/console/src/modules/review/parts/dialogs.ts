@@ -7,3 +7,5 @@ export const OptionDialog = lazyDialog(async () => (await import('./option-dialo
 export const DepositDialog = lazyDialog(async () => (await import('./deposit-dialog.tsx')).DepositDialog);
 /** Decides a request about money; in a chunk of its own. */
 export const RequestDialog = lazyDialog(async () => (await import('./request-dialog.tsx')).RequestDialog);
+/** Tries a failed one again; in a chunk of its own. */
+export const RetryDialog = lazyDialog(async () => (await import('./retry-dialog.tsx')).RetryDialog);

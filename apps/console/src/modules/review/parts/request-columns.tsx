@@ -11,6 +11,17 @@ export const requestColour = (state: number): TagColour => colours[state] ?? 'ne
 export const approversText = (request: Pick<RequestRow, 'two_approvers' | 'first_approver_name'>): string =>
   request.two_approvers ? `双人复核${request.first_approver_name === '' ? '' : `（初审 ${request.first_approver_name}）`}` : '单人审核';
 
+const deductionColumns: readonly TableColumn<RequestRow>[] = [{ key: 'deposit_frozen', title: '剩余授权', width: 120, kind: 'money' }];
+const refundColumns: readonly TableColumn<RequestRow>[] = [
+  { key: 'refundable', title: '可退', width: 120, kind: 'money' },
+  {
+    key: 'origin',
+    title: '原流水号',
+    width: 240,
+    value: (row) => row.origin_trade_no || row.origin_no,
+  },
+];
+
 /** What is asked for, by whom, and how far it is (domain notes 5.5). */
 export const requestColumns = (kind: RequestKind): readonly TableColumn<RequestRow>[] => [
   {
@@ -45,6 +56,7 @@ export const requestColumns = (kind: RequestKind): readonly TableColumn<RequestR
     ),
   },
   { key: 'state', title: '状态', width: 100, render: (row) => <StatusDot colour={requestColour(row.state)}>{row.state_name}</StatusDot> },
+  ...(kind === 'deduction' ? deductionColumns : refundColumns),
   { key: 'source', title: kind === 'deduction' ? '扣款类型' : '退款类型', width: 110, value: (row) => row.source_name },
   { key: 'reason', title: '原因', width: 200 },
   { key: 'failure', title: '失败原因', width: 160 },

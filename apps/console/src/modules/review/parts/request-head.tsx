@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { useDialog } from '../../orders/index.ts';
-import { RequestDialog } from './dialogs.ts';
+import { RequestDialog, RetryDialog } from './dialogs.ts';
 import { approversText, requestColour } from './request-columns.tsx';
 import type { RequestAct, RequestDetail, RequestKind } from './requests.ts';
 import styles from './review-bar.module.css';
 
 /** The request's number, state and amount, and what may be decided of it; what may not says why. */
 export function RequestHead({ kind, request }: { readonly kind: RequestKind; readonly request: RequestDetail }) {
-  const { opened, open, close } = useDialog<RequestAct>();
+  const { opened, open, close } = useDialog<RequestAct | 'retry'>();
   return (
     <section className={styles['bar']} aria-label="审核操作">
       <b>{request.request_no}</b>
@@ -24,14 +24,15 @@ export function RequestHead({ kind, request }: { readonly kind: RequestKind; rea
               danger={act === 'reject'}
               disabled={!allowed}
               aria-description={reason || undefined}
-              onClick={() => open(act as RequestAct)}
+              onClick={() => open(act as RequestAct | 'retry')}
             >
               {title}
             </Button>
           </span>
         ))}
       </div>
-      {opened !== undefined && <RequestDialog kind={kind} act={opened} request={request} open onClose={close} />}
+      {opened === 'retry' && <RetryDialog kind={kind} request={request} open onClose={close} />}
+      {opened !== undefined && opened !== 'retry' && <RequestDialog kind={kind} act={opened} request={request} open onClose={close} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { deductionSources, refundTypes } from '@merchant-admin/contract/bills/codes';
 import { api, type Answer } from '../../../platform/api.ts';
 
 /** The two kinds of requests about money that one person makes and another decides. */
@@ -5,6 +6,8 @@ export type RequestKind = 'deduction' | 'refund';
 export type RequestRow = Answer<'review', 'deductionList'>['list'][number];
 export type RequestDetail = Answer<'review', 'deductionDetail'>;
 export type RequestAct = 'pass' | 'reject' | 'revoke';
+/** Where the money goes, or comes from: 李** 138****0011. */
+export const personOf = (request: Pick<RequestRow, 'name' | 'phone'>): string => `${request.name} ${request.phone}`;
 
 const { review } = api;
 
@@ -12,12 +15,14 @@ const { review } = api;
 export const requestCalls = {
   deduction: {
     title: '扣款',
+    types: deductionSources,
     tabs: review.deductionTabs,
     list: review.deductionList,
     acts: { pass: review.deductionPass, reject: review.deductionReject, revoke: review.deductionRevoke },
   },
   refund: {
     title: '退款',
+    types: refundTypes,
     tabs: review.refundTabs,
     list: review.refundList,
     acts: { pass: review.refundPass, reject: review.refundReject, revoke: review.refundRevoke },

@@ -9,12 +9,13 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { billName, billsOf, documentsOf, needsTwo, requestLines } from '../../bills/index.ts';
 import { recordsOf } from '../../orders/index.ts';
 import { requestActs } from '../rules/request-acts.ts';
+import { leftOfOrigins } from '../store/refundable.view.ts';
 import { countRequests, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
 
 const sourceName = (kind: RequestKind, source: number): string =>
   ((kind === 'deduction' ? deductionSources : refundTypes) as Record<number, string>)[source] ?? '';
 
-function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest) {
+function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: ReadonlyMap<number, number>) {
   const twoApprovers = needsTwo(ctx, request.amount);
   const facts = { state: request.state, mine: request.applicant_id === ctx.actor.id, passedByMe: twoApprovers && request.first_approver_id === ctx.actor.id };
   const apply = kind === 'deduction' ? 'deposit:deduct' : 'refund:apply';
@@ -28,6 +29,11 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest) {
     source: request.source,
     source_name: sourceName(kind, request.source),
     amount: request.amount,
+    deposit_frozen: request.deposit_frozen,
+    origin_no: request.origin_no ?? '',
+    origin_trade_no: request.origin_trade_no ?? '',
+    refundable: left.get(request.id) ?? null,
+    retry_document_id: request.state === 50 ? String(request.document_id) : '',
     state: request.state,
     state_name: requestStateName(kind, request.state),
     two_approvers: twoApprovers,
@@ -43,10 +49,13 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest) {
   };
 }
 
+const leftOf = (ctx: Ctx, kind: RequestKind, requests: readonly ListedRequest[]) => leftOfOrigins(ctx, kind === 'refund' ? requests.map(({ id }) => id) : []);
+
 async function list(ctx: Ctx, kind: RequestKind, body: RequestFilter) {
   const found = await listRequests(ctx, kind, body);
+  const left = await leftOf(ctx, kind, found.list);
   return {
-    list: found.list.map((request) => rowFor(ctx, kind, request)),
+    list: found.list.map((request) => rowFor(ctx, kind, request, left)),
     total: found.total,
     total_capped: found.capped,
     page: body.page,
@@ -67,9 +76,8 @@ async function detail(ctx: Ctx, kind: RequestKind, id: string) {
   const origin = documents.find((document) => document.id === request.origin_id);
   const records = await recordsOf(ctx, request.order_id, 'bills', request.request_no);
   return {
-    ...rowFor(ctx, kind, request),
+    ...rowFor(ctx, kind, request, await leftOf(ctx, kind, [request])),
     order_status_name: orderStatusText[request.order_status as OrderStatus],
-    deposit_frozen: request.deposit_frozen,
     origin: origin
       ? {
           out_trade_no: origin.out_no,

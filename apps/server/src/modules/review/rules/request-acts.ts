@@ -7,7 +7,7 @@ export interface RequestFacts {
 }
 
 export interface RequestAct {
-  act: 'pass' | 'reject' | 'revoke';
+  act: 'pass' | 'reject' | 'revoke' | 'retry';
   title: string;
   allowed: boolean;
   reason: string;
@@ -22,5 +22,9 @@ export function requestActs(facts: RequestFacts, may: { decide: boolean; revoke:
   const pass = decide === '' && facts.passedByMe ? '需要另一位审核人复核' : decide;
   const revoke = waiting || facts.state === 20 || facts.state === 50 ? '' : decided;
   const act = (name: RequestAct['act'], title: string, reason: string): RequestAct => ({ act: name, title, allowed: reason === '', reason });
-  return [...(may.decide ? [act('pass', '通过', pass), act('reject', '驳回', decide)] : []), ...(may.revoke ? [act('revoke', '撤销', revoke)] : [])];
+  return [
+    ...(may.decide ? [act('pass', '通过', pass), act('reject', '驳回', decide)] : []),
+    ...(may.decide && facts.state === 50 ? [act('retry', '重试', '')] : []),
+    ...(may.revoke ? [act('revoke', '撤销', revoke)] : []),
+  ];
 }

@@ -8,6 +8,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import { ordersByTail } from '../../orders/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
+/** A deduction's filter is part of a refund's. */
 export type RequestFilter = BodyOf<typeof requestEndpoints.refundList>;
 
 /** A deduction or refund with what its list shows of the order. Amounts in fen. */
@@ -25,6 +26,10 @@ export interface ListedRequest {
   amount: number;
   state: number;
   origin_id: number | null;
+  origin_no: string | null;
+  origin_trade_no: string | null;
+  /** The last document that was made for it. */
+  document_id: number | null;
   first_approver_id: number | null;
   first_approver_name: string;
   reason: string;
@@ -40,14 +45,21 @@ export interface ListedRequest {
 }
 
 const columns = sql`r.id, r.request_no, r.order_id, o.order_no, o.status as order_status, o.customer_name, o.customer_phone, o.goods_name, o.deposit_frozen, r.source, r.amount, r.state,
-  r.origin_id, r.first_approver_id, r.first_approver_name, r.reason, r.failure, r.applicant_id, r.applicant_name, r.created_at, r.decided_by, r.decided_at, r.decide_reason, r.finished_at, r.version`;
+  r.origin_id, d.out_no as origin_no, d.channel_no as origin_trade_no,
+  (select max(m.id) from money_document m where m.merchant_id = r.merchant_id and m.request_id = r.id) as document_id, r.first_approver_id, r.first_approver_name, r.reason, r.failure, r.applicant_id, r.applicant_name, r.created_at, r.decided_by, r.decided_at, r.decide_reason, r.finished_at, r.version`;
 const joined = sql`money_request r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id`;
+const withOrigin = sql`${joined} left join money_document d on d.merchant_id = r.merchant_id and d.id = r.origin_id`;
 
 const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`);
 
+const byTradeNo = (ctx: Ctx, no: string) =>
+  sql`(select id from money_document where merchant_id = ${ctx.merchantId} and (out_no = ${no} or (channel_no = ${no} and channel_no <> '')))`;
+
 function conditions(ctx: Ctx, kind: RequestKind, filter: RequestFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`r.merchant_id = ${ctx.merchantId}`, sql`r.kind = ${kind}`, ownStore(ctx)];
-  if (filter.tab !== undefined) all.push(sql`r.state = ${Number(filter.tab)}`);
+  for (const state of [filter.tab, filter.state]) if (state !== undefined && state !== 'all') all.push(sql`r.state = ${Number(state)}`);
+  if (filter.source) all.push(sql`r.source = ${Number(filter.source)}`);
+  if (filter.trade_no) all.push(sql`r.origin_id in ${byTradeNo(ctx, filter.trade_no)}`);
   if (filter.order_id) all.push(sql`r.order_id in ${ordersByTail(ctx, filter.order_id)}`);
   if (filter.request_no) all.push(sql`r.request_no = ${filter.request_no}`);
   if (filter.applicant) all.push(sql`r.applicant_name ^@ ${filter.applicant}`);
@@ -61,7 +73,7 @@ export async function listRequests(ctx: Ctx, kind: RequestKind, filter: RequestF
   const where = conditions(ctx, kind, filter);
   const list = await rows(
     ctx.tx,
-    sql<ListedRequest>`select ${columns} from ${joined} where ${where} order by r.created_at desc, r.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
+    sql<ListedRequest>`select ${columns} from ${withOrigin} where ${where} order by r.created_at desc, r.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
@@ -74,7 +86,7 @@ export async function countRequests(ctx: Ctx, kind: RequestKind): Promise<Map<st
     sql<{ tab: string; n: number }>`${sql.join(
       requestTabValues.map(
         (tab) =>
-          sql`(select ${tab}::text as tab, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and ${ownStore(ctx)} and r.state = ${Number(tab)} limit ${countCap}) t)`,
+          sql`(select ${tab}::text as tab, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and ${ownStore(ctx)} and ${tab === 'all' ? sql`true` : sql`r.state = ${Number(tab)}`} limit ${countCap}) t)`,
       ),
       sql` union all `,
     )}`,
@@ -85,5 +97,5 @@ export async function countRequests(ctx: Ctx, kind: RequestKind): Promise<Map<st
 export const requestWithOrder = (ctx: Ctx, kind: RequestKind, id: string): Promise<ListedRequest | undefined> =>
   maybe(
     ctx.tx,
-    sql<ListedRequest>`select ${columns} from ${joined} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and r.id = ${id}::bigint and ${ownStore(ctx)}`,
+    sql<ListedRequest>`select ${columns} from ${withOrigin} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and r.id = ${id}::bigint and ${ownStore(ctx)}`,
   );
