@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { deductionSources, refundTypes, requestStateName, type RequestKind } from '../bills/codes.ts';
 import { billsErrors as e } from '../bills/errors.ts';
 import { effect, tabTree } from '../orders/shapes.ts';
+import { mostVouchers } from './codes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
+import { ownUploadKey, uploadErrors as uploads } from '../platform/uploads.ts';
 import { day, fen, id, instant, line, version } from '../platform/shapes.ts';
 
 const base = 'order-management' as const;
@@ -25,6 +27,11 @@ const row = z.object({
   origin_trade_no: z.string(),
   /** refund: what of that transaction can still go back; this request's own amount is still in it while it waits. */
   refundable: fen.nullable(),
+  /** refund: money that came outside the shop, which finance pays back by hand. */
+  by_hand: z.boolean(),
+  vouchers: z.array(z.object({ key: z.string(), url: z.string() })),
+  paid_on: day.nullable(),
+  paid_by: z.string(),
   /** What failed and can be tried again; '' where nothing can. */
   retry_document_id: z.string(),
   state: z.int(),
@@ -173,6 +180,19 @@ const callsFor = <Name extends RequestKind>(name: Name, title: string, list: str
   }),
 });
 
+/** A refund of money that came outside the shop is paid outside it (domain notes 3.5). */
+const refundPaid = endpoint({
+  method: 'POST',
+  path: '/merchant/order/audit/refundPaid',
+  base,
+  summary: '确认线下退款已支付',
+  permission: ['refund:decide'],
+  kind: 'write',
+  body: decision.extend({ vouchers: z.array(ownUploadKey).max(mostVouchers, `最多上传${mostVouchers}张凭证`), paid_on: day }),
+  result: decided,
+  errors: [...once, e.NOT_BY_HAND, e.OWN_REFUND, e.VOUCHER_REQUIRED, e.PAID_DAY, uploads.UPLOAD_UNKNOWN, uploads.UPLOAD_WRONG_KIND, uploads.UPLOAD_TAKEN],
+});
+
 const deduction = callsFor('deduction', '扣款', 'DeductionList', 'DeductionDetail');
 const refund = callsFor('refund', '退款', 'RefundList', 'RefundDetail');
 
@@ -189,6 +209,7 @@ export const requestEndpoints = {
   refundPass: refund.pass,
   refundReject: refund.reject,
   refundRevoke: refund.revoke,
+  refundPaid,
 } as const;
 
 /** Tabs of a list, one for each state and one for all: value · name. */

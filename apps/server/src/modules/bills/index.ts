@@ -40,6 +40,7 @@ export { requireBill } from './operations/require-bill.ts';
 export { billLateness, lateFee } from './operations/bill-lateness.ts';
 export { promiseRefund } from './operations/book-refund.ts';
 export { cancelBills } from './operations/cancel-bills.ts';
+export { confirmHandRefund } from './operations/confirm-hand-refund.ts';
 export { endRequest, passRequest, type Decision } from './operations/decide-request.ts';
 export { carryFreeze, frozenParts, releaseDeposit } from './operations/deposit.ts';
 export { addBill } from './operations/edit-bills.ts';

@@ -15,7 +15,7 @@ import { phoneAnswers, savePhoneAnswers } from './operations/phone-answers.ts';
 import { questionInfo, questionList, questionTabs } from './operations/question-list.ts';
 import { release } from './operations/release.ts';
 import { reviewInfo } from './operations/review-info.ts';
-import { deductionPass, deductionReject, deductionRevoke, refundPass, refundReject, refundRevoke } from './operations/decide-requests.ts';
+import { deductionPass, deductionReject, deductionRevoke, refundPaid, refundPass, refundReject, refundRevoke } from './operations/decide-requests.ts';
 import { deductionDetail, deductionList, deductionTabs, refundDetail, refundList, refundTabs } from './operations/requests.ts';
 import { reviewList } from './operations/review-list.ts';
 import { reviewTabs } from './operations/review-tabs.ts';
@@ -60,6 +60,7 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     refundPass,
     refundReject,
     refundRevoke,
+    refundPaid,
     rejectTypes: operation(reviewEndpoints.rejectTypes, () => options(rejectTypes)),
     reconnectOptions: operation(reviewEndpoints.reconnectOptions, () => options(reconnectOptions)),
     contactOptions: operation(reviewEndpoints.contactOptions, () => options(contactOptions)),

@@ -9,3 +9,5 @@ export const DepositDialog = lazyDialog(async () => (await import('./deposit-dia
 export const RequestDialog = lazyDialog(async () => (await import('./request-dialog.tsx')).RequestDialog);
 /** Tries a failed one again; in a chunk of its own. */
 export const RetryDialog = lazyDialog(async () => (await import('./retry-dialog.tsx')).RetryDialog);
+/** Confirms what was paid by hand; in a chunk of its own. */
+export const PaidDialog = lazyDialog(async () => (await import('./paid-dialog.tsx')).PaidDialog);

@@ -12,6 +12,22 @@ export const approversText = (request: Pick<RequestRow, 'two_approvers' | 'first
   request.two_approvers ? `双人复核${request.first_approver_name === '' ? '' : `（初审 ${request.first_approver_name}）`}` : '单人审核';
 
 const deductionColumns: readonly TableColumn<RequestRow>[] = [{ key: 'deposit_frozen', title: '剩余授权', width: 120, kind: 'money' }];
+const voucherText = ({ by_hand, state, vouchers }: RequestRow) => (vouchers.length > 0 ? `${vouchers.length}张` : by_hand && state === 20 ? '待上传' : '');
+
+/** Small pictures of what proves a payment by hand; each opens whole. */
+const VoucherCell = ({ row }: { readonly row: RequestRow }) =>
+  row.vouchers.length === 0 ? (
+    voucherText(row) || '-'
+  ) : (
+    <span style={{ display: 'inline-flex', gap: 4 }}>
+      {row.vouchers.slice(0, 3).map(({ key, url }, index) => (
+        <a key={key} href={url} target="_blank" rel="noreferrer" aria-label={`查看凭证${index + 1}`}>
+          <img src={`${url}?w=80&q=75&f=webp`} alt="" height={28} width={28} loading="lazy" style={{ objectFit: 'cover', verticalAlign: 'middle' }} />
+        </a>
+      ))}
+    </span>
+  );
+
 const refundColumns: readonly TableColumn<RequestRow>[] = [
   { key: 'refundable', title: '可退', width: 120, kind: 'money' },
   {
@@ -20,6 +36,7 @@ const refundColumns: readonly TableColumn<RequestRow>[] = [
     width: 240,
     value: (row) => row.origin_trade_no || row.origin_no,
   },
+  { key: 'vouchers', title: '凭证', width: 110, value: voucherText, render: (row) => <VoucherCell row={row} /> },
 ];
 
 /** What is asked for, by whom, and how far it is (domain notes 5.5). */

@@ -1,5 +1,8 @@
 import { deductionSources, refundTypes } from '@merchant-admin/contract/bills/codes';
 import { api, type Answer } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { refreshOrders } from '../../orders/index.ts';
+import { requestQuery } from '../queries.ts';
 
 /** The two kinds of requests about money that one person makes and another decides. */
 export type RequestKind = 'deduction' | 'refund';
@@ -8,6 +11,15 @@ export type RequestDetail = Answer<'review', 'deductionDetail'>;
 export type RequestAct = 'pass' | 'reject' | 'revoke';
 /** Where the money goes, or comes from: 李** 138****0011. */
 export const personOf = (request: Pick<RequestRow, 'name' | 'phone'>): string => `${request.name} ${request.phone}`;
+
+/** What becomes of a request beside its decision. */
+export type RequestStep = RequestAct | 'retry' | 'paid';
+
+/** Asks for a request anew, with its order, after somebody else was faster. */
+export async function reloadRequest(kind: RequestKind, id: string): Promise<RequestDetail> {
+  await refreshOrders();
+  return queryClient.fetchQuery({ ...requestQuery(kind, id), staleTime: 0 });
+}
 
 const { review } = api;
 

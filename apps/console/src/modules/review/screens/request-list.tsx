@@ -2,7 +2,7 @@ import { requestStates } from '@merchant-admin/contract/bills/codes';
 import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { dayRange } from '../../orders/index.ts';
 import { requestColumns } from '../parts/request-columns.tsx';
-import { RequestDialog, RetryDialog } from '../parts/dialogs.ts';
+import { PaidDialog, RequestDialog, RetryDialog } from '../parts/dialogs.ts';
 import { requestCalls, type RequestAct, type RequestKind, type RequestRow } from '../parts/requests.ts';
 import { requestDetailUrl } from '../urls.ts';
 
@@ -25,6 +25,8 @@ const refundFields = [
     options: Object.entries(requestStates.refund).map(([value, label]) => ({ value, label })),
   },
 ] as const;
+
+const Paid = ({ row, ...props }: RowDialogProps<RequestRow>) => <PaidDialog {...props} request={row} />;
 
 function listOf(kind: RequestKind) {
   const { title, types, tabs, list } = requestCalls[kind];
@@ -58,6 +60,7 @@ function listOf(kind: RequestKind) {
     rowActions: [
       { key: 'pass', label: '通过', act: 'pass', dialog: dialogOf('pass') },
       { key: 'reject', label: '驳回', act: 'reject', danger: true, dialog: dialogOf('reject') },
+      { key: 'paid', label: '确认已退款', act: 'paid', dialog: Paid },
       { key: 'retry', label: '重试', act: 'retry', dialog: Retry },
       { key: 'revoke', label: '撤销', act: 'revoke', dialog: dialogOf('revoke') },
     ],

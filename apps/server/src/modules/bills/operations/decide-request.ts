@@ -8,10 +8,9 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { post, postedBy } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { changeDocument, documentById, documentsOf, insertDocument, linesOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
+import { changeDocument, documentById, documentsOf, insertDocument, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
 import { changeRequest, lockRequest, requestById, requestLines, type RequestRow } from '../store/request.store.ts';
 import { needsTwo } from './approvers.ts';
-import { applyOutcome } from './apply-outcome.ts';
 import { promiseRefund } from './book-refund.ts';
 import { frozenParts } from './deposit.ts';
 import { runDocument } from './run-document.ts';
@@ -25,7 +24,11 @@ export interface Decision {
 }
 
 /** The request and its order, locked. What is another store's is not there. @throws REQUEST_NOT_FOUND, STALE */
-async function opened(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order: OrderRow; request: RequestRow }> {
+export async function opened(
+  ctx: Ctx,
+  kind: RequestKind,
+  decision: Pick<Decision, 'id' | 'version' | 'preview'>,
+): Promise<{ order: OrderRow; request: RequestRow }> {
   const found = await requestById(ctx, decision.id);
   if (found?.kind !== kind) refuse(e.REQUEST_NOT_FOUND);
   const order = await lockOrderById(ctx, found.order_id);
@@ -36,7 +39,7 @@ async function opened(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<
   return { order, request };
 }
 
-async function note(ctx: Ctx, request: RequestRow, action: string, to: string, reason: string): Promise<void> {
+export async function note(ctx: Ctx, request: RequestRow, action: string, to: string, reason: string): Promise<void> {
   ctx.effects.push({
     what: `${requestKinds[request.kind]}申请 ${request.request_no}`,
     from: requestStateName(request.kind, request.state),
@@ -76,18 +79,13 @@ async function payBack(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<
   const origin = (await documentById(ctx, request.origin_id!))!;
   const lines = await requestLines(ctx, request.id);
   const rest = request.amount - lines.reduce((sum, line) => sum + line.amount, 0);
-  return promiseRefund(ctx, order, origin, { lines, rest, requestId: request.id, reason: request.reason });
+  return promiseRefund(ctx, order, origin, { lines, rest, requestId: request.id, reason: request.reason, byHand: origin.kind === 'receipt' });
 }
 
-/** Money that came outside the shop goes back outside it: the cashier's confirmation is the outcome. */
-const isByHand = async (ctx: Ctx, document: DocumentRow) => document.kind === 'refund' && (await documentById(ctx, document.origin_id!))?.kind === 'receipt';
-
+/** Money that came outside the shop goes back outside it: its document waits until finance has paid it. */
 async function carryOut(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<void> {
   const document = request.kind === 'deduction' ? await capture(ctx, order, request) : await payBack(ctx, order, request);
-  if (await isByHand(ctx, document)) {
-    await changeDocument(ctx, document.id, { state: 'unknown' });
-    await applyOutcome(ctx, document.id, { state: 'succeeded', channelNo: '', amount: document.amount });
-  } else ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
+  if (document.channel !== noChannel) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
 }
 
 /**

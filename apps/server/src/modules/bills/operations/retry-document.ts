@@ -7,12 +7,13 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
-import { documentById, documentsOf, insertDocument, linesOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
+import { documentById, documentsOf, insertDocument, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
 import { changeRequest, requestsOf } from '../store/request.store.ts';
 import { isAlive } from './request-deduction.ts';
 import { runDocument } from './run-document.ts';
 
-const isRetriable = (document: DocumentRow) => document.kind === 'refund' || document.kind === 'unfreeze' || document.kind === 'capture';
+/** What is paid by hand is confirmed, not tried. */
+const isRetriable = (document: DocumentRow) => document.channel !== noChannel && ['refund', 'unfreeze', 'capture'].includes(document.kind);
 
 /** A deduction that is tried again is under way again; beside another one it is not. */
 async function reopenRequest(ctx: Ctx, document: DocumentRow): Promise<void> {

@@ -101,6 +101,9 @@ export interface RequestChange {
   decided_at?: Date;
   decide_reason?: string;
   finished_at?: Date;
+  vouchers?: readonly string[];
+  paid_on?: string;
+  paid_by?: string;
 }
 
 export async function changeRequest(ctx: Ctx, id: number, change: RequestChange): Promise<void> {

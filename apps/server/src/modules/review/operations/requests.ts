@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { billName, billsOf, documentsOf, needsTwo, requestLines } from '../../bills/index.ts';
+import { urlOf } from '../../../platform/storage/index.ts';
 import { recordsOf } from '../../orders/index.ts';
 import { requestActs } from '../rules/request-acts.ts';
 import { leftOfOrigins } from '../store/refundable.view.ts';
@@ -17,7 +18,9 @@ const sourceName = (kind: RequestKind, source: number): string =>
 
 function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: ReadonlyMap<number, number>) {
   const twoApprovers = needsTwo(ctx, request.amount);
-  const facts = { state: request.state, mine: request.applicant_id === ctx.actor.id, passedByMe: twoApprovers && request.first_approver_id === ctx.actor.id };
+  const byHand = kind === 'refund' && request.origin_kind === 'receipt';
+  const mine = request.applicant_id === ctx.actor.id;
+  const facts = { state: request.state, mine, passedByMe: twoApprovers && request.first_approver_id === ctx.actor.id, byHand };
   const apply = kind === 'deduction' ? 'deposit:deduct' : 'refund:apply';
   return {
     id: String(request.id),
@@ -33,6 +36,10 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: Reado
     origin_no: request.origin_no ?? '',
     origin_trade_no: request.origin_trade_no ?? '',
     refundable: left.get(request.id) ?? null,
+    by_hand: byHand,
+    vouchers: request.vouchers.map((key) => ({ key, url: urlOf(key) })),
+    paid_on: request.paid_on,
+    paid_by: request.paid_by,
     retry_document_id: request.state === 50 ? String(request.document_id) : '',
     state: request.state,
     state_name: requestStateName(kind, request.state),

@@ -1,13 +1,17 @@
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+
 /** What decides whether a request may be acted on. */
 export interface RequestFacts {
   state: number;
   mine: boolean;
   /** Above the limit, and the person who asks was the first of two. */
   passedByMe: boolean;
+  /** A refund that finance pays outside the shop. */
+  byHand: boolean;
 }
 
 export interface RequestAct {
-  act: 'pass' | 'reject' | 'revoke' | 'retry';
+  act: 'pass' | 'reject' | 'revoke' | 'retry' | 'paid';
   title: string;
   allowed: boolean;
   reason: string;
@@ -24,6 +28,7 @@ export function requestActs(facts: RequestFacts, may: { decide: boolean; revoke:
   const act = (name: RequestAct['act'], title: string, reason: string): RequestAct => ({ act: name, title, allowed: reason === '', reason });
   return [
     ...(may.decide ? [act('pass', '通过', pass), act('reject', '驳回', decide)] : []),
+    ...(may.decide && facts.byHand && facts.state === 20 ? [act('paid', '确认已退款', facts.mine ? e.OWN_REFUND.text : '')] : []),
     ...(may.decide && facts.state === 50 ? [act('retry', '重试', '')] : []),
     ...(may.revoke ? [act('revoke', '撤销', revoke)] : []),
   ];

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
-import type { RequestKind } from '@merchant-admin/contract/bills/codes';
+import type { DocumentKind, RequestKind } from '@merchant-admin/contract/bills/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { requestTabValues, type requestEndpoints } from '@merchant-admin/contract/review/requests';
@@ -41,12 +41,16 @@ export interface ListedRequest {
   decided_at: Date | null;
   decide_reason: string;
   finished_at: Date | null;
+  origin_kind: DocumentKind | null;
+  vouchers: string[];
+  paid_on: string | null;
+  paid_by: string;
   version: number;
 }
 
 const columns = sql`r.id, r.request_no, r.order_id, o.order_no, o.status as order_status, o.customer_name, o.customer_phone, o.goods_name, o.deposit_frozen, r.source, r.amount, r.state,
   r.origin_id, d.out_no as origin_no, d.channel_no as origin_trade_no,
-  (select max(m.id) from money_document m where m.merchant_id = r.merchant_id and m.request_id = r.id) as document_id, r.first_approver_id, r.first_approver_name, r.reason, r.failure, r.applicant_id, r.applicant_name, r.created_at, r.decided_by, r.decided_at, r.decide_reason, r.finished_at, r.version`;
+  (select max(m.id) from money_document m where m.merchant_id = r.merchant_id and m.request_id = r.id) as document_id, r.first_approver_id, r.first_approver_name, r.reason, r.failure, r.applicant_id, r.applicant_name, r.created_at, r.decided_by, r.decided_at, r.decide_reason, r.finished_at, d.kind as origin_kind, r.vouchers, r.paid_on, r.paid_by, r.version`;
 const joined = sql`money_request r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id`;
 const withOrigin = sql`${joined} left join money_document d on d.merchant_id = r.merchant_id and d.id = r.origin_id`;
 
