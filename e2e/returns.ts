@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
-import { compensationRule, refundAskedFor, returning, runningLease, type Lease } from './support/lease.ts';
+import { compensationRule, handRefundAskedFor, refundAskedFor, returning, runningLease, type Lease } from './support/lease.ts';
 import { rows } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { readOrder } from './support/shop.ts';
@@ -127,6 +127,32 @@ describe('a refund', () => {
     await other.getByRole('region', { name: '审核操作' }).getByText('已退款').waitFor();
     await section(other, '操作记录').getByText('退款审核通过').waitFor();
     await picture(other, 'refund-detail', 'whole');
+  });
+
+  it('of a receipt waits for finance, who shows what proves that it was paid', async () => {
+    const id = await handRefundAskedFor(await hire({ tags: tagsOf('finance'), name: '钱财务' }));
+    const page = await openPage(`/examine/refundDetail?id=${id}`, { as: await hire({ tags: tagsOf('finance'), name: '周财务' }) });
+    await button(page, '通过').click();
+    const pass = await dialogOf(page, '退款审核通过');
+    await pass.getByText('由财务线下退款，上传凭证确认后入账').waitFor();
+    await confirm(pass, '通过', '待退款');
+    await said(page, '审核通过成功');
+    await section(page, '退款凭证').getByText('待财务线下退款并上传凭证').waitFor();
+    await button(page, '确认已退款').click();
+    const paid = await dialogOf(page, '确认已退款');
+    await button(paid, '确认已退款').click();
+    await paid.getByText('请上传退款凭证').waitFor();
+    await paid.locator('input[type=file]').setInputFiles({ name: '回单.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await paid.getByRole('img', { name: '图片1' }).waitFor();
+    await paid.getByRole('region', { name: '将发生的变更' }).getByText('已退款').waitFor();
+    await picture(page, 'paid-dialog');
+    await confirm(paid, '确认已退款', '已退款');
+    await said(page, '退款已确认');
+    await section(page, '退款凭证').getByText('周财务').waitFor();
+    await picture(page, 'hand-refund-detail', 'whole');
+    await page.goto('/examine/refundList?tab=40');
+    await rows(page).first().getByRole('link', { name: '查看凭证1' }).waitFor();
+    await picture(page, 'refund-list');
   });
 
   it('that was rejected says why', async () => {

@@ -90,8 +90,11 @@ export const settings = z.object({
   AUTHORISATION_WARN_DAYS: z.coerce.number().min(1).max(60).default(7),
   AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
   LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(1),
-  /** Deductions and refunds above it need two approvers; fen. */
+  /** Deductions above it need two approvers; fen. */
   SECOND_APPROVER_ABOVE_FEN: z.coerce.number().int().min(0).default(200_000),
+  /** Refunds above them need two approvers, one of them the finance lead, the owner; fen. */
+  REFUND_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
+  REFUND_OWNER_ABOVE_FEN: z.coerce.number().int().min(0).default(2_000_000),
   /** Days after the lease's end until a late return costs. */
   RETURN_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(3),
   /** Of the unpaid future rent, when a lease is ended early; percent. */
@@ -169,6 +172,10 @@ function refuseHalfAlipay(env: Settings): void {
     throw new ConfigError('PAYMENT_CHANNEL: must be alipay when NODE_ENV=production and Alipay is set up; the sandbox moves no money');
 }
 
+function refuseCrossedTiers(env: Settings): void {
+  if (env.REFUND_OWNER_ABOVE_FEN < env.REFUND_SECOND_ABOVE_FEN) throw new ConfigError('REFUND_OWNER_ABOVE_FEN: must not be below REFUND_SECOND_ABOVE_FEN');
+}
+
 /** Reads and checks the environment. @throws ConfigError naming the setting, never its value */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
@@ -181,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   refuseUnsafeProduction(env);
   refuseHalfStorage(env);
   refuseHalfAlipay(env);
+  refuseCrossedTiers(env);
   if (Boolean(env.FEISHU_APP_ID) !== Boolean(env.FEISHU_APP_SECRET))
     throw new ConfigError('FEISHU_APP_ID: set both FEISHU_APP_ID and FEISHU_APP_SECRET, or neither');
   if (Boolean(env.KUAIDI100_CUSTOMER) !== Boolean(env.KUAIDI100_KEY))

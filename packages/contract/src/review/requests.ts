@@ -36,8 +36,10 @@ const row = z.object({
   retry_document_id: z.string(),
   state: z.int(),
   state_name: z.string(),
-  /** Above the limit: a second approver is needed, and who the first was. */
+  /** Above the limit: a second approver is needed, who must be one of the two ('' for nobody in particular), and who the first was. */
   two_approvers: z.boolean(),
+  lead: z.string(),
+  first_approver_leads: z.boolean(),
   first_approver_name: z.string(),
   reason: z.string(),
   failure: z.string(),
@@ -154,7 +156,7 @@ const callsFor = <Name extends RequestKind>(name: Name, title: string, list: str
     kind: 'write',
     body: decision,
     result: decided,
-    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.NOT_ENOUGH_DEPOSIT, e.NOT_ENOUGH_HELD],
+    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.LEAD_NEEDED, e.NOT_ENOUGH_DEPOSIT, e.NOT_ENOUGH_HELD],
   }),
   reject: endpoint({
     method: 'POST',

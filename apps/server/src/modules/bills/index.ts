@@ -49,11 +49,12 @@ export { moneyDone, orderForMoney, type MoneyBody } from './operations/money-act
 export { payBill } from './operations/pay-bill.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { refundablesOf } from './operations/refundable.ts';
-export { needsTwo } from './operations/approvers.ts';
+export { tierFor } from './operations/approvers.ts';
 export { isAlive, requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';
 export { isUnderWay } from './operations/settle-closed-order.ts';
 export { billName } from './operations/settle-bills.ts';
+export { leadNames, leadNeeded, leads } from './rules/approval-tier.ts';
 export { statusOn } from './rules/due-dates.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
 export { changeDocument, documentByOutNo, documentsOf, insertDocument, linesOfOrder, type DocumentRow } from './store/document.store.ts';

@@ -7,9 +7,16 @@ import type { RequestKind, RequestRow } from './requests.ts';
 const colours: Readonly<Record<number, TagColour>> = { 10: 'warning', 20: 'info', 30: 'info', 40: 'success', 50: 'danger', 60: 'neutral', 70: 'neutral' };
 export const requestColour = (state: number): TagColour => colours[state] ?? 'neutral';
 
-/** Whether one person's agreement is enough, and who the first of two was. */
-export const approversText = (request: Pick<RequestRow, 'two_approvers' | 'first_approver_name'>): string =>
-  request.two_approvers ? `双人复核${request.first_approver_name === '' ? '' : `（初审 ${request.first_approver_name}）`}` : '单人审核';
+/** Whether one person's agreement is enough, who must be one of two, and who the first of them was. */
+export function approversText({
+  two_approvers: two,
+  lead,
+  first_approver_name: first,
+}: Pick<RequestRow, 'two_approvers' | 'lead' | 'first_approver_name'>): string {
+  if (!two) return '单人审核';
+  const more = [lead === '' ? '' : `须含${lead}`, first === '' ? '' : `初审 ${first}`].filter((text) => text !== '');
+  return `双人复核${more.length === 0 ? '' : `（${more.join('，')}）`}`;
+}
 
 const deductionColumns: readonly TableColumn<RequestRow>[] = [{ key: 'deposit_frozen', title: '剩余授权', width: 120, kind: 'money' }];
 const voucherText = ({ by_hand, state, vouchers }: RequestRow) => (vouchers.length > 0 ? `${vouchers.length}张` : by_hand && state === 20 ? '待上传' : '');

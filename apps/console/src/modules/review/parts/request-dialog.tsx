@@ -3,7 +3,7 @@ import { ActDialog } from '../../../widgets/act-dialog/index.ts';
 import { afterActing } from '../../orders/index.ts';
 import { reloadRequest, requestCalls, type RequestAct, type RequestKind, type RequestRow } from './requests.ts';
 
-type Asked = Pick<RequestRow, 'id' | 'request_no' | 'version' | 'by_hand' | 'two_approvers' | 'first_approver_name'>;
+type Asked = Pick<RequestRow, 'id' | 'request_no' | 'version' | 'by_hand' | 'two_approvers' | 'lead' | 'first_approver_name'>;
 
 interface RequestDialogProps {
   readonly kind: RequestKind;
@@ -22,7 +22,8 @@ const words: Record<RequestAct, { act: string; said: string }> = {
 function consequence(kind: RequestKind, act: RequestAct, request: Asked): string {
   if (act === 'reject') return '申请结束，不动用资金。';
   if (act === 'revoke') return '申请撤回，不动用资金；失败的申请撤回后不再重试。';
-  if (request.two_approvers && request.first_approver_name === '') return '金额超过复核限额，本次为初审，还需另一位审核人复核。';
+  if (request.two_approvers && request.first_approver_name === '')
+    return `金额超过复核限额，本次为初审，还需另一位审核人复核${request.lead === '' ? '' : `，两人中须有一人为${request.lead}`}。`;
   const moves = kind === 'deduction' ? '立即从冻结押金中扣款。' : request.by_hand ? '由财务线下退款，上传凭证确认后入账。' : '立即按原交易退款。';
   return request.two_approvers ? `初审人 ${request.first_approver_name}，本次复核通过后${moves}` : `通过后${moves}`;
 }

@@ -62,7 +62,7 @@ export const OriginSection = ({ origin }: { readonly origin: NonNullable<Request
   <Section title="原交易">
     <Facts
       items={[
-        ['类型', `${origin.kind_name}${origin.by_hand ? '（线下收款，由财务线下退回）' : ''}`],
+        ['类型', `${origin.kind_name}${origin.by_hand ? '（由财务线下退回）' : ''}`],
         ['金额', formatFen(origin.amount)],
         ['商户单号', origin.out_trade_no],
         ['渠道流水号', origin.trade_no],

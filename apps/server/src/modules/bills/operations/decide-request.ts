@@ -10,7 +10,8 @@ import { post, postedBy } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { changeDocument, documentById, documentsOf, insertDocument, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
 import { changeRequest, lockRequest, requestById, requestLines, type RequestRow } from '../store/request.store.ts';
-import { needsTwo } from './approvers.ts';
+import { leadNeeded, leads, type ApprovalTier } from '../rules/approval-tier.ts';
+import { tierFor } from './approvers.ts';
 import { promiseRefund } from './book-refund.ts';
 import { frozenParts } from './deposit.ts';
 import { runDocument } from './run-document.ts';
@@ -88,20 +89,30 @@ async function carryOut(ctx: Ctx, order: OrderRow, request: RequestRow): Promise
   if (document.channel !== noChannel) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
 }
 
+/** The second of two is another than the first, and one of them is who must be among them. @throws SAME_APPROVER, LEAD_NEEDED */
+function checkSecond(ctx: Ctx, request: RequestRow, tier: ApprovalTier): void {
+  if (request.first_approver_id === ctx.actor.id) refuse(e.SAME_APPROVER);
+  if (!request.first_approver_leads && !leads(tier, ctx.can)) refuse(e.LEAD_NEEDED, { text: leadNeeded(tier.lead!) });
+}
+
 /**
  * Agrees to a request: another person than the one who asked; above the limit a second one beside the first.
- * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, NOT_ENOUGH_DEPOSIT
+ * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, LEAD_NEEDED, NOT_ENOUGH_DEPOSIT
  */
 export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);
   if (request.state !== 10) refuse(e.REQUEST_DECIDED);
   if (request.applicant_id === ctx.actor.id) refuse(e.OWN_REQUEST);
-  const second = needsTwo(ctx, request.amount);
-  if (second && request.first_approver_id === ctx.actor.id) refuse(e.SAME_APPROVER);
-  if (second && request.first_approver_id === null) {
-    await changeRequest(ctx, request.id, { first_approver_id: ctx.actor.id, first_approver_name: ctx.actor.name });
+  const tier = tierFor(ctx, kind, request.amount);
+  if (tier.two && request.first_approver_id === null) {
+    await changeRequest(ctx, request.id, {
+      first_approver_id: ctx.actor.id,
+      first_approver_name: ctx.actor.name,
+      first_approver_leads: tier.lead !== undefined && leads(tier, ctx.can),
+    });
     await note(ctx, request, '初审通过', '待复核', decision.reason);
   } else {
+    if (tier.two) checkSecond(ctx, request, tier);
     await changeRequest(ctx, request.id, { state: 20, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason });
     await note(ctx, request, '通过', requestStateName(kind, 20), decision.reason);
     await carryOut(ctx, order, request);

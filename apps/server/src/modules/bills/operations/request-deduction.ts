@@ -29,7 +29,7 @@ export async function requestDeduction(
   if (amount === 0) refuse(e.NOT_ENOUGH_DEPOSIT);
   const request = await insertRequest(ctx, { orderId: order.id, orderNo: order.order_no, kind: 'deduction', source, amount, lines, reason });
   ctx.effects.push({ what: `扣款申请 ${request.request_no}`, from: '-', to: requestStates.deduction[10], amount });
-  sayApprovers(ctx, amount);
+  sayApprovers(ctx, 'deduction', amount);
   ctx.effects.push({ what: '冻结押金', from: formatFen(order.deposit_frozen), to: `审核通过后剩余 ${formatFen(order.deposit_frozen - amount)}`, amount: null });
   await record(ctx, {
     module: 'bills',

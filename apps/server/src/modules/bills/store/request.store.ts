@@ -22,6 +22,8 @@ export interface RequestRow {
   created_at: Date;
   first_approver_id: number | null;
   first_approver_name: string;
+  /** The first of two is one who must be among them. */
+  first_approver_leads: boolean;
   decided_by: string;
   decided_at: Date | null;
   decide_reason: string;
@@ -30,7 +32,7 @@ export interface RequestRow {
 }
 
 export const requestColumns = sql`id, request_no, order_id, kind, source, state, amount, origin_id, reason, failure, applicant_id, applicant_name, created_at,
-  first_approver_id, first_approver_name, decided_by, decided_at, decide_reason, finished_at, version`;
+  first_approver_id, first_approver_name, first_approver_leads, decided_by, decided_at, decide_reason, finished_at, version`;
 
 export interface NewRequest {
   orderId: number;
@@ -97,6 +99,7 @@ export interface RequestChange {
   failure?: string;
   first_approver_id?: number | null;
   first_approver_name?: string;
+  first_approver_leads?: boolean;
   decided_by?: string;
   decided_at?: Date;
   decide_reason?: string;

@@ -6,7 +6,7 @@ import { requestEndpoints, requestTabs } from '@merchant-admin/contract/review/r
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billName, billsOf, documentsOf, needsTwo, requestLines } from '../../bills/index.ts';
+import { billName, billsOf, documentsOf, leadNames, leadNeeded, leads, requestLines, tierFor } from '../../bills/index.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
 import { recordsOf } from '../../orders/index.ts';
 import { requestActs } from '../rules/request-acts.ts';
@@ -17,10 +17,17 @@ const sourceName = (kind: RequestKind, source: number): string =>
   ((kind === 'deduction' ? deductionSources : refundTypes) as Record<number, string>)[source] ?? '';
 
 function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: ReadonlyMap<number, number>) {
-  const twoApprovers = needsTwo(ctx, request.amount);
+  const tier = tierFor(ctx, kind, request.amount);
+  const lead = tier.lead === undefined ? '' : leadNames[tier.lead];
   const byHand = kind === 'refund' && request.origin_kind === 'receipt';
   const mine = request.applicant_id === ctx.actor.id;
-  const facts = { state: request.state, mine, passedByMe: twoApprovers && request.first_approver_id === ctx.actor.id, byHand };
+  const facts = {
+    state: request.state,
+    mine,
+    passedByMe: tier.two && request.first_approver_id === ctx.actor.id,
+    leadMissing: request.first_approver_id === null || request.first_approver_leads || leads(tier, ctx.can) ? '' : leadNeeded(tier.lead!),
+    byHand,
+  };
   const apply = kind === 'deduction' ? 'deposit:deduct' : 'refund:apply';
   return {
     id: String(request.id),
@@ -43,7 +50,9 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: Reado
     retry_document_id: request.state === 50 ? String(request.document_id) : '',
     state: request.state,
     state_name: requestStateName(kind, request.state),
-    two_approvers: twoApprovers,
+    two_approvers: tier.two,
+    lead,
+    first_approver_leads: request.first_approver_leads,
     first_approver_name: request.first_approver_name,
     reason: request.reason,
     failure: request.failure,

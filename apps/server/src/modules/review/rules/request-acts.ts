@@ -6,6 +6,8 @@ export interface RequestFacts {
   mine: boolean;
   /** Above the limit, and the person who asks was the first of two. */
   passedByMe: boolean;
+  /** Why the person who asks may not be the second of two; '' otherwise. */
+  leadMissing: string;
   /** A refund that finance pays outside the shop. */
   byHand: boolean;
 }
@@ -23,7 +25,8 @@ const decided = '该申请已处理';
 export function requestActs(facts: RequestFacts, may: { decide: boolean; revoke: boolean }): RequestAct[] {
   const waiting = facts.state === 10;
   const decide = !waiting ? decided : facts.mine ? '申请人不能审核自己的申请' : '';
-  const pass = decide === '' && facts.passedByMe ? '需要另一位审核人复核' : decide;
+  const second = facts.passedByMe ? e.SAME_APPROVER.text : facts.leadMissing;
+  const pass = decide === '' ? second : decide;
   const revoke = waiting || facts.state === 20 || facts.state === 50 ? '' : decided;
   const act = (name: RequestAct['act'], title: string, reason: string): RequestAct => ({ act: name, title, allowed: reason === '', reason });
   return [

@@ -32,6 +32,7 @@ export interface ListedRequest {
   document_id: number | null;
   first_approver_id: number | null;
   first_approver_name: string;
+  first_approver_leads: boolean;
   reason: string;
   failure: string;
   applicant_id: number | null;
@@ -50,7 +51,7 @@ export interface ListedRequest {
 
 const columns = sql`r.id, r.request_no, r.order_id, o.order_no, o.status as order_status, o.customer_name, o.customer_phone, o.goods_name, o.deposit_frozen, r.source, r.amount, r.state,
   r.origin_id, d.out_no as origin_no, d.channel_no as origin_trade_no,
-  (select max(m.id) from money_document m where m.merchant_id = r.merchant_id and m.request_id = r.id) as document_id, r.first_approver_id, r.first_approver_name, r.reason, r.failure, r.applicant_id, r.applicant_name, r.created_at, r.decided_by, r.decided_at, r.decide_reason, r.finished_at, d.kind as origin_kind, r.vouchers, r.paid_on, r.paid_by, r.version`;
+  (select max(m.id) from money_document m where m.merchant_id = r.merchant_id and m.request_id = r.id) as document_id, r.first_approver_id, r.first_approver_name, r.first_approver_leads, r.reason, r.failure, r.applicant_id, r.applicant_name, r.created_at, r.decided_by, r.decided_at, r.decide_reason, r.finished_at, d.kind as origin_kind, r.vouchers, r.paid_on, r.paid_by, r.version`;
 const joined = sql`money_request r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id`;
 const withOrigin = sql`${joined} left join money_document d on d.merchant_id = r.merchant_id and d.id = r.origin_id`;
 
