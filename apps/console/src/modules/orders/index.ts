@@ -5,6 +5,7 @@ export { AssignReviewerDialog, CancelOrderDialog } from './parts/dialogs.ts';
 export { auditColour, documentColour, statusColour } from './parts/status-colours.ts';
 export { timesOf } from './parts/times-of.ts';
 export { SectionOf } from './parts/section-of.tsx';
+export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
 export { channelFields, channelOptions, dayRange, personFields, phoneField, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';

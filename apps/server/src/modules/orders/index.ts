@@ -55,6 +55,7 @@ import { allocatedUserList, customerUserList, wechatCustomerList } from './opera
 import { tagOrders } from './operations/tag-orders.ts';
 import { foldTally } from './store/order-tally.ts';
 
+export { assignTo, mostAssigned } from './operations/assign-reviewer.ts';
 export { closeOrder } from './operations/close-order.ts';
 export { markPaid } from './operations/mark-paid.ts';
 export { openRenewal, placeRenewal } from './operations/place-renewal.ts';

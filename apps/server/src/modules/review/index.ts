@@ -5,6 +5,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { operation } from '../../platform/http/operation.ts';
 import type { Services } from '../../platform/services.ts';
 import { reviewExport } from './export.ts';
+import { assign } from './operations/assign.ts';
 import { changeDeposit } from './operations/change-deposit.ts';
 import { claim } from './operations/claim.ts';
 import { decide } from './operations/decide.ts';
@@ -37,6 +38,7 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     reviewInfo,
     claim,
     release,
+    assign,
     decide,
     changeOrderDeposit: changeDeposit,
     questionTabs,

@@ -6,14 +6,19 @@ import type { OfferedAct } from '../../../platform/acts/act-rules.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsOfAll, ageAt, channelName, riskTagsFor } from '../../orders/index.ts';
-import { worst } from '../../risk/index.ts';
 import { waitingMinutes } from '../rules/waiting.ts';
 import { listQueue, type QueuedOrder } from '../store/queue.view.ts';
 
 const listActs = new Set(['claim', 'assign', 'reject', 'supplement', 'reconnect']);
 
+/** Who holds an order may give it back. */
+const releaseOf = (ctx: Ctx, order: QueuedOrder): OfferedAct[] =>
+  order.status === orderStatus.TO_REVIEW && order.reviewer_id === ctx.actor.id && ctx.can('review:claim')
+    ? [{ act: 'release', title: '回公海', allowed: true, reason: '' }]
+    : [];
+
 export function rowFor(ctx: Ctx, order: QueuedOrder, acts: readonly OfferedAct[] = []) {
-  const level = ctx.can('order:risk') ? worst(order.risk_levels) : null;
+  const level = ctx.can('order:risk') ? order.risk_level : null;
   const waiting = order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null;
   return {
     id: String(order.id),
@@ -44,7 +49,7 @@ export function rowFor(ctx: Ctx, order: QueuedOrder, acts: readonly OfferedAct[]
     risk_level_name: level === null ? '' : riskLevels[level],
     channel_name: channelName(order.channel_id),
     version: order.version,
-    actions: acts.filter((act) => listActs.has(act.act)),
+    actions: [...acts.filter((act) => listActs.has(act.act)), ...releaseOf(ctx, order)],
   };
 }
 
