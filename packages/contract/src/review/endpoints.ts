@@ -31,7 +31,7 @@ const queueRow = z.object({
   audit_status_name: z.string(),
   created_at: instant,
   paid_at: instant.nullable(),
-  /** Minutes since payment, for the SLA clock; null once decided. */
+  /** Minutes of working days, by the merchant's calendar, since payment, for the SLA clock; null once decided. */
   waiting_minutes: z.int().nullable(),
   overdue: z.boolean(),
   goods_name: z.string(),
@@ -48,6 +48,8 @@ const queueRow = z.object({
   reviewer_name: z.string(),
   claim_expires_at: instant.nullable(),
   next_contact_at: instant.nullable(),
+  /** The time of the next contact has come. */
+  contact_due: z.boolean(),
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
   /** What the newest reports say; for those who may see risk. */
   risk_level: z.enum(riskLevelNames).nullable(),
@@ -80,6 +82,8 @@ const queueFilter = {
   paid_to: z.iso.date().optional(),
   /** What the newest reports say at worst; none: no report says anything. For those who may see risk. */
   risk_level: z.enum([...riskLevelNames, 'none']).optional(),
+  /** Only those whose next contact's time has come. */
+  contact_due: z.enum(['1']).optional(),
   goods_name: line(60, '商品').optional(),
   created_from: z.iso.date().optional(),
   created_to: z.iso.date().optional(),

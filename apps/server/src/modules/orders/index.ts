@@ -78,7 +78,7 @@ export { mostCandidates, ordersByTail } from './store/orders-by-tail.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';
 export { actsFor, actsOf, actsOfAll } from './store/order-row.ts';
-export { workingDay, workingDays } from './store/working-days.ts';
+export { restDays, workingDay, workingDays } from './store/working-days.ts';
 export { behindRow, cursorAfter, inOrder, placeColumn, type WalkOrder } from './store/walk.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';
 export { hasEndedLease, orderNoOfShop, type ShopsOrder } from './store/new-order.store.ts';

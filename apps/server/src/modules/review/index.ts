@@ -21,6 +21,7 @@ import { deductionDetail, deductionList, deductionTabs, refundDetail, refundList
 import { reviewList } from './operations/review-list.ts';
 import { reviewTabs } from './operations/review-tabs.ts';
 import { enableOption, saveOption } from './operations/save-option.ts';
+import { tellContacts } from './operations/tell-contacts.ts';
 import { saveQuestion } from './operations/save-question.ts';
 
 const options = (texts: Record<string, string>) => ({ list: Object.entries(texts).map(([value, name]) => ({ value, name })) });
@@ -68,5 +69,6 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     contactOptions: operation(reviewEndpoints.contactOptions, () => options(contactOptions)),
   });
   services.sweeps.add({ name: 'review holds', title: '审核领取超时退回', explains: '领取后超时未审核的订单，退回待分配', objects: 'order' }, expireClaims);
+  services.sweeps.add({ name: 'review contacts', title: '审核联系提醒', explains: '到下次联系时间的订单，提醒其审核员一次', objects: 'order' }, tellContacts);
   services.exports.add('reviewList', reviewExport);
 }

@@ -41,6 +41,7 @@ const reviewList = defineList({
     ...personFields,
     { type: 'select', key: 'reviewer_id', label: '审核员', options: reviewerOptions },
     { type: 'select', key: 'mine', label: '归属', options: [{ value: '1', label: '我领取的' }] },
+    { type: 'select', key: 'contact_due', label: '联系时间', options: [{ value: '1', label: '已到联系时间' }] },
     { type: 'select', key: 'segment', label: '客群', options: segmentOptions },
     { type: 'select', key: 'risk_level', label: '风控结果', options: levelOptions },
     { type: 'select', key: 'risk_id', label: '命中标签', options: riskOptions },

@@ -55,13 +55,16 @@ export interface QueuedOrder {
 function byTab(tab: QueueBody['tab']): RawBuilder<unknown> {
   if (tab === 'passed') return sql`o.audit_status = 3`;
   if (tab === 'rejected') return sql`o.tab = 102`;
+  // In the words of the index orders_next_contact, that it may be used.
+  if (tab === '23' || tab === '24') return sql`o.tab = ${Number(tab)} and o.status = 20 and o.next_contact_at is not null`;
   return tab === undefined ? sql`o.tab_group = 20` : sql`o.tab = ${Number(tab)}`;
 }
 
 const isOpen = (tab: QueueBody['tab']) => tab !== 'passed' && tab !== 'rejected';
 
-/** Those who waited longest come first; decided ones newest first. */
-const orderOf = (tab: QueueBody['tab']): WalkOrder => ({ column: 'created_at', descending: !isOpen(tab) });
+/** Those who waited longest come first; where a contact is waited for, the one whose time comes first; decided ones newest first. */
+const orderOf = (tab: QueueBody['tab']): WalkOrder =>
+  tab === '23' || tab === '24' ? { column: 'next_contact_at', descending: false } : { column: 'created_at', descending: !isOpen(tab) };
 
 /** Risk is searched by who may see it; for others the filter says nothing. */
 function byRisk(ctx: Ctx, level: QueueFilter['risk_level']): RawBuilder<unknown>[] {
@@ -71,13 +74,14 @@ function byRisk(ctx: Ctx, level: QueueFilter['risk_level']): RawBuilder<unknown>
 
 async function conditions(
   ctx: Ctx,
-  { tab, mine, risk_level: level, audited_from: from, audited_to: to, ...filter }: QueueFilter,
+  { tab, mine, risk_level: level, audited_from: from, audited_to: to, contact_due: due, ...filter }: QueueFilter,
 ): Promise<RawBuilder<unknown>[]> {
   return [
     ...(await conditionsOf(ctx, filter)),
     byTab(tab),
     ...byRisk(ctx, level),
     ...(mine ? [sql`o.reviewer_id = ${ctx.actor.id}`] : []),
+    ...(due ? [sql`o.status = 20 and o.tab in (23, 24) and o.next_contact_at <= ${ctx.now}`] : []),
     ...(from === undefined ? [] : [sql`o.audited_at >= ${startOfDay(from)}`]),
     ...(to === undefined ? [] : [sql`o.audited_at < ${endOfDay(to)} and o.created_at < ${endOfDay(to)}`]),
   ];
