@@ -73,8 +73,9 @@ export const settings = z.object({
   CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
   REVIEW_SLA_MINUTES: z.coerce.number().int().min(1).default(120),
-  REVIEW_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(0),
-  REVIEW_RISK_REQUIRED: flag.default(false),
+  /** Total rent above which two reviewers pass an order, fen; 0: one always does. */
+  REVIEW_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(1_000_000),
+  REVIEW_RISK_REQUIRED: flag.default(true),
   RISK_URL: url(['http:', 'https:']).optional(),
   RISK_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The console waits 20 seconds for the call as a whole. */
