@@ -23,7 +23,11 @@ export const reviewExport: ExportList<Row> = {
   columns: [
     { key: 'order_id', title: '订单号', cell: (row) => row.order_id },
     { key: 'name', title: '用户', cell: (row) => `${row.name} ${row.phone}${row.age === null ? '' : ` ${row.age}岁`}` },
-    { key: 'waiting', title: '等待时长（工作日）', cell: (row) => `${waited(row.waiting_minutes)}${row.overdue ? ' 超时' : ''}` },
+    {
+      key: 'waiting',
+      title: '等待时长（工作日）',
+      cell: (row) => `${waited(row.waiting_minutes)}${row.overdue ? ' 超时' : ''}${row.contact_due ? ' 到时间' : ''}`,
+    },
     { key: 'risk_level', title: '风控等级', cell: (row) => row.risk_level_name },
     { key: 'risk_tags', title: '命中标签', cell: (row) => row.risk_tags.map((tag) => tag.risk_name).join('、') },
     { key: 'goods', title: '商品', cell: (row) => `${row.goods_name} ${row.sku_name}` },
@@ -34,7 +38,7 @@ export const reviewExport: ExportList<Row> = {
     { key: 'deposit_total', title: '押金', cell: (row) => yuan(row.deposit_total) },
     { key: 'reviewer', title: '审核员', cell: (row) => row.reviewer_name },
     { key: 'status', title: '状态', cell: (row) => row.audit_status_name },
-    { key: 'next_contact_at', title: '下次联系', cell: (row) => `${time(row.next_contact_at)}${row.contact_due ? ' 到时间' : ''}` },
+    { key: 'next_contact_at', title: '下次联系', cell: (row) => time(row.next_contact_at) },
     { key: 'channel', title: '渠道', cell: (row) => row.channel_name },
     { key: 'created_at', title: '下单时间', cell: (row) => time(row.created_at) },
     { key: 'paid_at', title: '支付时间', cell: (row) => time(row.paid_at) },

@@ -1,5 +1,4 @@
 import type { Answer } from '../../../platform/api.ts';
-import { showInstant } from '../../../platform/show-instant.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
@@ -27,8 +26,13 @@ export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
     key: 'waiting',
     title: '等待时长（工作日）',
     width: 150,
-    value: (row) => waitingText(row.waiting_minutes),
-    render: (row) => (row.overdue ? <StatusDot colour="danger">{waitingText(row.waiting_minutes)} 超时</StatusDot> : waitingText(row.waiting_minutes)),
+    value: (row) => `${waitingText(row.waiting_minutes)}${row.contact_due ? ' 到时间' : ''}`,
+    render: (row) => (
+      <span style={{ display: 'flex', flexWrap: 'wrap', columnGap: 8 }}>
+        {row.overdue ? <StatusDot colour="danger">{waitingText(row.waiting_minutes)} 超时</StatusDot> : waitingText(row.waiting_minutes)}
+        {row.contact_due && <StatusTag colour="warning">到时间</StatusTag>}
+      </span>
+    ),
   },
   {
     key: 'risk_level',
@@ -63,20 +67,7 @@ export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
   { key: 'deposit_total', title: '押金', width: 118, kind: 'money' },
   { key: 'reviewer', title: '审核员', width: 90, value: (row) => row.reviewer_name },
   { key: 'status', title: '状态', width: 110, render: (row) => <StatusDot colour={auditColour(row.audit_status)}>{row.audit_status_name}</StatusDot> },
-  {
-    key: 'next_contact_at',
-    title: '下次联系',
-    width: 200,
-    value: (row) => `${showInstant(row.next_contact_at)}${row.contact_due ? ' 到时间' : ''}`,
-    render: (row) =>
-      row.next_contact_at === null ? (
-        '-'
-      ) : (
-        <span style={{ whiteSpace: 'nowrap' }}>
-          {showInstant(row.next_contact_at)} {row.contact_due && <StatusTag colour="danger">到时间</StatusTag>}
-        </span>
-      ),
-  },
+  { key: 'next_contact_at', title: '下次联系', width: 168, kind: 'time' },
   { key: 'channel', title: '渠道', width: 120, value: (row) => row.channel_name },
   { key: 'created_at', title: '下单时间', width: 168, kind: 'time' },
   { key: 'paid_at', title: '支付时间', width: 168, kind: 'time', hidden: true },
