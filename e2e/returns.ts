@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
-import { compensationRule, refundAskedFor, returning, runningLease, type Lease } from './support/lease.ts';
+import { compensationRule, handRefundAskedFor, refundAskedFor, returning, runningLease, type Lease } from './support/lease.ts';
 import { rows } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { readOrder } from './support/shop.ts';
@@ -93,7 +93,7 @@ describe('a damaged phone that comes back', () => {
     await picture(lead, 'deduction-list');
     await button(rows(lead).first(), '通过').click();
     const pass = await dialogOf(lead, '扣款审核通过');
-    await pass.getByRole('region', { name: '将发生的变更' }).getByText('处理中').waitFor();
+    await pass.getByRole('region', { name: '将发生的变更' }).getByText('待扣款').waitFor();
     await button(pass, '通过').click();
     await said(lead, '审核通过成功');
     await expect.poll(async () => (await readOrder(lease.orderId)).status, { timeout: 15_000 }).toBe(90);
@@ -122,12 +122,38 @@ describe('a refund', () => {
     await section(other, '原交易').getByText('支付', { exact: true }).waitFor();
     await button(other, '通过').click();
     const dialog = await dialogOf(other, '退款审核通过');
-    await dialog.getByRole('region', { name: '将发生的变更' }).getByText('处理中').waitFor();
+    await dialog.getByRole('region', { name: '将发生的变更' }).getByText('待退款').waitFor();
     await button(dialog, '通过').click();
     await said(other, '审核通过成功');
-    await other.getByRole('region', { name: '审核操作' }).getByText('已完成').waitFor();
+    await other.getByRole('region', { name: '审核操作' }).getByText('已退款').waitFor();
     await section(other, '操作记录').getByText('退款审核通过').waitFor();
     await picture(other, 'refund-detail', 'whole');
+  });
+
+  it('of a receipt waits for finance, who shows what proves that it was paid', async () => {
+    const id = await handRefundAskedFor(await hire({ tags: tagsOf('finance'), name: '钱财务' }));
+    const page = await openPage(`/examine/refundDetail?id=${id}`, { as: await hire({ tags: tagsOf('finance'), name: '周财务' }) });
+    await button(page, '通过').click();
+    const pass = await dialogOf(page, '退款审核通过');
+    await pass.getByText('由财务线下退款，上传凭证确认后入账').waitFor();
+    await confirm(pass, '通过', '待退款');
+    await said(page, '审核通过成功');
+    await section(page, '退款凭证').getByText('待财务线下退款并上传凭证').waitFor();
+    await button(page, '确认已退款').click();
+    const paid = await dialogOf(page, '确认已退款');
+    await button(paid, '确认已退款').click();
+    await paid.getByText('请上传退款凭证').waitFor();
+    await paid.locator('input[type=file]').setInputFiles({ name: '回单.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await paid.getByRole('img', { name: '图片1' }).waitFor();
+    await paid.getByRole('region', { name: '将发生的变更' }).getByText('已退款').waitFor();
+    await picture(page, 'paid-dialog');
+    await confirm(paid, '确认已退款', '已退款');
+    await said(page, '退款已确认');
+    await section(page, '退款凭证').getByText('周财务').waitFor();
+    await picture(page, 'hand-refund-detail', 'whole');
+    await page.goto('/examine/refundList?tab=40');
+    await rows(page).first().getByRole('link', { name: '查看凭证1' }).waitFor();
+    await picture(page, 'refund-list');
   });
 
   it('that was rejected says why', async () => {

@@ -38,6 +38,8 @@ export async function withFilled<T>({ log, keep, ...sizes }: Filling, work: (fil
     DEMO: '0',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
+    REVIEW_RISK_REQUIRED: '0',
+    REVIEW_SECOND_ABOVE_FEN: '0',
     APP_SECRET: 'bench-0123456789-0123456789-0123456789',
   });
   try {

@@ -99,6 +99,15 @@ export async function refundAskedFor(who: Person): Promise<string> {
   return id;
 }
 
+/** A refund of money that came outside the shop, asked for by this person. @returns the request's id */
+export async function handRefundAskedFor(who: Person): Promise<string> {
+  const { orderId } = await runningLease();
+  await actOn(orderId, '/merchant/order/detail/confirmOfflinePay', { trade_no: await transfer(20_000), bill_ids: [], rest_to: 'prepayment' });
+  const received = (await billsOf(orderId)).documents.find((document) => document.kind === 'receipt')!;
+  const body = { out_trade_no: received.out_trade_no, amount: 20_000, reason: '用户要求退还' };
+  return (await actOn<{ request_id: string }>(orderId, '/merchant/order/back/refundPrepayment', body, who)).request_id;
+}
+
 /** A deduction of something beside the rent, asked for by this person. @returns the request's id */
 export async function deductionAskedFor(who: Person): Promise<string> {
   const { orderId } = await runningLease();

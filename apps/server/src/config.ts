@@ -75,8 +75,9 @@ export const settings = z.object({
   CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
   REVIEW_SLA_MINUTES: z.coerce.number().int().min(1).default(120),
-  REVIEW_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(0),
-  REVIEW_RISK_REQUIRED: flag.default(false),
+  /** Total rent above which two reviewers pass an order, fen; 0: one always does. */
+  REVIEW_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(1_000_000),
+  REVIEW_RISK_REQUIRED: flag.default(true),
   RISK_URL: url(['http:', 'https:']).optional(),
   RISK_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The console waits 20 seconds for the call as a whole. */
@@ -92,8 +93,11 @@ export const settings = z.object({
   AUTHORISATION_WARN_DAYS: z.coerce.number().min(1).max(60).default(7),
   AUTO_RECEIPT_DAYS: z.coerce.number().min(1).max(60).default(7),
   LEASE_START_OFFSET_DAYS: z.coerce.number().int().min(0).max(30).default(1),
-  /** Deductions and refunds above it need two approvers; fen. */
+  /** Deductions above it need two approvers; fen. */
   SECOND_APPROVER_ABOVE_FEN: z.coerce.number().int().min(0).default(200_000),
+  /** Refunds above them need two approvers, one of them the finance lead, the owner; fen. */
+  REFUND_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
+  REFUND_OWNER_ABOVE_FEN: z.coerce.number().int().min(0).default(2_000_000),
   /** Days after the lease's end until a late return costs. */
   RETURN_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(3),
   /** Of the unpaid future rent, when a lease is ended early; percent. */
@@ -174,6 +178,10 @@ function refuseHalfAlipay(env: Settings): void {
     throw new ConfigError('PAYMENT_CHANNEL: must be alipay when NODE_ENV=production and Alipay is set up; the sandbox moves no money');
 }
 
+function refuseCrossedTiers(env: Settings): void {
+  if (env.REFUND_OWNER_ABOVE_FEN < env.REFUND_SECOND_ABOVE_FEN) throw new ConfigError('REFUND_OWNER_ABOVE_FEN: must not be below REFUND_SECOND_ABOVE_FEN');
+}
+
 /** Reads and checks the environment. @throws ConfigError naming the setting, never its value */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
@@ -186,6 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   refuseUnsafeProduction(env);
   refuseHalfStorage(env);
   refuseHalfAlipay(env);
+  refuseCrossedTiers(env);
   if (Boolean(env.FEISHU_APP_ID) !== Boolean(env.FEISHU_APP_SECRET))
     throw new ConfigError('FEISHU_APP_ID: set both FEISHU_APP_ID and FEISHU_APP_SECRET, or neither');
   if (Boolean(env.KUAIDI100_CUSTOMER) !== Boolean(env.KUAIDI100_KEY))

@@ -36,12 +36,28 @@ async function receiptOf(lease: Lease, restTo: string): Promise<string> {
 
 const numberOf = async ({ till, no }: Lease, kind: string) => (await till.bills(no)).documents.find((each) => each.kind === kind)!.out_trade_no;
 
+/** A colleague who asks for money to be moved. */
+async function applicantOf({ server, person }: Walker): Promise<Person> {
+  const stranger = await addReviewer(server, person.merchantId, ['OrderDetail', 'deposit:deduct', 'refund:apply']);
+  return { ...stranger, token: await signIn(server, stranger, server.clock.now()) };
+}
+
+/** A refund that somebody else asked for, the walker agreed to, and nobody has paid by hand yet. */
+async function toPayByHand(walker: Walker): Promise<Particular> {
+  const lease = await leaseOf(walker);
+  const { till, no, who } = lease;
+  await receiptOf(lease, 'prepayment');
+  const body = { out_trade_no: await numberOf(lease, 'receipt'), amount: 1000, reason: '退余款' };
+  const { request_id: id } = done(await till.act('back/refundPrepayment', no, body, await applicantOf(walker)));
+  const { version } = done(await till.decide('refund', 'Pass', id, who));
+  return { body: { id, version, vouchers: [await privatePicture(walker.server, who)], paid_on: walker.server.services.clock.today() } };
+}
+
 /** A request of somebody else's. */
 async function askedBySomebody(walker: Walker, kind: 'deduction' | 'refund'): Promise<Particular> {
   const lease = await leaseOf(walker);
   const { till, no } = lease;
-  const stranger = await addReviewer(walker.server, walker.person.merchantId, ['OrderDetail', 'deposit:deduct', 'refund:apply']);
-  const somebody = { ...stranger, token: await signIn(walker.server, stranger, walker.server.clock.now()) };
+  const somebody = await applicantOf(walker);
   const [first] = await till.rents(no, 1);
   const asked =
     kind === 'deduction'
@@ -205,4 +221,5 @@ export const moneyParticulars: Readonly<Record<string, (walker: Walker) => Promi
   'review.refundPass': (walker) => askedBySomebody(walker, 'refund'),
   'review.refundReject': (walker) => askedBySomebody(walker, 'refund'),
   'review.refundRevoke': (walker) => askedBySomebody(walker, 'refund'),
+  'review.refundPaid': toPayByHand,
 };

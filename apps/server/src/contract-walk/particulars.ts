@@ -195,6 +195,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
   'bills.retryDocument': async (walker) => ({ body: await unansweredRefund(walker) }),
   ...moneyParticulars,
   'review.claim': async (walker) => ({ body: { order_id: (await walker.shop.paidOrder()).order_id } }),
+  'review.assign': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
   'review.release': async (walker) => {
     const { order_id, version } = await claimed(walker);
     return { body: { order_id, version } };

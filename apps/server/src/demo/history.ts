@@ -22,6 +22,7 @@ import { demoPhoto } from './photo.ts';
 import { lastActs } from './last-acts.ts';
 import { refuseSome } from './refusals.ts';
 import { daysBefore, goodsFor } from './spread.ts';
+import { passAgain } from './second-review.ts';
 import { asStaff, tryAsStaff } from './staff-calls.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
 
@@ -142,7 +143,7 @@ async function review(scene: Scene, orderId: string): Promise<boolean> {
   await asStaff(scene, token, `/merchant/order/audit/${decision}`, { ...common, ...body });
   if (random() < 0.12)
     await asStaff(scene, scene.operator, '/remarks/modify/order', { order_id: orderId, describe: pick(random, remarks), status: random() < 0.3 ? 1 : 2 });
-  return decision === 'pass';
+  return decision === 'pass' && passAgain(asking(scene), { orderId, first: token, reviewers: scene.reviewers, body });
 }
 
 /** What becomes of one order: paid or not, reviewed or waiting, cancelled before or after. */

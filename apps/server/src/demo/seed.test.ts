@@ -14,7 +14,9 @@ import { seedDemo } from './seed.ts';
 let own: TestDatabase;
 const said: string[] = [];
 const now = new Date('2026-11-20T04:00:00Z');
-const seed = () => seedDemo({ config: readConfig(testEnvironment), database: own.database, log: (line) => said.push(line), now });
+/** The review is as strict as it is by default. */
+const config = readConfig({ ...testEnvironment, REVIEW_RISK_REQUIRED: '', REVIEW_SECOND_ABOVE_FEN: '' });
+const seed = () => seedDemo({ config, database: own.database, log: (line) => said.push(line), now });
 
 beforeAll(async () => {
   own = await createTestDatabase();
@@ -60,6 +62,20 @@ test('its orders were asked about by phone and at the risk provider', async () =
   expect(found?.reports).toBeGreaterThan(100);
   expect(found?.levels).toBe(4);
   expect(found?.special).toBeGreaterThan(0);
+});
+
+test('what its platform passed was passed after its risk report, and large orders by two people', async () => {
+  const [review] = await asked<Record<'unread' | 'large' | 'single' | 'waiting', number>>(
+    `select count(*) filter (where audit_status = 3 and not exists (select from risk_report r
+        where r.merchant_id = o.merchant_id and r.order_id = o.id and r.kind = 'risk' and r.outcome = 'answered'))::int as unread,
+      count(*) filter (where audit_status = 3 and total_rent > 1000000)::int as large,
+      count(*) filter (where audit_status = 3 and total_rent > 1000000
+        and (select count(distinct account_id) from review_approval a where a.merchant_id = o.merchant_id and a.order_id = o.id) < 2)::int as single,
+      count(*) filter (where audit_status = 6)::int as waiting from orders o where merchant_id = 1 and parent_id is null`,
+  );
+  expect(review).toMatchObject({ unread: 0, single: 0 });
+  expect(review!.large).toBeGreaterThan(0);
+  expect(review!.waiting).toBeGreaterThan(0);
 });
 
 test('some of its orders have contacts, special tags and follow-ups', async () => {

@@ -59,7 +59,7 @@ async function requestsOf(world: LeaseWorld, no: string, kind: 'deduction' | 're
   const { result } = await post<{ list: { id: string; state: number }[] }>(world.server, world.server.staff.admin, `/merchant/order/audit/${kind}List`, {
     order_id: no,
   });
-  return result.list.filter((each) => each.state === 10 || each.state === 50).map((each) => each.id);
+  return result.list.filter((each) => [10, 20, 50].includes(each.state)).map((each) => each.id);
 }
 
 const days = (n: number) => (world: LeaseWorld) => {
@@ -149,6 +149,13 @@ const plays: Record<string, [number, Play]> = {
       const kind = pick % 2 ? 'deduction' : 'refund';
       const id = pickOf(await requestsOf(world, no, kind), pick);
       return id === undefined ? undefined : world.till.decide(kind, pick % 7 === 0 ? 'Reject' : pick % 7 === 1 ? 'Revoke' : 'Pass', id, who(world, pick >> 1));
+    },
+  ],
+  'confirm what was paid by hand': [
+    3,
+    async (world, no, { pick }) => {
+      const id = pickOf(await requestsOf(world, no, 'refund'), pick);
+      return id === undefined ? undefined : world.till.paidByHand(id, {}, who(world, pick));
     },
   ],
   retry: [

@@ -1,5 +1,6 @@
-import { startOfDay } from '@merchant-admin/common/dates';
+import { businessDay, startOfDay } from '@merchant-admin/common/dates';
 import { withClient } from '../platform/db/prepare-embedded.ts';
+import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { get, post, type Answer } from './http.ts';
 import { Warehouse } from './shipping.ts';
 import type { OpenOrder, Shop } from './shop.ts';
@@ -115,5 +116,12 @@ export class Till {
   ): Promise<Answer<Done>> {
     const { result } = await get<{ version: number }>(this.server, this.who, `/merchant/order/audit/${kind}Detail`, { id });
     return post<Done>(this.server, who, `/merchant/order/audit/${kind}${how}`, { id, version: result.version, reason });
+  }
+
+  /** Finance confirms that an approved refund was paid by hand, with a picture that proves it. */
+  async paidByHand(id: string, over: Record<string, unknown> = {}, who: Person = this.server.staff.everything): Promise<Answer<Done>> {
+    const { result } = await get<{ version: number }>(this.server, this.who, '/merchant/order/audit/refundDetail', { id });
+    const body = { id, version: result.version, vouchers: [await privatePicture(this.server, who)], paid_on: businessDay(this.server.clock.now()), ...over };
+    return post<Done>(this.server, who, '/merchant/order/audit/refundPaid', body);
   }
 }

@@ -118,9 +118,14 @@ export const payWays: Partial<Record<DocumentKind, string>> = {
   waiver: '减免',
 };
 
-/** States of a deduction or refund that somebody asks for and somebody else decides (domain notes 3.4, 3.5). */
-export const requestStates = { 10: '待审核', 20: '待执行', 30: '处理中', 40: '已完成', 50: '失败', 60: '已驳回', 70: '已撤销' } as const;
-export type RequestState = keyof typeof requestStates;
+/** States of a deduction or refund that somebody asks for and somebody else decides: approved ones wait (20) until they are sent (30) (domain notes 3.4, 3.5). */
+export const requestStates = {
+  deduction: { 10: '待审核', 20: '待扣款', 30: '扣款中', 40: '扣款成功', 50: '扣款失败', 60: '已驳回', 70: '已撤销' },
+  refund: { 10: '待审核', 20: '待退款', 30: '退款中', 40: '已退款', 50: '退款失败', 60: '已驳回', 70: '已撤销' },
+} as const;
+export type RequestState = keyof (typeof requestStates)['deduction'];
+/** @param state as it is stored */
+export const requestStateName = (kind: RequestKind, state: number): string => requestStates[kind][state as RequestState];
 export const requestKinds = { deduction: '扣款', refund: '退款' } as const;
 export type RequestKind = keyof typeof requestKinds;
 

@@ -51,3 +51,6 @@ export const questionKindNames = Object.keys(questionKinds) as [QuestionKind, ..
 /** What one category and one question may hold: a reviewer reads them all out. */
 export const mostQuestions = 50;
 export const mostOptions = 20;
+
+/** Pictures that prove one refund that was paid by hand. */
+export const mostVouchers = 5;

@@ -31,7 +31,7 @@ const queueRow = z.object({
   audit_status_name: z.string(),
   created_at: instant,
   paid_at: instant.nullable(),
-  /** Minutes since payment, for the SLA clock; null once decided. */
+  /** Minutes of working days, by the merchant's calendar, since payment, for the SLA clock; null once decided. */
   waiting_minutes: z.int().nullable(),
   overdue: z.boolean(),
   goods_name: z.string(),
@@ -48,6 +48,8 @@ const queueRow = z.object({
   reviewer_name: z.string(),
   claim_expires_at: instant.nullable(),
   next_contact_at: instant.nullable(),
+  /** The time of the next contact has come. */
+  contact_due: z.boolean(),
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
   /** What the newest reports say; for those who may see risk. */
   risk_level: z.enum(riskLevelNames).nullable(),
@@ -56,6 +58,39 @@ const queueRow = z.object({
   version: z.int(),
   actions: z.array(action),
 });
+
+const queueFilter = {
+  q: line(40, '搜索内容').optional(),
+  tab: z.enum(['21', '22', '23', '24', '25', 'passed', 'rejected']).optional(),
+  order_id: z
+    .string()
+    .trim()
+    .regex(/^\d{1,18}$/, '订单号只能包含数字')
+    .optional(),
+  name: line(30, '姓名').optional(),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号')
+    .optional(),
+  reviewer_id: id('account').optional(),
+  mine: z.enum(['1']).optional(),
+  segment: z.enum(segments).optional(),
+  channel_id: z.string().max(20).optional(),
+  risk_id: z.string().max(20).optional(),
+  paid_from: z.iso.date().optional(),
+  paid_to: z.iso.date().optional(),
+  /** What the newest reports say at worst; none: no report says anything. For those who may see risk. */
+  risk_level: z.enum([...riskLevelNames, 'none']).optional(),
+  /** Only those whose next contact's time has come. */
+  contact_due: z.enum(['1']).optional(),
+  goods_name: line(60, '商品').optional(),
+  created_from: z.iso.date().optional(),
+  created_to: z.iso.date().optional(),
+  /** When it was passed or rejected. */
+  audited_from: z.iso.date().optional(),
+  audited_to: z.iso.date().optional(),
+};
 
 const decision = z.strictObject({
   order_id: orderNo,
@@ -94,26 +129,7 @@ export const reviewEndpoints = {
     kind: 'read',
     body: z.strictObject({
       ...pageInput,
-      q: line(40, '搜索内容').optional(),
-      tab: z.enum(['21', '22', '23', '24', '25', 'passed', 'rejected']).optional(),
-      order_id: z
-        .string()
-        .trim()
-        .regex(/^\d{1,18}$/, '订单号只能包含数字')
-        .optional(),
-      name: line(30, '姓名').optional(),
-      phone: z
-        .string()
-        .trim()
-        .regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号')
-        .optional(),
-      reviewer_id: id('account').optional(),
-      mine: z.enum(['1']).optional(),
-      segment: z.enum(segments).optional(),
-      channel_id: z.string().max(20).optional(),
-      risk_id: z.string().max(20).optional(),
-      paid_from: z.iso.date().optional(),
-      paid_to: z.iso.date().optional(),
+      ...queueFilter,
     }),
     result: pageOf(queueRow),
   }),
@@ -171,6 +187,23 @@ export const reviewEndpoints = {
     body: z.strictObject({ order_id: orderNo, version }),
     result: z.object({ version: z.int() }),
     errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.NOT_YOURS],
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/merchant/order/audit/assign',
+    base,
+    summary: '批量分配审核员',
+    permission: ['order:assign', 'review:assign'],
+    kind: 'write',
+    body: z.strictObject({
+      /** Orders by number, or all that match a filter of the queue; either is one act: all or none. */
+      order_ids: z.array(orderNo).max(200).default([]),
+      filter: z.strictObject(queueFilter).optional(),
+      reviewer_id: id('account'),
+      preview: z.boolean().default(false),
+    }),
+    result: z.object({ assigned: z.int(), effects: z.array(effect) }),
+    errors: [orders.ORDER_NOT_FOUND, orders.REVIEWER_UNKNOWN, orders.ASSIGN_NOT_ALLOWED, orders.NOTHING_CHOSEN, orders.TOO_MANY_CHOSEN],
   }),
   decide: endpoint({
     method: 'POST',

@@ -69,7 +69,11 @@ export const reviewRoutes = defineRoutes([
         name: 'RefundList',
         title: '退款审核',
         path: '/examine/refundList',
-        actions: [{ code: 'refund:decide', title: '退款审核通过、驳回' }],
+        actions: [
+          { code: 'refund:decide', title: '退款审核通过、驳回' },
+          { code: 'refund:lead', title: '参与审核大额退款（财务主管）' },
+          { code: 'refund:owner', title: '参与审核超大额退款（负责人）' },
+        ],
       },
       {
         name: 'RefundDetail',

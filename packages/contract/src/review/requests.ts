@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { requestStates } from '../bills/codes.ts';
+import { deductionSources, refundTypes, requestStateName, type RequestKind } from '../bills/codes.ts';
 import { billsErrors as e } from '../bills/errors.ts';
 import { effect, tabTree } from '../orders/shapes.ts';
+import { mostVouchers } from './codes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
+import { ownUploadKey, uploadErrors as uploads } from '../platform/uploads.ts';
 import { day, fen, id, instant, line, version } from '../platform/shapes.ts';
 
 const base = 'order-management' as const;
@@ -18,10 +20,27 @@ const row = z.object({
   source: z.int(),
   source_name: z.string(),
   amount: fen,
+  /** Of the order's deposit, frozen now. */
+  deposit_frozen: fen,
+  /** refund: the transaction that brought the money, by our number and the channel's; '' for deductions. */
+  origin_no: z.string(),
+  origin_trade_no: z.string(),
+  /** refund: what of that transaction can still go back; this request's own amount is still in it while it waits. */
+  refundable: fen.nullable(),
+  /** refund: money that came outside the shop, which finance pays back by hand. */
+  by_hand: z.boolean(),
+  vouchers: z.array(z.object({ key: z.string(), url: z.string() })),
+  paid_on: day.nullable(),
+  paid_by: z.string(),
+  /** What failed and can be tried again; '' where nothing can. */
+  retry_document_id: z.string(),
+  retry_document_version: z.int(),
   state: z.int(),
   state_name: z.string(),
-  /** Above the limit: a second approver is needed, and who the first was. */
+  /** Above the limit: a second approver is needed, who must be one of the two ('' for nobody in particular), and who the first was. */
   two_approvers: z.boolean(),
+  lead: z.string(),
+  first_approver_leads: z.boolean(),
   first_approver_name: z.string(),
   reason: z.string(),
   failure: z.string(),
@@ -34,8 +53,12 @@ const row = z.object({
 });
 export type RequestRow = z.output<typeof row>;
 
+export const requestStateValues = ['10', '20', '30', '40', '50', '60', '70'] as const;
+export const requestTabValues = [...requestStateValues, 'all'] as const;
+const keysOf = <Codes extends object>(codes: Codes) => Object.keys(codes) as [`${keyof Codes & (string | number)}`];
+
 const filter = {
-  tab: z.enum(['10', '30', '40', '50', '60', '70']).optional(),
+  tab: z.enum(requestTabValues).optional(),
   order_id: z
     .string()
     .trim()
@@ -50,10 +73,23 @@ const filter = {
   created_from: day.optional(),
   created_to: day.optional(),
 };
+const filters = {
+  deduction: { ...filter, source: z.enum(keysOf(deductionSources)).optional() },
+  refund: {
+    ...filter,
+    source: z.enum(keysOf(refundTypes)).optional(),
+    state: z.enum(requestStateValues).optional(),
+    /** The whole number of the original transaction, ours or the channel's. */
+    trade_no: z
+      .string()
+      .trim()
+      .regex(/^[0-9A-Za-z_-]{5,64}$/, '请输入完整交易流水号')
+      .optional(),
+  },
+};
 
 const detail = row.extend({
   order_status_name: z.string(),
-  deposit_frozen: fen,
   /** refund: the transaction that the money goes back to. */
   origin: z.object({ out_trade_no: z.string(), trade_no: z.string(), kind_name: z.string(), amount: fen, by_hand: z.boolean() }).nullable(),
   lines: z.array(z.object({ bill_id: z.string(), name: z.string(), amount: fen, bill_amount: fen, paid: fen, refunded: fen })),
@@ -82,7 +118,7 @@ const decided = z.object({ order_id: z.string(), version: z.int(), effects: z.ar
 const once = [e.REQUEST_NOT_FOUND, e.REQUEST_DECIDED] as const;
 
 /** The same five calls for deductions and for refunds, each with rights of its own (specification 2, 7). */
-const callsFor = <Name extends 'deduction' | 'refund'>(name: Name, title: string, list: string, page: string) => ({
+const callsFor = <Name extends RequestKind>(name: Name, title: string, list: string, page: string) => ({
   tabs: endpoint({
     method: 'POST',
     path: `/merchant/order/audit/${name}CategoryList`,
@@ -99,7 +135,7 @@ const callsFor = <Name extends 'deduction' | 'refund'>(name: Name, title: string
     summary: `${title}审核列表`,
     permission: [list],
     kind: 'read',
-    body: z.strictObject({ ...pageInput, ...filter }),
+    body: z.strictObject({ ...pageInput, ...(filters[name] as (typeof filters)[Name]) }),
     result: pageOf(row),
   }),
   detail: endpoint({
@@ -122,7 +158,7 @@ const callsFor = <Name extends 'deduction' | 'refund'>(name: Name, title: string
     kind: 'write',
     body: decision,
     result: decided,
-    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.DEPOSIT_EXPIRED, e.NOT_ENOUGH_DEPOSIT, e.NOT_ENOUGH_HELD],
+    errors: [...once, e.OWN_REQUEST, e.SAME_APPROVER, e.LEAD_NEEDED, e.DEPOSIT_EXPIRED, e.NOT_ENOUGH_DEPOSIT, e.NOT_ENOUGH_HELD],
   }),
   reject: endpoint({
     method: 'POST',
@@ -148,6 +184,19 @@ const callsFor = <Name extends 'deduction' | 'refund'>(name: Name, title: string
   }),
 });
 
+/** A refund of money that came outside the shop is paid outside it (domain notes 3.5). */
+const refundPaid = endpoint({
+  method: 'POST',
+  path: '/merchant/order/audit/refundPaid',
+  base,
+  summary: '确认线下退款已支付',
+  permission: ['refund:decide'],
+  kind: 'write',
+  body: decision.extend({ vouchers: z.array(ownUploadKey).max(mostVouchers, `最多上传${mostVouchers}张凭证`), paid_on: day }),
+  result: decided,
+  errors: [...once, e.NOT_BY_HAND, e.OWN_REFUND, e.VOUCHER_REQUIRED, e.PAID_DAY, uploads.UPLOAD_UNKNOWN, uploads.UPLOAD_WRONG_KIND, uploads.UPLOAD_TAKEN],
+});
+
 const deduction = callsFor('deduction', '扣款', 'DeductionList', 'DeductionDetail');
 const refund = callsFor('refund', '退款', 'RefundList', 'RefundDetail');
 
@@ -164,14 +213,9 @@ export const requestEndpoints = {
   refundPass: refund.pass,
   refundReject: refund.reject,
   refundRevoke: refund.revoke,
+  refundPaid,
 } as const;
 
-/** Tabs of both lists: value · name. Approved and under way share one. */
-export const requestTabs = [
-  { value: '10', name: requestStates[10] },
-  { value: '30', name: requestStates[30] },
-  { value: '40', name: requestStates[40] },
-  { value: '50', name: requestStates[50] },
-  { value: '60', name: requestStates[60] },
-  { value: '70', name: requestStates[70] },
-] as const;
+/** Tabs of a list, one for each state and one for all: value · name. */
+export const requestTabs = (kind: RequestKind) =>
+  requestTabValues.map((value) => ({ value, name: value === 'all' ? '全部' : requestStateName(kind, Number(value)) }));

@@ -7,6 +7,7 @@ export { auditColour, documentColour, statusColour } from './parts/status-colour
 export { timesOf } from './parts/times-of.ts';
 export { inTurn } from './parts/in-turn.ts';
 export { SectionOf } from './parts/section-of.tsx';
+export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
 export { channelFields, channelOptions, dayRange, personFields, phoneField, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';

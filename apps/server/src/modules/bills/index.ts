@@ -41,6 +41,7 @@ export { requireBill } from './operations/require-bill.ts';
 export { billLateness, lateFee } from './operations/bill-lateness.ts';
 export { promiseRefund } from './operations/book-refund.ts';
 export { cancelBills } from './operations/cancel-bills.ts';
+export { confirmHandRefund } from './operations/confirm-hand-refund.ts';
 export { endRequest, passRequest, type Decision } from './operations/decide-request.ts';
 export { carryFreeze, frozenParts, releaseDeposit } from './operations/deposit.ts';
 export { addBill } from './operations/edit-bills.ts';
@@ -51,11 +52,12 @@ export { bookPrepayment, payFromPrepayment } from './operations/pay-from-prepaym
 export { revokeOffsetsOn } from './operations/revoke-offset.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { refundablesOf } from './operations/refundable.ts';
-export { needsTwo } from './operations/approvers.ts';
+export { tierFor } from './operations/approvers.ts';
 export { requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';
 export { isUnderWay } from './operations/settle-closed-order.ts';
 export { billName } from './operations/settle-bills.ts';
+export { leadNames, leadNeeded, leads } from './rules/approval-tier.ts';
 export { statusOn } from './rules/due-dates.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
 export {

@@ -321,6 +321,7 @@ describe('a refund', () => {
     expect(result.list[0]).toMatchObject({ trade_no: tradeNo, rest: 20_000, rest_to: 'prepayment' });
     const asked = await till.act('back/refundPrepayment', no, { out_trade_no: picked[0]!.outTradeNo, amount: 20_000, reason: '用户要求' });
     expect((await till.decide('refund', 'Pass', asked.result.request_id)).code).toBe(200);
+    expect((await till.paidByHand(asked.result.request_id)).code).toBe(200);
     expect(await totals(no)).toMatchObject({ prepayment: 0, paid: 60_000, refunded: 0 });
     expect((await till.bills(no)).documents[0]).toMatchObject({ kind: 'refund', state: 'succeeded', amount: 20_000 });
   });

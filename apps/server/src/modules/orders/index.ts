@@ -55,6 +55,7 @@ import { allocatedUserList, customerUserList, wechatCustomerList } from './opera
 import { tagOrders } from './operations/tag-orders.ts';
 import { foldTally } from './store/order-tally.ts';
 
+export { assignTo, mostAssigned } from './operations/assign-reviewer.ts';
 export { closeOrder } from './operations/close-order.ts';
 export { markPaid } from './operations/mark-paid.ts';
 export { placeRenewal } from './operations/place-renewal.ts';
@@ -77,7 +78,7 @@ export { mostCandidates, ordersByImei, ordersByTail } from './store/orders-by-ta
 export { conditionsOf, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';
 export { actsFor, actsOf, actsOfAll } from './store/order-row.ts';
-export { workingDay, workingDays } from './store/working-days.ts';
+export { restDays, workingDay, workingDays } from './store/working-days.ts';
 export { behindRow, cursorAfter, inOrder, placeColumn, type WalkOrder } from './store/walk.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';
 export { hasEndedLease, orderNoOfShop, type ShopsOrder } from './store/new-order.store.ts';

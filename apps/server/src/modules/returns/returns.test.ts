@@ -236,6 +236,8 @@ describe('a clearing', () => {
       .then((answer) => answer.json<{ result: { list: { id: string; amount: number }[] } }>());
     expect(result.list).toMatchObject([{ amount: 10_000 }]);
     await till.decide('refund', 'Pass', result.list[0]!.id);
+    expect(await legs(no)).toMatchObject({ refund: 'running' });
+    await till.paidByHand(result.list[0]!.id);
     expect(await order(no)).toMatchObject({ status: 90 });
   });
 });

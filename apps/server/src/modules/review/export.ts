@@ -3,7 +3,7 @@ import { waitingText } from '@merchant-admin/common/waiting';
 import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import type { ExportList } from '../../platform/export/lists.ts';
-import { rowFor } from './operations/review-list.ts';
+import { daysOff, rowFor } from './operations/review-list.ts';
 import { countQueue, walkQueue, type QueueBody } from './store/queue.view.ts';
 
 type Row = ResultOf<typeof reviewEndpoints.reviewList>['list'][number];
@@ -23,7 +23,11 @@ export const reviewExport: ExportList<Row> = {
   columns: [
     { key: 'order_id', title: '订单号', cell: (row) => row.order_id },
     { key: 'name', title: '用户', cell: (row) => `${row.name} ${row.phone}${row.age === null ? '' : ` ${row.age}岁`}` },
-    { key: 'waiting', title: '等待时长', cell: (row) => `${waited(row.waiting_minutes)}${row.overdue ? ' 超时' : ''}` },
+    {
+      key: 'waiting',
+      title: '等待时长（工作日）',
+      cell: (row) => `${waited(row.waiting_minutes)}${row.overdue ? ' 超时' : ''}${row.contact_due ? ' 到时间' : ''}`,
+    },
     { key: 'risk_level', title: '风控等级', cell: (row) => row.risk_level_name },
     { key: 'risk_tags', title: '命中标签', cell: (row) => row.risk_tags.map((tag) => tag.risk_name).join('、') },
     { key: 'goods', title: '商品', cell: (row) => `${row.goods_name} ${row.sku_name}` },
@@ -42,6 +46,7 @@ export const reviewExport: ExportList<Row> = {
   count: (ctx, body: QueueBody, ids, most) => countQueue(ctx, body, ids, most),
   page: async (ctx, body: QueueBody, ids, cursor) => {
     const { list, cursor: next } = await walkQueue(ctx, body, ids, cursor, step);
-    return { rows: list.map((order) => rowFor(ctx, order)), cursor: next };
+    const rests = await daysOff(ctx);
+    return { rows: list.map((order) => rowFor(ctx, order, rests)), cursor: next };
   },
 };

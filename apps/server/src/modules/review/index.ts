@@ -5,6 +5,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { operation } from '../../platform/http/operation.ts';
 import type { Services } from '../../platform/services.ts';
 import { reviewExport } from './export.ts';
+import { assign } from './operations/assign.ts';
 import { changeDeposit } from './operations/change-deposit.ts';
 import { claim } from './operations/claim.ts';
 import { decide } from './operations/decide.ts';
@@ -15,11 +16,12 @@ import { phoneAnswers, savePhoneAnswers } from './operations/phone-answers.ts';
 import { questionInfo, questionList, questionTabs } from './operations/question-list.ts';
 import { release } from './operations/release.ts';
 import { reviewInfo } from './operations/review-info.ts';
-import { deductionPass, deductionReject, deductionRevoke, refundPass, refundReject, refundRevoke } from './operations/decide-requests.ts';
+import { deductionPass, deductionReject, deductionRevoke, refundPaid, refundPass, refundReject, refundRevoke } from './operations/decide-requests.ts';
 import { deductionDetail, deductionList, deductionTabs, refundDetail, refundList, refundTabs } from './operations/requests.ts';
 import { reviewList } from './operations/review-list.ts';
 import { reviewTabs } from './operations/review-tabs.ts';
 import { enableOption, saveOption } from './operations/save-option.ts';
+import { tellContacts } from './operations/tell-contacts.ts';
 import { saveQuestion } from './operations/save-question.ts';
 
 const options = (texts: Record<string, string>) => ({ list: Object.entries(texts).map(([value, name]) => ({ value, name })) });
@@ -37,6 +39,7 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     reviewInfo,
     claim,
     release,
+    assign,
     decide,
     changeOrderDeposit: changeDeposit,
     questionTabs,
@@ -60,10 +63,12 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     refundPass,
     refundReject,
     refundRevoke,
+    refundPaid,
     rejectTypes: operation(reviewEndpoints.rejectTypes, () => options(rejectTypes)),
     reconnectOptions: operation(reviewEndpoints.reconnectOptions, () => options(reconnectOptions)),
     contactOptions: operation(reviewEndpoints.contactOptions, () => options(contactOptions)),
   });
   services.sweeps.add({ name: 'review holds', title: '审核领取超时退回', explains: '领取后超时未审核的订单，退回待分配', objects: 'order' }, expireClaims);
+  services.sweeps.add({ name: 'review contacts', title: '审核联系提醒', explains: '到下次联系时间的订单，提醒其审核员一次', objects: 'order' }, tellContacts);
   services.exports.add('reviewList', reviewExport);
 }

@@ -6,21 +6,30 @@ import { toast } from '../../../platform/feedback/toast.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { refreshOrders, reviewersQuery } from '../queries.ts';
 
+export interface Assignment {
+  order_ids?: string[];
+  filter?: object;
+  reviewer_id: string;
+}
+const ofOrders = (body: Assignment, idempotencyKey: string) => api.orders.createAuditReviewer({ body, idempotencyKey });
+
 interface AssignReviewerDialogProps {
   /** Orders by number, or every one that matches the list's filter. */
   readonly orderIds: readonly string[];
   readonly filter?: object | undefined;
   readonly count?: number;
+  /** Which list's call, where the filter is another's than the order list's. */
+  readonly assign?: (body: Assignment, idempotencyKey: string) => Promise<{ assigned: number }>;
   readonly open: boolean;
   readonly onClose: (done: boolean) => void;
 }
 
 /** Gives orders to a reviewer; the least loaded stand first. */
-export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length, open, onClose }: AssignReviewerDialogProps) {
+export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length, assign: send = ofOrders, open, onClose }: AssignReviewerDialogProps) {
   const reviewers = useQuery({ ...reviewersQuery(), enabled: open, staleTime: 0 });
   const [reviewer, setReviewer] = useState<string>();
-  const submit = useSubmit(async (body: { order_ids?: string[]; filter?: object; reviewer_id: string }, idempotencyKey) => {
-    const { assigned } = await api.orders.createAuditReviewer({ body, idempotencyKey });
+  const submit = useSubmit(async (body: Assignment, idempotencyKey) => {
+    const { assigned } = await send(body, idempotencyKey);
     toast.success(`分配成功，共${assigned}笔订单`);
     onClose(true);
     await refreshOrders();

@@ -7,9 +7,44 @@ import type { RequestKind, RequestRow } from './requests.ts';
 const colours: Readonly<Record<number, TagColour>> = { 10: 'warning', 20: 'info', 30: 'info', 40: 'success', 50: 'danger', 60: 'neutral', 70: 'neutral' };
 export const requestColour = (state: number): TagColour => colours[state] ?? 'neutral';
 
-/** Whether one person's agreement is enough, and who the first of two was. */
-export const approversText = (request: Pick<RequestRow, 'two_approvers' | 'first_approver_name'>): string =>
-  request.two_approvers ? `双人复核${request.first_approver_name === '' ? '' : `（初审 ${request.first_approver_name}）`}` : '单人审核';
+/** Whether one person's agreement is enough, who must be one of two, and who the first of them was. */
+export function approversText({
+  two_approvers: two,
+  lead,
+  first_approver_name: first,
+}: Pick<RequestRow, 'two_approvers' | 'lead' | 'first_approver_name'>): string {
+  if (!two) return '单人审核';
+  const more = [lead === '' ? '' : `须含${lead}`, first === '' ? '' : `初审 ${first}`].filter((text) => text !== '');
+  return `双人复核${more.length === 0 ? '' : `（${more.join('，')}）`}`;
+}
+
+const deductionColumns: readonly TableColumn<RequestRow>[] = [{ key: 'deposit_frozen', title: '剩余授权', width: 120, kind: 'money' }];
+const voucherText = ({ by_hand, state, vouchers }: RequestRow) => (vouchers.length > 0 ? `${vouchers.length}张` : by_hand && state === 20 ? '待上传' : '');
+
+/** Small pictures of what proves a payment by hand; each opens whole. */
+const VoucherCell = ({ row }: { readonly row: RequestRow }) =>
+  row.vouchers.length === 0 ? (
+    voucherText(row) || '-'
+  ) : (
+    <span style={{ display: 'inline-flex', gap: 4 }}>
+      {row.vouchers.slice(0, 3).map(({ key, url }, index) => (
+        <a key={key} href={url} target="_blank" rel="noreferrer" aria-label={`查看凭证${index + 1}`}>
+          <img src={`${url}?w=80&q=75&f=webp`} alt="" height={28} width={28} loading="lazy" style={{ objectFit: 'cover', verticalAlign: 'middle' }} />
+        </a>
+      ))}
+    </span>
+  );
+
+const refundColumns: readonly TableColumn<RequestRow>[] = [
+  { key: 'refundable', title: '可退', width: 120, kind: 'money' },
+  {
+    key: 'origin',
+    title: '原流水号',
+    width: 240,
+    value: (row) => row.origin_trade_no || row.origin_no,
+  },
+  { key: 'vouchers', title: '凭证', width: 110, value: voucherText, render: (row) => <VoucherCell row={row} /> },
+];
 
 /** What is asked for, by whom, and how far it is (domain notes 5.5). */
 export const requestColumns = (kind: RequestKind): readonly TableColumn<RequestRow>[] => [
@@ -45,6 +80,7 @@ export const requestColumns = (kind: RequestKind): readonly TableColumn<RequestR
     ),
   },
   { key: 'state', title: '状态', width: 100, render: (row) => <StatusDot colour={requestColour(row.state)}>{row.state_name}</StatusDot> },
+  ...(kind === 'deduction' ? deductionColumns : refundColumns),
   { key: 'source', title: kind === 'deduction' ? '扣款类型' : '退款类型', width: 110, value: (row) => row.source_name },
   { key: 'reason', title: '原因', width: 200 },
   { key: 'failure', title: '失败原因', width: 160 },

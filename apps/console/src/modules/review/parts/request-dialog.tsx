@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { queryClient } from '../../../platform/query-client.ts';
 import { ActDialog } from '../../../widgets/act-dialog/index.ts';
-import { afterActing, refreshOrders } from '../../orders/index.ts';
-import { requestQuery } from '../queries.ts';
-import { requestCalls, type RequestAct, type RequestKind, type RequestRow } from './requests.ts';
+import { afterActing } from '../../orders/index.ts';
+import { reloadRequest, requestCalls, type RequestAct, type RequestKind, type RequestRow } from './requests.ts';
 
-type Asked = Pick<RequestRow, 'id' | 'request_no' | 'version' | 'two_approvers' | 'first_approver_name'>;
+type Asked = Pick<RequestRow, 'id' | 'request_no' | 'version' | 'by_hand' | 'two_approvers' | 'lead' | 'first_approver_name'>;
 
 interface RequestDialogProps {
   readonly kind: RequestKind;
@@ -24,8 +22,9 @@ const words: Record<RequestAct, { act: string; said: string }> = {
 function consequence(kind: RequestKind, act: RequestAct, request: Asked): string {
   if (act === 'reject') return '申请结束，不动用资金。';
   if (act === 'revoke') return '申请撤回，不动用资金；失败的申请撤回后不再重试。';
-  if (request.two_approvers && request.first_approver_name === '') return '金额超过复核限额，本次为初审，还需另一位审核人复核。';
-  const moves = kind === 'deduction' ? '立即从冻结押金中扣款。' : '立即按原交易退款，线下收款由出纳线下退回。';
+  if (request.two_approvers && request.first_approver_name === '')
+    return `金额超过复核限额，本次为初审，还需另一位审核人复核${request.lead === '' ? '' : `，两人中须有一人为${request.lead}`}。`;
+  const moves = kind === 'deduction' ? '立即从冻结押金中扣款。' : request.by_hand ? '由财务线下退款，上传凭证确认后入账。' : '立即按原交易退款。';
   return request.two_approvers ? `初审人 ${request.first_approver_name}，本次复核通过后${moves}` : `通过后${moves}`;
 }
 
@@ -35,8 +34,7 @@ export function RequestDialog({ kind, act, request, open, onClose }: RequestDial
   const [reloaded, setReloaded] = useState<Asked>();
   const now = reloaded?.id === request.id && reloaded.version > request.version ? reloaded : request;
   const reload = async () => {
-    await refreshOrders();
-    const found = await queryClient.fetchQuery({ ...requestQuery(kind, request.id), staleTime: 0 });
+    const found = await reloadRequest(kind, request.id);
     setReloaded(found);
     return found.version;
   };

@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { useDialog } from '../../orders/index.ts';
-import { RequestDialog } from './dialogs.ts';
+import { PaidDialog, RequestDialog, RetryDialog } from './dialogs.ts';
 import { approversText, requestColour } from './request-columns.tsx';
-import type { RequestAct, RequestDetail, RequestKind } from './requests.ts';
+import type { RequestDetail, RequestKind, RequestStep } from './requests.ts';
 import styles from './review-bar.module.css';
 
 /** The request's number, state and amount, and what may be decided of it; what may not says why. */
 export function RequestHead({ kind, request }: { readonly kind: RequestKind; readonly request: RequestDetail }) {
-  const { opened, open, close } = useDialog<RequestAct>();
+  const { opened, open, close } = useDialog<RequestStep>();
   return (
     <section className={styles['bar']} aria-label="审核操作">
       <b>{request.request_no}</b>
@@ -20,18 +20,20 @@ export function RequestHead({ kind, request }: { readonly kind: RequestKind; rea
         {request.actions.map(({ act, title, allowed, reason }) => (
           <span key={act} title={reason}>
             <Button
-              type={act === 'pass' && allowed ? 'primary' : 'default'}
+              type={(act === 'pass' || act === 'paid') && allowed ? 'primary' : 'default'}
               danger={act === 'reject'}
               disabled={!allowed}
               aria-description={reason || undefined}
-              onClick={() => open(act as RequestAct)}
+              onClick={() => open(act as RequestStep)}
             >
               {title}
             </Button>
           </span>
         ))}
       </div>
-      {opened !== undefined && <RequestDialog kind={kind} act={opened} request={request} open onClose={close} />}
+      {opened === 'retry' && <RetryDialog kind={kind} request={request} open onClose={close} />}
+      {opened === 'paid' && <PaidDialog request={request} open onClose={close} />}
+      {opened !== undefined && opened !== 'retry' && opened !== 'paid' && <RequestDialog kind={kind} act={opened} request={request} open onClose={close} />}
     </section>
   );
 }

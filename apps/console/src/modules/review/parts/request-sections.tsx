@@ -12,6 +12,7 @@ import { documentColour, refreshOrders, RetryDialog, useDialog } from '../../ord
 import { requestQuery } from '../queries.ts';
 import { approversText } from './request-columns.tsx';
 import { requestCalls, type RequestDetail, type RequestKind } from './requests.ts';
+import { KeptVouchers } from './vouchers.tsx';
 
 interface RequestProps {
   readonly kind: RequestKind;
@@ -61,12 +62,35 @@ export const OriginSection = ({ origin }: { readonly origin: NonNullable<Request
   <Section title="原交易">
     <Facts
       items={[
-        ['类型', `${origin.kind_name}${origin.by_hand ? '（线下收款，由出纳线下退回）' : ''}`],
+        ['类型', `${origin.kind_name}${origin.by_hand ? '（由财务线下退回）' : ''}`],
         ['金额', formatFen(origin.amount)],
         ['商户单号', origin.out_trade_no],
         ['渠道流水号', origin.trade_no],
       ]}
     />
+  </Section>
+);
+
+/** What proves that finance paid it by hand. */
+export const VoucherSection = ({ request }: { readonly request: RequestDetail }) => (
+  <Section title="退款凭证">
+    {request.paid_on === null ? (
+      request.state === 20 ? (
+        '待财务线下退款并上传凭证'
+      ) : (
+        '未上传'
+      )
+    ) : (
+      <>
+        <Facts
+          items={[
+            ['退款日期', request.paid_on],
+            ['确认人', request.paid_by],
+          ]}
+        />
+        <KeptVouchers vouchers={request.vouchers} />
+      </>
+    )}
   </Section>
 );
 

@@ -1,10 +1,25 @@
+import { deductionSources, refundTypes } from '@merchant-admin/contract/bills/codes';
 import { api, type Answer } from '../../../platform/api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { refreshOrders } from '../../orders/index.ts';
+import { requestQuery } from '../queries.ts';
 
 /** The two kinds of requests about money that one person makes and another decides. */
 export type RequestKind = 'deduction' | 'refund';
 export type RequestRow = Answer<'review', 'deductionList'>['list'][number];
 export type RequestDetail = Answer<'review', 'deductionDetail'>;
 export type RequestAct = 'pass' | 'reject' | 'revoke';
+/** Where the money goes, or comes from: 李** 138****0011. */
+export const personOf = (request: Pick<RequestRow, 'name' | 'phone'>): string => `${request.name} ${request.phone}`;
+
+/** What becomes of a request beside its decision. */
+export type RequestStep = RequestAct | 'retry' | 'paid';
+
+/** Asks for a request anew, with its order, after somebody else was faster. */
+export async function reloadRequest(kind: RequestKind, id: string): Promise<RequestDetail> {
+  await refreshOrders();
+  return queryClient.fetchQuery({ ...requestQuery(kind, id), staleTime: 0 });
+}
 
 const { review } = api;
 
@@ -12,12 +27,14 @@ const { review } = api;
 export const requestCalls = {
   deduction: {
     title: '扣款',
+    types: deductionSources,
     tabs: review.deductionTabs,
     list: review.deductionList,
     acts: { pass: review.deductionPass, reject: review.deductionReject, revoke: review.deductionRevoke },
   },
   refund: {
     title: '退款',
+    types: refundTypes,
     tabs: review.refundTabs,
     list: review.refundList,
     acts: { pass: review.refundPass, reject: review.refundReject, revoke: review.refundRevoke },

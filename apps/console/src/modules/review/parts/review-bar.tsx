@@ -36,7 +36,7 @@ export function ReviewBar({ info, status }: { readonly info: Info; readonly stat
       <span>审核员：{info.reviewer_name || '未分配'}</span>
       {info.second && info.approvals[0] && <span>初审：{info.approvals[0].operator_name}</span>}
       {info.special_needed && <StatusTag colour="danger">需特殊授权</StatusTag>}
-      {info.waiting_minutes !== null && <span>已等待 {waitingText(info.waiting_minutes)}</span>}
+      {info.waiting_minutes !== null && <span>已等待 {waitingText(info.waiting_minutes)}（工作日）</span>}
       {info.mine && info.claim_expires_at !== null && <span>请在 {showInstant(info.claim_expires_at)} 前处理</span>}
       {info.next_contact_at !== null && <span>下次联系 {showInstant(info.next_contact_at)}</span>}
       <div className={styles['acts']}>

@@ -24,10 +24,15 @@ export const reviewColumns: readonly TableColumn<ReviewRow>[] = [
   { key: 'name', title: '用户', width: 180, link: true, value: (row) => `${row.name} ${row.phone}${row.age === null ? '' : ` ${row.age}岁`}` },
   {
     key: 'waiting',
-    title: '等待时长',
-    width: 120,
-    value: (row) => waitingText(row.waiting_minutes),
-    render: (row) => (row.overdue ? <StatusDot colour="danger">{waitingText(row.waiting_minutes)} 超时</StatusDot> : waitingText(row.waiting_minutes)),
+    title: '等待时长（工作日）',
+    width: 150,
+    value: (row) => `${waitingText(row.waiting_minutes)}${row.contact_due ? ' 到时间' : ''}`,
+    render: (row) => (
+      <span style={{ display: 'flex', flexWrap: 'wrap', columnGap: 8 }}>
+        {row.overdue ? <StatusDot colour="danger">{waitingText(row.waiting_minutes)} 超时</StatusDot> : waitingText(row.waiting_minutes)}
+        {row.contact_due && <StatusTag colour="warning">到时间</StatusTag>}
+      </span>
+    ),
   },
   {
     key: 'risk_level',

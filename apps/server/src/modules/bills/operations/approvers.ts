@@ -1,14 +1,18 @@
+import type { RequestKind } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { approvalTier, approversText, type ApprovalTier } from '../rules/approval-tier.ts';
 
-/** Whether a request of this amount (fen) is decided by two, one after the other. */
-export const needsTwo = (ctx: Ctx, amount: number): boolean => amount > ctx.services.config.SECOND_APPROVER_ABOVE_FEN;
+/** Who agrees to a request of this amount (fen), by the settings. */
+export function tierFor(ctx: Ctx, kind: RequestKind, amount: number): ApprovalTier {
+  const { SECOND_APPROVER_ABOVE_FEN, REFUND_SECOND_ABOVE_FEN, REFUND_OWNER_ABOVE_FEN } = ctx.services.config;
+  return approvalTier(kind, amount, {
+    deductionSecond: SECOND_APPROVER_ABOVE_FEN,
+    refundSecond: REFUND_SECOND_ABOVE_FEN,
+    refundOwner: REFUND_OWNER_ABOVE_FEN,
+  });
+}
 
 /** Says before a request is made who will have to agree to it. */
-export function sayApprovers(ctx: Ctx, amount: number): void {
-  ctx.effects.push({
-    what: '审核',
-    from: '-',
-    to: needsTwo(ctx, amount) ? '金额超过复核限额，由申请人以外的两人先后审核' : '由申请人以外的一人审核',
-    amount: null,
-  });
+export function sayApprovers(ctx: Ctx, kind: RequestKind, amount: number): void {
+  ctx.effects.push({ what: '审核', from: '-', to: approversText(tierFor(ctx, kind, amount)), amount: null });
 }

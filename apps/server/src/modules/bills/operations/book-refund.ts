@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { post, postMovement, type Entry } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { billById, changeBill } from '../store/bill.store.ts';
-import { insertDocument, linesOf, documentById, type DocumentLine, type DocumentRow } from '../store/document.store.ts';
+import { insertDocument, linesOf, documentById, noChannel, type DocumentLine, type DocumentRow } from '../store/document.store.ts';
 
 export interface RefundParts {
   /** What goes back, by bill; fen. */
@@ -14,6 +14,8 @@ export interface RefundParts {
   rest: number;
   requestId?: number;
   reason?: string;
+  /** Paid outside the shop: no channel is called, somebody confirms it. */
+  byHand?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export async function promiseRefund(ctx: Ctx, order: { id: number; order_no: str
     lines: parts.lines,
     originId: origin.id,
     amount,
-    channel: origin.channel,
+    channel: parts.byHand ? noChannel : origin.channel,
     restTo: origin.rest_to,
     ...(parts.requestId === undefined ? {} : { requestId: parts.requestId }),
     reason: parts.reason ?? '',

@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { requestKinds, requestStates, type RequestKind } from '@merchant-admin/contract/bills/codes';
+import { requestKinds, requestStateName, type RequestKind } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -8,10 +8,10 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { post, postedBy } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { changeDocument, documentById, documentsOf, insertDocument, linesOf, type DocumentRow } from '../store/document.store.ts';
+import { changeDocument, documentById, documentsOf, insertDocument, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
 import { changeRequest, lockRequest, requestById, requestLines, type RequestRow } from '../store/request.store.ts';
-import { needsTwo } from './approvers.ts';
-import { applyOutcome } from './apply-outcome.ts';
+import { leadNeeded, leads, type ApprovalTier } from '../rules/approval-tier.ts';
+import { tierFor } from './approvers.ts';
 import { promiseRefund } from './book-refund.ts';
 import { frozenParts } from './deposit.ts';
 import { refuseExpired } from './request-deduction.ts';
@@ -26,7 +26,11 @@ export interface Decision {
 }
 
 /** The request and its order, locked. What is another store's is not there. @throws REQUEST_NOT_FOUND, STALE */
-async function opened(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order: OrderRow; request: RequestRow }> {
+export async function opened(
+  ctx: Ctx,
+  kind: RequestKind,
+  decision: Pick<Decision, 'id' | 'version' | 'preview'>,
+): Promise<{ order: OrderRow; request: RequestRow }> {
   const found = await requestById(ctx, decision.id);
   if (found?.kind !== kind) refuse(e.REQUEST_NOT_FOUND);
   const order = await lockOrderById(ctx, found.order_id);
@@ -37,10 +41,10 @@ async function opened(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<
   return { order, request };
 }
 
-async function note(ctx: Ctx, request: RequestRow, action: string, to: string, reason: string): Promise<void> {
+export async function note(ctx: Ctx, request: RequestRow, action: string, to: string, reason: string): Promise<void> {
   ctx.effects.push({
     what: `${requestKinds[request.kind]}申请 ${request.request_no}`,
-    from: (requestStates as Record<number, string>)[request.state]!,
+    from: requestStateName(request.kind, request.state),
     to,
     amount: request.amount,
   });
@@ -50,7 +54,7 @@ async function note(ctx: Ctx, request: RequestRow, action: string, to: string, r
     objectType: 'order',
     objectId: request.order_id,
     objectNo: request.request_no,
-    before: { state: (requestStates as Record<number, string>)[request.state] },
+    before: { state: requestStateName(request.kind, request.state) },
     after: { state: to, amount: formatFen(request.amount) },
     reason,
   });
@@ -78,37 +82,41 @@ async function payBack(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<
   const origin = (await documentById(ctx, request.origin_id!))!;
   const lines = await requestLines(ctx, request.id);
   const rest = request.amount - lines.reduce((sum, line) => sum + line.amount, 0);
-  return promiseRefund(ctx, order, origin, { lines, rest, requestId: request.id, reason: request.reason });
+  return promiseRefund(ctx, order, origin, { lines, rest, requestId: request.id, reason: request.reason, byHand: origin.kind === 'receipt' });
 }
 
-/** Money that came outside the shop goes back outside it: the cashier's confirmation is the outcome. */
-const isByHand = async (ctx: Ctx, document: DocumentRow) => document.kind === 'refund' && (await documentById(ctx, document.origin_id!))?.kind === 'receipt';
-
+/** Money that came outside the shop goes back outside it: its document waits until finance has paid it. */
 async function carryOut(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<void> {
   const document = request.kind === 'deduction' ? await capture(ctx, order, request) : await payBack(ctx, order, request);
-  await changeRequest(ctx, request.id, { state: 30 });
-  if (await isByHand(ctx, document)) {
-    await changeDocument(ctx, document.id, { state: 'unknown' });
-    await applyOutcome(ctx, document.id, { state: 'succeeded', channelNo: '', amount: document.amount });
-  } else ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
+  if (document.channel !== noChannel) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
+}
+
+/** The second of two is another than the first, and one of them is who must be among them. @throws SAME_APPROVER, LEAD_NEEDED */
+function checkSecond(ctx: Ctx, request: RequestRow, tier: ApprovalTier): void {
+  if (request.first_approver_id === ctx.actor.id) refuse(e.SAME_APPROVER);
+  if (!request.first_approver_leads && !leads(tier, ctx.can)) refuse(e.LEAD_NEEDED, { text: leadNeeded(tier.lead!) });
 }
 
 /**
  * Agrees to a request: another person than the one who asked; above the limit a second one beside the first.
- * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, DEPOSIT_EXPIRED, NOT_ENOUGH_DEPOSIT
+ * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, LEAD_NEEDED, DEPOSIT_EXPIRED, NOT_ENOUGH_DEPOSIT
  */
 export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);
   if (request.state !== 10) refuse(e.REQUEST_DECIDED);
   if (request.applicant_id === ctx.actor.id) refuse(e.OWN_REQUEST);
-  const second = needsTwo(ctx, request.amount);
-  if (second && request.first_approver_id === ctx.actor.id) refuse(e.SAME_APPROVER);
-  if (second && request.first_approver_id === null) {
-    await changeRequest(ctx, request.id, { first_approver_id: ctx.actor.id, first_approver_name: ctx.actor.name });
+  const tier = tierFor(ctx, kind, request.amount);
+  if (tier.two && request.first_approver_id === null) {
+    await changeRequest(ctx, request.id, {
+      first_approver_id: ctx.actor.id,
+      first_approver_name: ctx.actor.name,
+      first_approver_leads: tier.lead !== undefined && leads(tier, ctx.can),
+    });
     await note(ctx, request, '初审通过', '待复核', decision.reason);
   } else {
+    if (tier.two) checkSecond(ctx, request, tier);
     await changeRequest(ctx, request.id, { state: 20, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason });
-    await note(ctx, request, '通过', requestStates[30], decision.reason);
+    await note(ctx, request, '通过', requestStateName(kind, 20), decision.reason);
     await carryOut(ctx, order, request);
   }
   return { order_id: order.order_no, version: (await lockRequest(ctx, request.id)).version };
@@ -130,16 +138,28 @@ async function dropPromise(ctx: Ctx, request: RequestRow): Promise<void> {
   await changeOrder(ctx, order.id, { [promise.rest_to]: order[promise.rest_to] + rest });
 }
 
+/** An approved request that was not sent yet is stopped: its deposit stays frozen, its promise is ours again. @throws REQUEST_DECIDED once it was sent */
+async function stop(ctx: Ctx, request: RequestRow): Promise<void> {
+  const made = (await documentsOf(ctx, request.order_id)).find((each) => each.request_id === request.id) ?? refuse(e.REQUEST_DECIDED);
+  if ((await lockDocument(ctx, made.id)).state !== 'intended') refuse(e.REQUEST_DECIDED);
+  if (request.kind === 'refund') await dropPromise(ctx, request);
+  else await changeDocument(ctx, made.id, { state: 'cancelled', finished_at: ctx.now });
+}
+
+/** Whether it can still be refused (while it waits for its approval) or taken back (before it was sent, or after it failed). */
+const mayEnd = (how: 'reject' | 'revoke', state: number): boolean => state === 10 || (how === 'revoke' && (state === 20 || state === 50));
+
 /** Refuses a request, or takes one's own back. Nothing has moved yet. */
 export async function endRequest(ctx: Ctx, kind: RequestKind, how: 'reject' | 'revoke', decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);
   if (decision.reason === '') refuse(e.REQUEST_REASON);
-  if (request.state !== 10 && !(how === 'revoke' && request.state === 50)) refuse(e.REQUEST_DECIDED);
+  if (!mayEnd(how, request.state)) refuse(e.REQUEST_DECIDED);
+  if (request.state === 20) await stop(ctx, request);
   if (request.state === 50) await dropPromise(ctx, request);
   if (how === 'reject' && request.applicant_id === ctx.actor.id) refuse(e.OWN_REQUEST);
   const state = how === 'reject' ? 60 : 70;
   await changeRequest(ctx, request.id, { state, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason, finished_at: ctx.now });
-  await note(ctx, request, how === 'reject' ? '驳回' : '撤销', requestStates[state], decision.reason);
+  await note(ctx, request, how === 'reject' ? '驳回' : '撤销', requestStateName(kind, state), decision.reason);
   await ctx.services.events.emit(ctx, 'request.ended', { orderId: order.id, requestId: request.id });
   return { order_id: order.order_no, version: (await lockRequest(ctx, request.id)).version };
 }

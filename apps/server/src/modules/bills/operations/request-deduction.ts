@@ -32,8 +32,8 @@ export async function requestDeduction(
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   if (amount === 0) refuse(e.NOT_ENOUGH_DEPOSIT);
   const request = await insertRequest(ctx, { orderId: order.id, orderNo: order.order_no, kind: 'deduction', source, amount, lines, reason });
-  ctx.effects.push({ what: `扣款申请 ${request.request_no}`, from: '-', to: requestStates[10], amount });
-  sayApprovers(ctx, amount);
+  ctx.effects.push({ what: `扣款申请 ${request.request_no}`, from: '-', to: requestStates.deduction[10], amount });
+  sayApprovers(ctx, 'deduction', amount);
   ctx.effects.push({ what: '冻结押金', from: formatFen(order.deposit_frozen), to: `审核通过后剩余 ${formatFen(order.deposit_frozen - amount)}`, amount: null });
   await record(ctx, {
     module: 'bills',

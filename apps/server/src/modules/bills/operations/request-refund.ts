@@ -57,8 +57,8 @@ async function ask(ctx: Ctx, order: OrderRow, from: Refundable, asked: Asked): P
     originId: from.document.id,
     reason: asked.reason,
   });
-  ctx.effects.push({ what: `退款申请 ${request.request_no}`, from: '-', to: requestStates[10], amount });
-  sayApprovers(ctx, amount);
+  ctx.effects.push({ what: `退款申请 ${request.request_no}`, from: '-', to: requestStates.refund[10], amount });
+  sayApprovers(ctx, 'refund', amount);
   ctx.effects.push({ what: '原交易', from: from.document.out_no, to: '审核通过后原路退回', amount: null });
   await record(ctx, {
     module: 'bills',

@@ -8,12 +8,13 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
-import { documentById, insertDocument, isTriedAgain, linesOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
+import { documentById, insertDocument, isTriedAgain, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
 import { changeRequest, hasDeduction } from '../store/request.store.ts';
 import { runDocument } from './run-document.ts';
 
 const ends: readonly DocumentState[] = ['succeeded', 'cancelled', 'revoked'];
-const isRetriable = (document: DocumentRow) => document.kind === 'refund' || document.kind === 'unfreeze' || document.kind === 'capture';
+/** What is paid by hand is confirmed, not tried. */
+const isRetriable = (document: DocumentRow) => document.channel !== noChannel && ['refund', 'unfreeze', 'capture'].includes(document.kind);
 
 /** A deduction that is tried again is under way again; beside another one it is not. */
 async function reopenRequest(ctx: Ctx, document: DocumentRow): Promise<void> {

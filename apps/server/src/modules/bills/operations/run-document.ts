@@ -4,7 +4,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
 import type { Services } from '../../../platform/services.ts';
 import { nextAttempt } from '../rules/retry.ts';
-import { changeDocument, documentById, hasUnderWay, lockDocument, type DocumentRow } from '../store/document.store.ts';
+import { changeDocument, documentById, hasUnderWay, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
+import { noteSent } from '../store/request.store.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
 interface Begun {
@@ -25,6 +26,10 @@ async function channelOrigin(ctx: Ctx, id: number | null): Promise<DocumentRow |
 
 /** Notes that the channel is about to be called, so that a crash from here on means: ask first. */
 async function begin(ctx: Ctx, id: number): Promise<Begun | undefined> {
+  // What is paid by hand is nothing for a channel.
+  if ((await documentById(ctx, id))?.channel === noChannel) return undefined;
+  // The request is locked before its document, as the acts on it do.
+  await noteSent(ctx, id);
   const document = await lockDocument(ctx, id);
   if (document.state !== 'intended' && document.state !== 'unknown') return undefined;
   if (document.kind === 'payment' && document.state === 'intended' && (await depositPending(ctx, document))) {

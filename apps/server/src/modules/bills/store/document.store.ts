@@ -36,7 +36,7 @@ const columns = sql`id, kind, order_id, origin_id, amount, rest_to, rest, channe
 
 const allKinds = Object.keys(documentKinds) as DocumentKind[];
 
-/** Money without a channel: it is booked when it is written down. */
+/** Money without a channel: it is booked when it is written down; a refund once somebody has paid it. */
 export const noChannel = 'none';
 
 export interface NewDocument {
@@ -274,5 +274,5 @@ export const dueDocuments = (ctx: Ctx): Promise<{ id: number; no: string }[]> =>
     sql<{
       id: number;
       no: string;
-    }>`select id, out_no as no from money_document where merchant_id = ${ctx.merchantId} and state in ('intended', 'unknown') and next_attempt_at <= ${ctx.now} order by next_attempt_at limit 100`,
+    }>`select id, out_no as no from money_document where merchant_id = ${ctx.merchantId} and state in ('intended', 'unknown') and channel <> ${noChannel} and next_attempt_at <= ${ctx.now} order by next_attempt_at limit 100`,
   );

@@ -22,6 +22,8 @@ export interface RequestRow {
   created_at: Date;
   first_approver_id: number | null;
   first_approver_name: string;
+  /** The first of two is one who must be among them. */
+  first_approver_leads: boolean;
   decided_by: string;
   decided_at: Date | null;
   decide_reason: string;
@@ -30,7 +32,7 @@ export interface RequestRow {
 }
 
 export const requestColumns = sql`id, request_no, order_id, kind, source, state, amount, origin_id, reason, failure, applicant_id, applicant_name, created_at,
-  first_approver_id, first_approver_name, decided_by, decided_at, decide_reason, finished_at, version`;
+  first_approver_id, first_approver_name, first_approver_leads, decided_by, decided_at, decide_reason, finished_at, version`;
 
 export interface NewRequest {
   orderId: number;
@@ -106,13 +108,25 @@ export interface RequestChange {
   failure?: string;
   first_approver_id?: number | null;
   first_approver_name?: string;
+  first_approver_leads?: boolean;
   decided_by?: string;
   decided_at?: Date;
   decide_reason?: string;
   finished_at?: Date;
+  vouchers?: readonly string[];
+  paid_on?: string;
+  paid_by?: string;
 }
 
 export async function changeRequest(ctx: Ctx, id: number, change: RequestChange): Promise<void> {
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update money_request set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
+}
+
+/** The channel is about to be called for an approved request: it is under way. */
+export async function noteSent(ctx: Ctx, documentId: number): Promise<void> {
+  await sql`update money_request set state = 30, version = version + 1
+    where merchant_id = ${ctx.merchantId} and state = 20 and id = (select request_id from money_document where merchant_id = ${ctx.merchantId} and id = ${documentId})`.execute(
+    ctx.tx,
+  );
 }

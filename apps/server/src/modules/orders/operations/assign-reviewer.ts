@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
-import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { maybe } from '../../../platform/db/database.ts';
@@ -18,23 +17,23 @@ async function nameOf(ctx: Ctx, accountId: number | null): Promise<string> {
   return row?.name ?? '';
 }
 
-const mostAtOnce = 200;
+/** How many orders one act assigns. */
+export const mostAssigned = 200;
 
-async function chosenOrders(ctx: Ctx, body: BodyOf<typeof ordersEndpoints.createAuditReviewer>): Promise<string[]> {
-  const numbers = body.filter === undefined ? [...new Set(body.order_ids)] : await orderNumbers(ctx, body.filter, mostAtOnce + 1);
+/** Orders to assign, in the order in which they are locked. @throws NOTHING_CHOSEN, TOO_MANY_CHOSEN */
+function chosenToAssign(numbers: readonly string[]): string[] {
   if (numbers.length === 0) refuse(e.NOTHING_CHOSEN);
-  if (numbers.length > mostAtOnce) refuse(e.TOO_MANY_CHOSEN);
-  return numbers.sort();
+  if (numbers.length > mostAssigned) refuse(e.TOO_MANY_CHOSEN);
+  return [...new Set(numbers)].sort();
 }
 
 /** Gives orders to a reviewer; all of them or none. Locked in one order, so that two overlapping batches cannot block each other. */
-export const assignReviewer = operation(ordersEndpoints.createAuditReviewer, async (ctx, { body }) => {
-  const reviewer = (await reviewersOf(ctx)).find((person) => person.id === Number(body.reviewer_id));
+export async function assignTo(ctx: Ctx, reviewerId: string, numbers: readonly string[]): Promise<number> {
+  const reviewer = (await reviewersOf(ctx)).find((person) => person.id === Number(reviewerId));
   if (!reviewer) refuse(e.REVIEWER_UNKNOWN);
-  if (body.preview) ctx.previewOnly();
   const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
-  const numbers = await chosenOrders(ctx, body);
-  for (const orderNo of numbers) {
+  const chosen = chosenToAssign(numbers);
+  for (const orderNo of chosen) {
     const order = await lockOrder(ctx, orderNo);
     if (!judge('assign', factsOf(order, ctx.now)).allowed) refuse(e.ASSIGN_NOT_ALLOWED, { text: `订单${orderNo}不是待审核状态，不能分配` });
     const from = await nameOf(ctx, order.reviewer_id);
@@ -50,5 +49,11 @@ export const assignReviewer = operation(ordersEndpoints.createAuditReviewer, asy
       after: { reviewer: reviewer.name },
     });
   }
-  return { assigned: numbers.length, effects: ctx.effects };
+  return chosen.length;
+}
+
+export const assignReviewer = operation(ordersEndpoints.createAuditReviewer, async (ctx, { body }) => {
+  if (body.preview) ctx.previewOnly();
+  const numbers = body.filter === undefined ? body.order_ids : await orderNumbers(ctx, body.filter, mostAssigned + 1);
+  return { assigned: await assignTo(ctx, body.reviewer_id, numbers), effects: ctx.effects };
 });

@@ -21,10 +21,15 @@ export function yearOf(year: number, set: readonly SetDay[]): (SetDay & { custom
   return days;
 }
 
+/** Whether nobody works on a day. @param set days that differ from the weekly rest */
+export function restsBy(set: readonly SetDay[]): (day: string) => boolean {
+  const own = new Map(set.map((each) => [each.day, each.kind]));
+  return (day) => (own.get(day) ?? (weekly(day) ? 'rest' : 'work')) === 'rest';
+}
+
 /** The nth day after a day on which people work. @param set days that differ from the weekly rest, of both years that may be needed */
 export function workingDayAfter(day: string, n: number, set: readonly SetDay[]): string {
-  const own = new Map(set.map((each) => [each.day, each.kind]));
-  const rests = (each: string) => (own.get(each) ?? (weekly(each) ? 'rest' : 'work')) === 'rest';
+  const rests = restsBy(set);
   let at = day;
   // A calendar that rests for a whole year has no working day; the last day looked at stands for it.
   for (let left = n, looked = 0; left > 0 && looked < 366; looked += 1) {

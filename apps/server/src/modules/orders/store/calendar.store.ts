@@ -11,6 +11,14 @@ export const daysSetIn = (ctx: Ctx, year: number): Promise<SetDay[]> =>
       where merchant_id = ${ctx.merchantId} and day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date order by day limit 400`,
   );
 
+/** The same of the days from one to another, both included; a thousand at most. */
+export const daysSetBetween = (ctx: Ctx, from: string, to: string): Promise<SetDay[]> =>
+  rows(
+    ctx.tx,
+    sql<SetDay>`select day, kind, name from calendar_day
+      where merchant_id = ${ctx.merchantId} and day between ${from}::date and ${to}::date order by day limit 1000`,
+  );
+
 /** 0 before anything of the year was set. */
 export const yearVersion = async (ctx: Ctx, year: number): Promise<number> =>
   (await maybe(ctx.tx, sql<{ version: number }>`select version from calendar_year where merchant_id = ${ctx.merchantId} and year = ${year}`))?.version ?? 0;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** An order of lists by a time and the number, both in one direction. */
 export interface WalkOrder {
-  column: 'created_at' | 'audited_at' | 'placed_at';
+  column: 'created_at' | 'audited_at' | 'placed_at' | 'next_contact_at';
   descending: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/http/context.ts';
-import { workingDayAfter, type SetDay } from '../rules/calendar.ts';
-import { daysSetIn } from './calendar.store.ts';
+import { restsBy, workingDayAfter, type SetDay } from '../rules/calendar.ts';
+import { daysSetBetween, daysSetIn } from './calendar.store.ts';
 
 /** The nth working day after each of some business days, by the merchant's own calendar. */
 export async function workingDays(ctx: Ctx, days: readonly string[], n: number): Promise<Map<string, string>> {
@@ -12,3 +12,6 @@ export async function workingDays(ctx: Ctx, days: readonly string[], n: number):
 
 /** The same after one day. */
 export const workingDay = async (ctx: Ctx, after: string, n: number): Promise<string> => (await workingDays(ctx, [after], n)).get(after)!;
+
+/** Whether nobody works on a business day between two, by the merchant's own calendar. */
+export const restDays = async (ctx: Ctx, from: string, to: string): Promise<(day: string) => boolean> => restsBy(await daysSetBetween(ctx, from, to));

@@ -222,6 +222,7 @@ export const seededRoles: readonly SeededRole[] = [
       'bill:waive',
       'order:funder',
       ...decideMoney,
+      'refund:lead',
     ],
   },
   {

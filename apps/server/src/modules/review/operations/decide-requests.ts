@@ -2,7 +2,7 @@ import type { RequestKind } from '@merchant-admin/contract/bills/codes';
 import { requestEndpoints } from '@merchant-admin/contract/review/requests';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { endRequest, passRequest, type Decision } from '../../bills/index.ts';
+import { confirmHandRefund, endRequest, passRequest, type Decision } from '../../bills/index.ts';
 
 const pass = async (ctx: Ctx, kind: RequestKind, body: Decision) => ({ ...(await passRequest(ctx, kind, body)), effects: ctx.effects });
 const end = async (ctx: Ctx, kind: RequestKind, how: 'reject' | 'revoke', body: Decision) => ({
@@ -17,3 +17,4 @@ export const deductionRevoke = operation(requestEndpoints.deductionRevoke, (ctx,
 export const refundPass = operation(requestEndpoints.refundPass, (ctx, { body }) => pass(ctx, 'refund', body));
 export const refundReject = operation(requestEndpoints.refundReject, (ctx, { body }) => end(ctx, 'refund', 'reject', body));
 export const refundRevoke = operation(requestEndpoints.refundRevoke, (ctx, { body }) => end(ctx, 'refund', 'revoke', body));
+export const refundPaid = operation(requestEndpoints.refundPaid, async (ctx, { body }) => ({ ...(await confirmHandRefund(ctx, body)), effects: ctx.effects }));

@@ -96,6 +96,14 @@ describe('the second review', () => {
       })
     ).result.list.find((row) => row.order_id === no);
 
+  it('is not asked of a guest, who may have one reviewer only', async () => {
+    const desk = new Desk(server());
+    const { guest } = server().staff;
+    const { order_id: no } = await (await Shop.open(server(), 'guest')).paidOrder();
+    expect((await desk.decide(guest, 'pass', no, (await desk.claim(guest, no)).result.version)).code).toBe(200);
+    expect((await desk.info(no, guest)).status).toBe(30);
+  });
+
   it('above the limit comes after the first pass, by another reviewer only', async () => {
     const { result } = await desk.decide(first(), 'pass', no, version);
     expect(result.effects).toEqual([{ what: '审核状态', from: '审核中', to: '复审', amount: null }]);

@@ -43,8 +43,9 @@ export const passRule: ActRule = {
   ask: async (ctx, ids) => new Map([...(await passFactsOf(ctx, ids))].map(([id, facts]) => [id, reviewObjections(facts)])),
 };
 
-/** Whether passing the order now sends it to another reviewer. */
+/** Whether passing the order now sends it to another reviewer. The limit is the platform's own: a guest may have one reviewer only. */
 export const leadsToSecond = (ctx: Ctx, order: { total_rent: number; audit_status: number }, approvals: readonly Approval[]): boolean =>
+  !ctx.isGuest &&
   needsSecond({
     totalRent: order.total_rent,
     limit: ctx.services.config.REVIEW_SECOND_ABOVE_FEN,

@@ -1,22 +1,33 @@
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
-import { deductionSources, documentKinds, documentStates, refundTypes, requestStates, type RequestKind } from '@merchant-admin/contract/bills/codes';
+import { deductionSources, documentKinds, documentStates, refundTypes, requestStateName, type RequestKind } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { requestEndpoints, requestTabs } from '@merchant-admin/contract/review/requests';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billName, billsOf, documentsOf, needsTwo, requestLines } from '../../bills/index.ts';
+import { billName, billsOf, documentsOf, leadNames, leadNeeded, leads, requestLines, tierFor } from '../../bills/index.ts';
+import { urlOf } from '../../../platform/storage/index.ts';
 import { recordsOf } from '../../orders/index.ts';
 import { requestActs } from '../rules/request-acts.ts';
+import { leftOfOrigins } from '../store/refundable.view.ts';
 import { countRequests, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
 
 const sourceName = (kind: RequestKind, source: number): string =>
   ((kind === 'deduction' ? deductionSources : refundTypes) as Record<number, string>)[source] ?? '';
 
-function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest) {
-  const twoApprovers = needsTwo(ctx, request.amount);
-  const facts = { state: request.state, mine: request.applicant_id === ctx.actor.id, passedByMe: twoApprovers && request.first_approver_id === ctx.actor.id };
+function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: ReadonlyMap<number, number>) {
+  const tier = tierFor(ctx, kind, request.amount);
+  const lead = tier.lead === undefined ? '' : leadNames[tier.lead];
+  const byHand = kind === 'refund' && request.origin_kind === 'receipt';
+  const mine = request.applicant_id === ctx.actor.id;
+  const facts = {
+    state: request.state,
+    mine,
+    passedByMe: tier.two && request.first_approver_id === ctx.actor.id,
+    leadMissing: request.first_approver_id === null || request.first_approver_leads || leads(tier, ctx.can) ? '' : leadNeeded(tier.lead!),
+    byHand,
+  };
   const apply = kind === 'deduction' ? 'deposit:deduct' : 'refund:apply';
   return {
     id: String(request.id),
@@ -28,9 +39,21 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest) {
     source: request.source,
     source_name: sourceName(kind, request.source),
     amount: request.amount,
+    deposit_frozen: request.deposit_frozen,
+    origin_no: request.origin_no ?? '',
+    origin_trade_no: request.origin_trade_no ?? '',
+    refundable: left.get(request.id) ?? null,
+    by_hand: byHand,
+    vouchers: request.vouchers.map((key) => ({ key, url: urlOf(key) })),
+    paid_on: request.paid_on,
+    paid_by: request.paid_by,
+    retry_document_id: request.state === 50 ? String(request.document_id) : '',
+    retry_document_version: request.document_version ?? 0,
     state: request.state,
-    state_name: (requestStates as Record<number, string>)[request.state] ?? '',
-    two_approvers: twoApprovers,
+    state_name: requestStateName(kind, request.state),
+    two_approvers: tier.two,
+    lead,
+    first_approver_leads: request.first_approver_leads,
     first_approver_name: request.first_approver_name,
     reason: request.reason,
     failure: request.failure,
@@ -43,10 +66,13 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest) {
   };
 }
 
+const leftOf = (ctx: Ctx, kind: RequestKind, requests: readonly ListedRequest[]) => leftOfOrigins(ctx, kind === 'refund' ? requests.map(({ id }) => id) : []);
+
 async function list(ctx: Ctx, kind: RequestKind, body: RequestFilter) {
   const found = await listRequests(ctx, kind, body);
+  const left = await leftOf(ctx, kind, found.list);
   return {
-    list: found.list.map((request) => rowFor(ctx, kind, request)),
+    list: found.list.map((request) => rowFor(ctx, kind, request, left)),
     total: found.total,
     total_capped: found.capped,
     page: body.page,
@@ -56,7 +82,7 @@ async function list(ctx: Ctx, kind: RequestKind, body: RequestFilter) {
 
 async function tabs(ctx: Ctx, kind: RequestKind) {
   const counts = await countRequests(ctx, kind);
-  return { list: requestTabs.map((tab) => ({ ...tab, number: counts.get(tab.value) ?? 0, children: [] })) };
+  return { list: requestTabs(kind).map((tab) => ({ ...tab, number: counts.get(tab.value) ?? 0, children: [] })) };
 }
 
 async function detail(ctx: Ctx, kind: RequestKind, id: string) {
@@ -67,9 +93,8 @@ async function detail(ctx: Ctx, kind: RequestKind, id: string) {
   const origin = documents.find((document) => document.id === request.origin_id);
   const records = await recordsOf(ctx, request.order_id, 'bills', request.request_no);
   return {
-    ...rowFor(ctx, kind, request),
+    ...rowFor(ctx, kind, request, await leftOf(ctx, kind, [request])),
     order_status_name: orderStatusText[request.order_status as OrderStatus],
-    deposit_frozen: request.deposit_frozen,
     origin: origin
       ? {
           out_trade_no: origin.out_no,

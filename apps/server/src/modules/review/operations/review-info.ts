@@ -6,6 +6,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { actsOf, orderDetail, sameIdOrders } from '../../orders/index.ts';
 import { waitingMinutes } from '../rules/waiting.ts';
 import { approvalsOf } from '../store/approval.store.ts';
+import { daysOff } from './review-list.ts';
 import { leadsToSecond, passFacts } from './pass-order.ts';
 
 interface ContactRow {
@@ -35,7 +36,7 @@ export const reviewInfo = operation(reviewEndpoints.reviewInfo, async (ctx, { qu
     mine: order.reviewer_id === ctx.actor.id,
     claim_expires_at: order.claim_expires_at?.toISOString() ?? null,
     next_contact_at: order.next_contact_at?.toISOString() ?? null,
-    waiting_minutes: order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null,
+    waiting_minutes: order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now, await daysOff(ctx)) : null,
     version: order.version,
     actions: await actsOf(ctx, order),
     second: order.status === orderStatus.TO_REVIEW && (order.audit_status === auditStatus.SECOND_REVIEW || approvals.length > 0),

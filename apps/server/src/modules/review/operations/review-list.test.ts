@@ -105,6 +105,24 @@ describe('the review queue', () => {
     ]);
   });
 
+  it('counts no waiting on days on which nobody works, by the merchant’s own calendar', async () => {
+    const before = (await ask()).result.list.map((row) => row.waiting_minutes!);
+    const at = server().clock.now();
+    // From Monday noon to Sunday noon: four whole days and two halves, less what is set.
+    server().clock.moveTo(new Date('2026-03-08T04:00:00Z'));
+    const days = [
+      { day: '2026-03-04', kind: 'rest', name: '公司活动' },
+      { day: '2026-03-07', kind: 'work', name: '调休' },
+    ];
+    const set = await post(server(), server().staff.admin, '/order/set/customize/holidays', { year: 2026, version: 0, days, remove: [] });
+    expect(set.code).toBe(200);
+    const minutes = (text: string) => (Date.parse(text) - at.getTime()) / 60_000;
+    // Tuesday, Thursday, Friday and the Saturday that is worked.
+    const more = minutes('2026-03-02T16:00:00Z') + 4 * 1440;
+    expect((await ask()).result.list.map((row) => row.waiting_minutes)).toEqual(before.map((waited) => waited + more));
+    server().clock.moveTo(at);
+  });
+
   it('is masked, and shows the acts of review only', async () => {
     const [first] = (await ask()).result.list;
     expect(first).toMatchObject({ name: '张*', phone: '139****0000' });

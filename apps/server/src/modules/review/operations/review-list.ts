@@ -1,3 +1,4 @@
+import { addDays } from '@merchant-admin/common/dates';
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { auditStatusText, orderStatus, type AuditStatus } from '@merchant-admin/contract/orders/codes';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
@@ -5,16 +6,25 @@ import { riskLevels } from '@merchant-admin/contract/risk/codes';
 import type { OfferedAct } from '../../../platform/acts/act-rules.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { actsOfAll, ageAt, channelName, riskTagsFor } from '../../orders/index.ts';
-import { worst } from '../../risk/index.ts';
-import { waitingMinutes } from '../rules/waiting.ts';
+import { actsOfAll, ageAt, channelName, restDays, riskTagsFor } from '../../orders/index.ts';
+import { isContactDue } from '../rules/contact.ts';
+import { longestWait, waitingMinutes } from '../rules/waiting.ts';
 import { listQueue, type QueuedOrder } from '../store/queue.view.ts';
 
 const listActs = new Set(['claim', 'assign', 'reject', 'supplement', 'reconnect']);
 
-export function rowFor(ctx: Ctx, order: QueuedOrder, acts: readonly OfferedAct[] = []) {
-  const level = ctx.can('order:risk') ? worst(order.risk_levels) : null;
-  const waiting = order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now) : null;
+/** Who holds an order may give it back. */
+const releaseOf = (ctx: Ctx, order: QueuedOrder): OfferedAct[] =>
+  order.status === orderStatus.TO_REVIEW && order.reviewer_id === ctx.actor.id && ctx.can('review:claim')
+    ? [{ act: 'release', title: '回公海', allowed: true, reason: '' }]
+    : [];
+
+/** Which days do not count as waiting, so far back as any wait is counted. */
+export const daysOff = (ctx: Ctx) => restDays(ctx, addDays(ctx.today, -longestWait), ctx.today);
+
+export function rowFor(ctx: Ctx, order: QueuedOrder, rests: (day: string) => boolean, acts: readonly OfferedAct[] = []) {
+  const level = ctx.can('order:risk') ? order.risk_level : null;
+  const waiting = order.status === orderStatus.TO_REVIEW ? waitingMinutes(order.paid_at, ctx.now, rests) : null;
   return {
     id: String(order.id),
     order_id: order.order_no,
@@ -39,12 +49,13 @@ export function rowFor(ctx: Ctx, order: QueuedOrder, acts: readonly OfferedAct[]
     reviewer_name: order.reviewer_name ?? '',
     claim_expires_at: order.claim_expires_at?.toISOString() ?? null,
     next_contact_at: order.next_contact_at?.toISOString() ?? null,
+    contact_due: isContactDue(order, ctx.now),
     risk_tags: riskTagsFor(order.risk_ids, ctx.isGuest),
     risk_level: level,
     risk_level_name: level === null ? '' : riskLevels[level],
     channel_name: channelName(order.channel_id),
     version: order.version,
-    actions: acts.filter((act) => listActs.has(act.act)),
+    actions: [...acts.filter((act) => listActs.has(act.act)), ...releaseOf(ctx, order)],
   };
 }
 
@@ -52,5 +63,6 @@ export function rowFor(ctx: Ctx, order: QueuedOrder, acts: readonly OfferedAct[]
 export const reviewList = operation(reviewEndpoints.reviewList, async (ctx, { body }) => {
   const { list, total, capped } = await listQueue(ctx, body);
   const acts = await actsOfAll(ctx, list);
-  return { list: list.map((order) => rowFor(ctx, order, acts.get(order.id))), total, total_capped: capped, page: body.page, page_size: body.page_size };
+  const rests = await daysOff(ctx);
+  return { list: list.map((order) => rowFor(ctx, order, rests, acts.get(order.id))), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });

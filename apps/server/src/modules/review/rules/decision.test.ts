@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { missing, type Decision, type DecisionInput } from './decision.ts';
-import { waitingMinutes } from './waiting.ts';
 
 const now = new Date('2026-03-02T02:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
@@ -42,15 +41,5 @@ describe('a decision', () => {
 
   it('of any kind is refused with an unknown result of the call', () => {
     for (const decision of ['reject', 'supplement', 'reconnect'] as const) expect(lack(decision, { contact_result: '99' })).toBe(e.CONTACT_REQUIRED);
-  });
-});
-
-describe('the waiting time', () => {
-  it('is whole minutes since payment, never negative, and none before', () => {
-    expect([waitingMinutes(null, now), waitingMinutes(new Date(now.getTime() - 119_999), now), waitingMinutes(new Date(now.getTime() + 5000), now)]).toEqual([
-      null,
-      1,
-      0,
-    ]);
   });
 });

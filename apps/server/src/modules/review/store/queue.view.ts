@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
@@ -8,6 +9,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { behindRow, conditionsOf, cursorAfter, inOrder, placeColumn, type WalkOrder } from '../../orders/index.ts';
 
 export type QueueBody = BodyOf<typeof reviewEndpoints.reviewList>;
+export type QueueFilter = Omit<QueueBody, 'page' | 'page_size'>;
 
 export interface QueuedOrder {
   id: number;
@@ -42,8 +44,8 @@ export interface QueuedOrder {
   claim_expires_at: Date | null;
   next_contact_at: Date | null;
   risk_ids: string[];
-  /** Of the newest answered report of each kind. */
-  risk_levels: (RiskLevel | null)[];
+  /** The worst of the newest answered reports. */
+  risk_level: RiskLevel | null;
   channel_id: string;
   version: number;
   /** Where the row stands in the queue's order. */
@@ -53,19 +55,39 @@ export interface QueuedOrder {
 function byTab(tab: QueueBody['tab']): RawBuilder<unknown> {
   if (tab === 'passed') return sql`o.audit_status = 3`;
   if (tab === 'rejected') return sql`o.tab = 102`;
+  // In the words of the index orders_next_contact, that it may be used.
+  if (tab === '23' || tab === '24') return sql`o.tab = ${Number(tab)} and o.status = 20 and o.next_contact_at is not null`;
   return tab === undefined ? sql`o.tab_group = 20` : sql`o.tab = ${Number(tab)}`;
 }
 
 const isOpen = (tab: QueueBody['tab']) => tab !== 'passed' && tab !== 'rejected';
 
-/** Those who waited longest come first; decided ones newest first. */
-const orderOf = (tab: QueueBody['tab']): WalkOrder => ({ column: 'created_at', descending: !isOpen(tab) });
+/** Those who waited longest come first; where a contact is waited for, the one whose time comes first; decided ones newest first. */
+const orderOf = (tab: QueueBody['tab']): WalkOrder =>
+  tab === '23' || tab === '24' ? { column: 'next_contact_at', descending: false } : { column: 'created_at', descending: !isOpen(tab) };
 
-async function conditions(ctx: Ctx, body: QueueBody): Promise<RawBuilder<unknown>[]> {
-  const { page: _page, page_size: _size, tab, mine, ...filter } = body;
-  const all = [...(await conditionsOf(ctx, filter)), byTab(tab)];
-  return mine ? [...all, sql`o.reviewer_id = ${ctx.actor.id}`] : all;
+/** Risk is searched by who may see it; for others the filter says nothing. */
+function byRisk(ctx: Ctx, level: QueueFilter['risk_level']): RawBuilder<unknown>[] {
+  if (level === undefined || !ctx.can('order:risk') || ctx.isGuest) return [];
+  return [level === 'none' ? sql`o.risk_level is null` : sql`o.risk_level = ${level}`];
 }
+
+async function conditions(
+  ctx: Ctx,
+  { tab, mine, risk_level: level, audited_from: from, audited_to: to, contact_due: due, ...filter }: QueueFilter,
+): Promise<RawBuilder<unknown>[]> {
+  return [
+    ...(await conditionsOf(ctx, filter)),
+    byTab(tab),
+    ...byRisk(ctx, level),
+    ...(mine ? [sql`o.reviewer_id = ${ctx.actor.id}`] : []),
+    ...(due ? [sql`o.status = 20 and o.tab in (23, 24) and o.next_contact_at <= ${ctx.now}`] : []),
+    ...(from === undefined ? [] : [sql`o.audited_at >= ${startOfDay(from)}`]),
+    ...(to === undefined ? [] : [sql`o.audited_at < ${endOfDay(to)} and o.created_at < ${endOfDay(to)}`]),
+  ];
+}
+
+const conditionsFor = (ctx: Ctx, { page: _page, page_size: _size, ...filter }: QueueBody) => conditions(ctx, filter);
 
 function rowsWhere(ctx: Ctx, body: QueueBody, where: RawBuilder<unknown>, limit: number, offset: number): Promise<QueuedOrder[]> {
   const order = orderOf(body.tab);
@@ -73,8 +95,7 @@ function rowsWhere(ctx: Ctx, body: QueueBody, where: RawBuilder<unknown>, limit:
     ctx.tx,
     sql<QueuedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.quantity, o.customer_name, o.customer_phone, o.birth_date, o.segment,
         (select count(*)::int from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash and h.status between 40 and 80 limit 100) t) as leasing_orders,
-        o.total_rent, o.deposit_total, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.risk_ids,
-        array(select distinct on (r.kind) r.level from risk_report r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.outcome = 'answered' order by r.kind, r.id desc) as risk_levels, o.channel_id, o.version, ${placeColumn(order)}
+        o.total_rent, o.deposit_total, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.risk_ids, o.risk_level, o.channel_id, o.version, ${placeColumn(order)}
       from (select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
       left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
@@ -87,7 +108,7 @@ const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Pr
 
 /** A page of the review queue. */
 export async function listQueue(ctx: Ctx, body: QueueBody): Promise<{ list: QueuedOrder[]; total: number; capped: boolean }> {
-  const where = sql.join(await conditions(ctx, body), sql` and `);
+  const where = sql.join(await conditionsFor(ctx, body), sql` and `);
   const list = await rowsWhere(ctx, body, where, body.page_size, (body.page - 1) * body.page_size);
   if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
   const n = await countUpTo(ctx, where, countCap);
@@ -98,10 +119,16 @@ const chosen = (ids: readonly string[]) => (ids.length === 0 ? sql`true` : sql`o
 
 /** All that match in steps, in the queue's order, for an export. */
 export async function walkQueue(ctx: Ctx, body: QueueBody, ids: readonly string[], cursor: string | undefined, step: number) {
-  const where = sql.join([...(await conditions(ctx, body)), chosen(ids), behindRow(orderOf(body.tab), cursor)], sql` and `);
+  const where = sql.join([...(await conditionsFor(ctx, body)), chosen(ids), behindRow(orderOf(body.tab), cursor)], sql` and `);
   const list = await rowsWhere(ctx, body, where, step, 0);
   return { list, cursor: cursorAfter(list, step) };
 }
 
 export const countQueue = async (ctx: Ctx, body: QueueBody, ids: readonly string[], most: number): Promise<number> =>
-  ids.length > 0 ? ids.length : countUpTo(ctx, sql.join(await conditions(ctx, body), sql` and `), most);
+  ids.length > 0 ? ids.length : countUpTo(ctx, sql.join(await conditionsFor(ctx, body), sql` and `), most);
+
+/** The numbers of all that match, up to so many. */
+export const queueNumbers = async (ctx: Ctx, filter: QueueFilter, most: number): Promise<string[]> =>
+  (
+    await rows(ctx.tx, sql<{ order_no: string }>`select o.order_no from orders o where ${sql.join(await conditions(ctx, filter), sql` and `)} limit ${most}`)
+  ).map((row) => row.order_no);

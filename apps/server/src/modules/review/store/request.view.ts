@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
-import type { RequestKind } from '@merchant-admin/contract/bills/codes';
+import type { DocumentKind, RequestKind } from '@merchant-admin/contract/bills/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
-import type { requestEndpoints } from '@merchant-admin/contract/review/requests';
+import { requestTabValues, type requestEndpoints } from '@merchant-admin/contract/review/requests';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import { ordersByTail } from '../../orders/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
+/** A deduction's filter is part of a refund's. */
 export type RequestFilter = BodyOf<typeof requestEndpoints.refundList>;
 
 /** A deduction or refund with what its list shows of the order. Amounts in fen. */
@@ -25,8 +26,14 @@ export interface ListedRequest {
   amount: number;
   state: number;
   origin_id: number | null;
+  origin_no: string | null;
+  origin_trade_no: string | null;
+  /** The last document that was made for it. */
+  document_id: number | null;
+  document_version: number | null;
   first_approver_id: number | null;
   first_approver_name: string;
+  first_approver_leads: boolean;
   reason: string;
   failure: string;
   applicant_id: number | null;
@@ -36,21 +43,30 @@ export interface ListedRequest {
   decided_at: Date | null;
   decide_reason: string;
   finished_at: Date | null;
+  origin_kind: DocumentKind | null;
+  vouchers: string[];
+  paid_on: string | null;
+  paid_by: string;
   version: number;
 }
 
 const columns = sql`r.id, r.request_no, r.order_id, o.order_no, o.status as order_status, o.customer_name, o.customer_phone, o.goods_name, o.deposit_frozen, r.source, r.amount, r.state,
-  r.origin_id, r.first_approver_id, r.first_approver_name, r.reason, r.failure, r.applicant_id, r.applicant_name, r.created_at, r.decided_by, r.decided_at, r.decide_reason, r.finished_at, r.version`;
+  r.origin_id, d.out_no as origin_no, d.channel_no as origin_trade_no,
+  (select max(m.id) from money_document m where m.merchant_id = r.merchant_id and m.request_id = r.id) as document_id,
+  (select m.version from money_document m where m.merchant_id = r.merchant_id and m.request_id = r.id order by m.id desc limit 1) as document_version, r.first_approver_id, r.first_approver_name, r.first_approver_leads, r.reason, r.failure, r.applicant_id, r.applicant_name, r.created_at, r.decided_by, r.decided_at, r.decide_reason, r.finished_at, d.kind as origin_kind, r.vouchers, r.paid_on, r.paid_by, r.version`;
 const joined = sql`money_request r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id`;
+const withOrigin = sql`${joined} left join money_document d on d.merchant_id = r.merchant_id and d.id = r.origin_id`;
 
 const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`);
 
-/** Approved and under way are one tab; others are a state each. */
-const byTab = (tab: RequestFilter['tab']) => (tab === '30' ? sql`r.state in (20, 30)` : sql`r.state = ${Number(tab)}`);
+const byTradeNo = (ctx: Ctx, no: string) =>
+  sql`(select id from money_document where merchant_id = ${ctx.merchantId} and (out_no = ${no} or (channel_no = ${no} and channel_no <> '')))`;
 
 function conditions(ctx: Ctx, kind: RequestKind, filter: RequestFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`r.merchant_id = ${ctx.merchantId}`, sql`r.kind = ${kind}`, ownStore(ctx)];
-  if (filter.tab !== undefined) all.push(byTab(filter.tab));
+  for (const state of [filter.tab, filter.state]) if (state !== undefined && state !== 'all') all.push(sql`r.state = ${Number(state)}`);
+  if (filter.source) all.push(sql`r.source = ${Number(filter.source)}`);
+  if (filter.trade_no) all.push(sql`r.origin_id in ${byTradeNo(ctx, filter.trade_no)}`);
   if (filter.order_id) all.push(sql`r.order_id in ${ordersByTail(ctx, filter.order_id)}`);
   if (filter.request_no) all.push(sql`r.request_no = ${filter.request_no}`);
   if (filter.applicant) all.push(sql`r.applicant_name ^@ ${filter.applicant}`);
@@ -64,7 +80,7 @@ export async function listRequests(ctx: Ctx, kind: RequestKind, filter: RequestF
   const where = conditions(ctx, kind, filter);
   const list = await rows(
     ctx.tx,
-    sql<ListedRequest>`select ${columns} from ${joined} where ${where} order by r.created_at desc, r.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
+    sql<ListedRequest>`select ${columns} from ${withOrigin} where ${where} order by r.created_at desc, r.id desc limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from (select from ${joined} where ${where} limit ${countCap + 1}) t`);
   return { list, total: Math.min(n, countCap), capped: n > countCap };
@@ -72,13 +88,12 @@ export async function listRequests(ctx: Ctx, kind: RequestKind, filter: RequestF
 
 /** How many wait in each state; beyond the cap it says so much. */
 export async function countRequests(ctx: Ctx, kind: RequestKind): Promise<Map<string, number>> {
-  const tabs = ['10', '30', '40', '50', '60', '70'] as const;
   const counts = await rows(
     ctx.tx,
     sql<{ tab: string; n: number }>`${sql.join(
-      tabs.map(
+      requestTabValues.map(
         (tab) =>
-          sql`(select ${tab}::text as tab, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and ${ownStore(ctx)} and ${byTab(tab)} limit ${countCap}) t)`,
+          sql`(select ${tab}::text as tab, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and ${ownStore(ctx)} and ${tab === 'all' ? sql`true` : sql`r.state = ${Number(tab)}`} limit ${countCap}) t)`,
       ),
       sql` union all `,
     )}`,
@@ -89,5 +104,5 @@ export async function countRequests(ctx: Ctx, kind: RequestKind): Promise<Map<st
 export const requestWithOrder = (ctx: Ctx, kind: RequestKind, id: string): Promise<ListedRequest | undefined> =>
   maybe(
     ctx.tx,
-    sql<ListedRequest>`select ${columns} from ${joined} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and r.id = ${id}::bigint and ${ownStore(ctx)}`,
+    sql<ListedRequest>`select ${columns} from ${withOrigin} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and r.id = ${id}::bigint and ${ownStore(ctx)}`,
   );

@@ -10,7 +10,7 @@ import type { RiskSubject } from '../../../platform/risk/port.ts';
 import type { Services } from '../../../platform/services.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { findOrder, orderDetail } from '../../orders/index.ts';
-import { answeredOf, keepReport, type Asked, type ReportRow } from '../store/risk-report.store.ts';
+import { answeredOf, keepLevel, keepReport, type Asked, type ReportRow } from '../store/risk-report.store.ts';
 import { freshNow, shown } from './shape.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -36,6 +36,7 @@ async function known(ctx: Ctx, orderNo: string, kind: RiskKind): Promise<Known> 
 async function keep(ctx: Ctx, orderNo: string, asked: Asked) {
   const order = await findOrder(ctx, orderNo);
   const report = await keepReport(ctx, asked);
+  if (report.outcome === 'answered') await keepLevel(ctx, order.id);
   await record(ctx, {
     module: 'risk',
     action: `查询${riskKinds[asked.kind]}`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RiskKind, RiskLevel, RiskOutcomeName } from '@merchant-admin/contract/risk/codes';
+import { riskLevelNames, type RiskKind, type RiskLevel, type RiskOutcomeName } from '@merchant-admin/contract/risk/codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { RiskOutcome } from '../../../platform/risk/port.ts';
@@ -40,6 +40,15 @@ export function keepReport(ctx: Ctx, { orderId, kind, provider, tookMs, answer }
         ${JSON.stringify(found.summary)}::jsonb, ${tookMs}, ${ctx.now}, ${ctx.actor.id}, ${ctx.actor.name})
       returning ${columns}`,
   );
+}
+
+/** Keeps with the order the worst level of its newest answers; nothing that somebody decides by has another version for it. */
+export async function keepLevel(ctx: Ctx, orderId: number): Promise<void> {
+  await sql`update orders set risk_level = (
+      select level from (select distinct on (kind) level from risk_report
+        where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and outcome = 'answered' order by kind, id desc) newest
+      where level is not null order by array_position(${riskLevelNames}::text[], level) desc limit 1)
+    where merchant_id = ${ctx.merchantId} and id = ${orderId}`.execute(ctx.tx);
 }
 
 /** Every asking about an order, newest first. */

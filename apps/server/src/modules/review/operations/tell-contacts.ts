@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
+import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sendNotice } from '../../../platform/notices/send-notice.ts';
+import { lockOrderById } from '../../orders/index.ts';
+import { isContactDue } from '../rules/contact.ts';
+import { keepTold, wasTold } from '../store/contact.store.ts';
+
+/** What the reviewer sees stays as it is, so the order has no newer version for it. */
+async function tell(ctx: Ctx, { id }: Due): Promise<number> {
+  const order = await lockOrderById(ctx, id);
+  if (order.reviewer_id === null || !isContactDue(order, ctx.now) || (await wasTold(ctx, id))) return 0;
+  await keepTold(ctx, id);
+  await sendNotice(ctx, [order.reviewer_id], {
+    kind: 'review-contact',
+    title: '已到下次联系时间',
+    text: `订单 ${order.order_no} 已到下次联系时间，请联系用户后继续审核`,
+    link: `/examine/infoDetail?id=${order.id}&order_id=${order.order_no}`,
+  });
+  return 1;
+}
+
+/** Tells reviewers, once for each time that they set, that a customer is to be contacted now. */
+export const tellContacts: Sweep = (services, caller) =>
+  oneByOne(services, caller, {
+    dueAfter: (ctx, id, limit) =>
+      rows(
+        ctx.tx,
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = 20 and next_contact_at <= ${ctx.now}
+          and contact_told is distinct from next_contact_at and reviewer_id is not null and id > ${id} order by id limit ${limit}`,
+      ),
+    handle: tell,
+    complaint: 'a reviewer could not be told of a contact',
+  });
