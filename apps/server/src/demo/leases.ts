@@ -71,7 +71,8 @@ export function playLease(scene: LeaseScene, orderId: string, serial: string, qu
   agenda.add(new Date(scene.now().getTime() + (2 + random() * within) * hour), async () => {
     const company = pick(random, ['SF', 'SF', 'JD', 'ZTO', 'EMS'] as const);
     const imeis = serialsOf(serial, quantity);
-    const waits = quantity > 1 && random() < 0.6;
+    // Of the last weeks all of them do, so that some still wait.
+    const waits = quantity > 1 && (random() < 0.6 || daysAgo < 21);
     const course = courseOf(serial, quantity, daysAgo);
     await scene.ship(orderId, { company, express_no: `${company}${serial}${course}`, imeis: waits ? imeis.slice(0, -1) : imeis });
     if (course !== '') {

@@ -16,6 +16,7 @@ interface Row {
   origin_no: string;
   origin_trade_no: string;
   retry_document_id: string;
+  retry_document_version: number;
   actions: { act: string; allowed: boolean }[];
 }
 interface Origin {
@@ -139,7 +140,10 @@ describe('a request that failed', () => {
     const failed = await row();
     expect(failed).toMatchObject({ state: 50 });
     expect(retry(failed)).toMatchObject([{ allowed: true }]);
-    const again = await post(server(), server().staff.everything, '/merchant/order/detail/retryDocument', { document_id: failed.retry_document_id });
+    const again = await post(server(), server().staff.everything, '/merchant/order/detail/retryDocument', {
+      document_id: failed.retry_document_id,
+      version: failed.retry_document_version,
+    });
     expect(again.code).toBe(200);
     expect(await row()).toMatchObject({ state: 40, retry_document_id: '' });
     expect(retry(await row())).toEqual([]);
