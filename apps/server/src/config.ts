@@ -102,6 +102,10 @@ export const settings = z.object({
   RETURN_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(3),
   /** Of the unpaid future rent, when a lease is ended early; percent. */
   EARLY_RETURN_PENALTY_PERCENT: z.coerce.number().int().min(0).max(100).default(30),
+  /** Off each period of each device that is paid early where the goods are the customer's at the end, when more than two are open; fen. */
+  GIFT_BUYOUT_REBATE_FEN: z.coerce.number().int().min(0).default(10_000),
+  /** The most that a late return costs, of the deposit. */
+  RETURN_FEE_CAP_PERCENT: z.coerce.number().int().min(0).max(1000).default(100),
   /** The most that ending early costs; fen, 0 for no bound but the rent. */
   EARLY_RETURN_PENALTY_CAP_FEN: z.coerce.number().int().min(0).default(0),
   /** Working days in which a customer may object to what an inspection claims. */

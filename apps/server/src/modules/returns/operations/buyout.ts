@@ -25,7 +25,15 @@ async function quote(ctx: Ctx, order: OrderRow) {
   const rentCounted = await rentOfChain(ctx, order.id);
   const early = !factsOf(order, ctx.now).leaseOver;
   const unpaidPeriods = rents.filter((bill) => openOf(bill) > 0).length;
-  const price = buyoutDue({ leaseType: order.lease_type, early, salePrice: order.sale_price, rentCounted, unpaidPeriods, quantity: order.quantity });
+  const price = buyoutDue({
+    leaseType: order.lease_type,
+    early,
+    salePrice: order.sale_price,
+    rentCounted,
+    unpaidPeriods,
+    quantity: order.quantity,
+    giftRebate: ctx.services.config.GIFT_BUYOUT_REBATE_FEN,
+  });
   const others = bills
     .filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT && !isFuture(bill, ctx.today))
     .reduce((sum, bill) => sum + openOf(bill), 0);

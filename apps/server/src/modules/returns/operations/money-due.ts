@@ -1,4 +1,5 @@
 import { businessDay } from '@merchant-admin/common/dates';
+import { divideHalfUp } from '@merchant-admin/common/money';
 import { billType, isPeriodic, isRentType } from '@merchant-admin/contract/bills/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -19,7 +20,7 @@ function returnFeeUntil(ctx: Ctx, order: LateOrder, day: string) {
     graceDays,
     totalRent: order.total_rent,
     leaseDays: daysBetween(order.rent_start, order.rent_end) + 1,
-    cap: order.deposit_total,
+    cap: Number(divideHalfUp(BigInt(order.deposit_total) * BigInt(ctx.services.config.RETURN_FEE_CAP_PERCENT), 100n)),
   });
   return { graceDays, ...counted, open: Math.max(counted.fee - order.return_fee_waived - order.return_fee_billed, 0) };
 }

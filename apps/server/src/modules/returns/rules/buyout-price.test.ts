@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buyoutDue } from './buyout-price.ts';
 
-const facts = { leaseType: 1, early: true, salePrice: 540_000, rentCounted: 150_000, unpaidPeriods: 7, quantity: 1 };
+const facts = { leaseType: 1, early: true, salePrice: 540_000, rentCounted: 150_000, unpaidPeriods: 7, quantity: 1, giftRebate: 10_000 };
 
 describe('the price of a buyout', () => {
   it('is what the goods cost less the rent paid, as in the worked example', () => {
@@ -14,7 +14,7 @@ describe('the price of a buyout', () => {
   });
 
   it('is lower for goods that are the customer’s anyway, when more than two periods are paid early', () => {
-    const gift = { leaseType: 2, early: true, salePrice: 360_000, rentCounted: 150_000, unpaidPeriods: 7, quantity: 1 };
+    const gift = { leaseType: 2, early: true, salePrice: 360_000, rentCounted: 150_000, unpaidPeriods: 7, quantity: 1, giftRebate: 10_000 };
     expect(buyoutDue(gift)).toEqual({ due: 140_000, rebate: 70_000 });
     expect(buyoutDue({ ...gift, salePrice: 720_000, rentCounted: 300_000, quantity: 2 })).toEqual({ due: 280_000, rebate: 140_000 });
     expect(buyoutDue({ ...gift, unpaidPeriods: 2 })).toEqual({ due: 210_000, rebate: 0 });

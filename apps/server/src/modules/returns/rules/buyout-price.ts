@@ -9,14 +9,13 @@ export interface BuyoutFacts {
   unpaidPeriods: number;
   /** Devices. */
   quantity: number;
+  /** For goods that are the customer's at the end: fen off each period of each device that is paid early, when there are more than two. */
+  giftRebate: number;
 }
-
-/** For goods that are the customer's at the end: fen off each period of each device that is paid early, when there are more than two. */
-const giftRebate = 10_000;
 
 /** What the goods still cost (domain notes 4.5): their price less the rent that was paid. */
 export function buyoutDue(facts: BuyoutFacts): { due: number; rebate: number } {
   const due = Math.max(facts.salePrice - facts.rentCounted, 0);
-  const rebate = facts.leaseType === 2 && facts.early && facts.unpaidPeriods > 2 ? Math.min(giftRebate * facts.quantity * facts.unpaidPeriods, due) : 0;
+  const rebate = facts.leaseType === 2 && facts.early && facts.unpaidPeriods > 2 ? Math.min(facts.giftRebate * facts.quantity * facts.unpaidPeriods, due) : 0;
   return { due: due - rebate, rebate };
 }
