@@ -13,7 +13,7 @@ import { changeRequest, lockRequest, requestById, requestLines, type RequestRow 
 import { needsTwo } from './approvers.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { promiseRefund } from './book-refund.ts';
-import { frozenParts } from './deposit.ts';
+import { freezeFor } from './deposit.ts';
 import { refuseExpired } from './request-deduction.ts';
 import { runDocument } from './run-document.ts';
 
@@ -59,16 +59,15 @@ async function note(ctx: Ctx, request: RequestRow, action: string, to: string, r
 /** The deposit may have shrunk since: what it still holds is taken, by each freeze. */
 async function capture(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<DocumentRow> {
   refuseExpired(ctx, order);
-  if (request.amount > order.deposit_frozen) refuse(e.NOT_ENOUGH_DEPOSIT);
-  const part = (await frozenParts(ctx, order.id)).find((each) => each.left >= request.amount) ?? refuse(e.NOT_ENOUGH_DEPOSIT);
+  const freeze = await freezeFor(ctx, order.id, request.amount);
   return insertDocument(ctx, {
     kind: 'capture',
     orderId: order.id,
     orderNo: order.order_no,
     lines: await requestLines(ctx, request.id),
-    originId: part.freeze.id,
+    originId: freeze.id,
     amount: request.amount,
-    channel: part.freeze.channel,
+    channel: freeze.channel,
     reason: request.reason,
     requestId: request.id,
   });
@@ -95,7 +94,7 @@ async function carryOut(ctx: Ctx, order: OrderRow, request: RequestRow): Promise
 
 /**
  * Agrees to a request: another person than the one who asked; above the limit a second one beside the first.
- * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, DEPOSIT_EXPIRED, NOT_ENOUGH_DEPOSIT
+ * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, DEPOSIT_EXPIRED, PAYMENT_UNDER_WAY, NOT_ENOUGH_DEPOSIT
  */
 export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);
