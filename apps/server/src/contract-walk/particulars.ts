@@ -259,6 +259,10 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     const bill = (await shop.read(order.order_id)).result.bills.find((each) => each.period === 2)!;
     return { body: { order_id: order.order_id, bill_id: bill.bill_id, amount: bill.amount } };
   },
+  'storefront.reauthorise': async (walker) => {
+    const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
+    return { body: { order_id: (await warehouse.sentOrder(shop)).order.order_id } };
+  },
   'storefront.confirmReceipt': async (walker) => {
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
     return { body: { order_id: (await warehouse.sentOrder(shop)).order.order_id } };

@@ -29,13 +29,14 @@ const resultOf = (answer: Answer) => JSON.stringify(answer.result);
 /** What a repeat must answer: the first answer, but for what is shown once. */
 const repeated = (first: Answer) => JSON.stringify(blankSecrets(first.result));
 
-/** What the merchant's shops are answered alike, because it is one order or one reservation: placed or renewed under one number, signed, sent back, cancelled. */
+/** What the merchant's shops are answered alike, because it is one order or one reservation: placed or renewed under one number, signed, sent back, cancelled, its deposit authorised again. */
 const sameForAll = new Set([
   'storefront.placeOrder',
   'storefront.shopRenew',
   'storefront.shopReturn',
   'storefront.signContract',
   'storefront.agreeToWithhold',
+  'storefront.reauthorise',
   'storefront.shopReserve',
   'storefront.shopReserveCancel',
 ]);

@@ -34,6 +34,9 @@ export interface Events {
   'return.claimed': { orderId: number; amount: number; disputeUntil: string | null };
   /** The goods may be bought for so much, fen, until then. */
   'buyout.opened': { orderId: number; amount: number; expiresAt: Date };
+  /** The authorisation of so much deposit, fen, is about to end: the customer can authorise it again. */
+  'authorisation.expiring': { orderId: number; amount: number; expiresAt: Date };
+  'authorisation.expired': { orderId: number; amount: number; expiresAt: Date };
   /** What these customers have reserved is on sale: some hundreds at most. */
   'reserve.opened': { reservationIds: readonly number[] };
   /** These reservations were cancelled, by the customer or the merchant: some hundreds at most. */

@@ -85,6 +85,8 @@ export const moneyReads = {
       status_name: z.string(),
       expires_at: instant.nullable(),
       expired: z.boolean(),
+      /** How far the freeze is that is to take the place of this one; empty while none waits for the customer or the channel. */
+      authorising: z.string(),
       documents: z.array(z.object({ out_trade_no: z.string(), kind_name: z.string(), amount: fen, state_name: z.string(), at: instant })),
     }),
     errors: one,

@@ -16,6 +16,8 @@ export const shopEvents = {
   'return.claimed': '归还待赔付',
   'buyout.opened': '买断已发起',
   'renewal.paid': '续租已支付',
+  'authorisation.expiring': '押金授权即将过期',
+  'authorisation.expired': '押金授权已过期',
   'refund.done': '退款成功',
   'refund.failed': '退款失败',
   'reserve.opened': '预约商品已开售',

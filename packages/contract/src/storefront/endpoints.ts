@@ -10,6 +10,7 @@ import { mostDevices, segments } from '../orders/codes.ts';
 import { deliveryErrors as delivery } from '../delivery/errors.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { orderNo } from '../orders/shapes.ts';
+import { returnsErrors as returns } from '../returns/errors.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
 import { endingEndpoints } from './endings.ts';
 import { storefrontErrors as e } from './errors.ts';
@@ -159,6 +160,17 @@ export const storefrontEndpoints = {
       bills.AMOUNT_MISMATCH,
       bills.EARLIER_FIRST,
     ],
+  }),
+  /** What is left of the deposit is frozen anew by the customer, as with the first payment; the old freeze is released when the new one is there. */
+  reauthorise: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/orders/reauthorise',
+    summary: '用户重新授权押金',
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo, scenario: z.enum(sandboxScenarios).default('success') }),
+    result: shopOrder,
+    errors: [orders.ORDER_NOT_FOUND, orders.PAYMENT_UNDER_WAY, bills.NOT_REAUTHORISABLE, returns.RENEWAL_WAITS],
   }),
   /** Later bills are then taken without asking. How the customer signs is between his app and the channel; an empty number ends it here. */
   agreeToWithhold: endpoint({

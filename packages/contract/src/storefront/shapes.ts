@@ -127,6 +127,8 @@ export const shopOrder = z.object({
   deposit_total: fen,
   deposit_exempt: fen,
   deposit_frozen: fen,
+  /** Until when the frozen deposit is authorised; null where it has no end. */
+  authorisation_expires_at: instant.nullable(),
   paid_amount: fen,
   refunded_amount: fen,
   /** Held for the customer: bills to come are paid from it, the rest goes back at the end. */

@@ -51,6 +51,7 @@ export { payBill } from './operations/pay-bill.ts';
 export { bookPrepayment, payFromPrepayment } from './operations/pay-from-prepayment.ts';
 export { revokeOffsetsOn } from './operations/revoke-offset.ts';
 export { payFirst } from './operations/pay-first.ts';
+export { reauthorise } from './operations/reauthorise.ts';
 export { refundablesOf } from './operations/refundable.ts';
 export { tierFor } from './operations/approvers.ts';
 export { requestDeduction } from './operations/request-deduction.ts';

@@ -27,6 +27,7 @@ export { buyoutQuote, giveUpBuyout, startBuyout } from './operations/buyout.ts';
 export { returnForShop } from './operations/return-for-shop.ts';
 export { disputeReturn } from './operations/dispute-return.ts';
 export { sendBack } from './operations/save-return-info.ts';
+export { refuseWhileRenewing } from './operations/renewal-waits.ts';
 export { renewLease } from './operations/renew.ts';
 
 /** How a lease ends: return, inspection, buyout, renewal, a supervisor's end; and the clearing that closes its money. */

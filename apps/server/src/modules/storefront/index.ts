@@ -16,6 +16,7 @@ import { payOrder } from './operations/pay-order.ts';
 import { placeShopOrder } from './operations/place-order.ts';
 import { shopRecycleEstimate, shopRecycleGoodsList } from './operations/recycle.ts';
 import { shopReservation, shopReserve, shopReserveCancel } from './operations/reserve.ts';
+import { reauthoriseOrder } from './operations/reauthorise.ts';
 import { shopReserveGoods, shopReserveGoodsList } from './operations/reserve-goods.ts';
 import { shopSaleGoods, shopSaleGoodsList } from './operations/sale-goods.ts';
 import { shopRenewals } from './operations/renewals.ts';
@@ -51,6 +52,7 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     payFirst: payOrder,
     payBill: payShopBill,
     shopCancel: cancelShopOrder,
+    reauthorise: reauthoriseOrder,
     agreeToWithhold,
     signContract,
     confirmReceipt,

@@ -35,6 +35,8 @@ const columns = sql`out_no, kind, merchant_id, trade_no, amount, outcome, reason
 
 /** Longer than a year, so that a lease of twelve months and its way back stay secured. */
 const authorisationDays = 400;
+/** Until when a freeze of now is authorised. */
+export const authorisationEnd = (now: Date): Date => new Date(now.getTime() + authorisationDays * 86_400_000);
 /** Seconds until a late or repeated notice comes. */
 const noticeDelay = 5;
 
@@ -68,11 +70,12 @@ function withholdScenario({ data }: ChannelIntent, plain: Scenario): Scenario {
   return agreementNo.startsWith('SBA-empty') ? { ...plain, outcome: 'failed', reason: '余额不足' } : plain;
 }
 
-/** How the channel behaves for one payment; every other act succeeds at once. */
+/** How the channel behaves for one payment, or for a freeze that is told; every other act succeeds at once. */
 function scenarioOf(intent: ChannelIntent): Scenario {
   const plain: Scenario = { outcome: 'succeeded', reason: '', notices: 1, lost: false };
   if (intent.kind === 'withhold') return withholdScenario(intent, { ...plain, notices: 0 });
-  if (intent.kind !== 'payment') return intent.data.lose === true ? { ...plain, notices: 0, lost: true } : { ...plain, notices: 0 };
+  const plays = intent.kind === 'payment' || (intent.kind === 'freeze' && intent.data.scenario !== undefined);
+  if (!plays) return intent.data.lose === true ? { ...plain, notices: 0, lost: true } : { ...plain, notices: 0 };
   switch (intent.data.scenario) {
     case 'failure':
       return { ...plain, outcome: 'failed', reason: '余额不足' };
@@ -92,7 +95,7 @@ function scenarioOf(intent: ChannelIntent): Scenario {
 function outcomeOf(services: Services, trade: Trade): ChannelOutcome {
   if (trade.outcome === 'pending') return { state: 'pending', channelNo: trade.trade_no };
   if (trade.outcome === 'failed') return { state: 'failed', channelNo: trade.trade_no, reason: trade.reason };
-  const expires = trade.kind === 'freeze' ? { authorisationExpiresAt: new Date(services.clock.now().getTime() + authorisationDays * 86_400_000) } : {};
+  const expires = trade.kind === 'freeze' ? { authorisationExpiresAt: authorisationEnd(services.clock.now()) } : {};
   const agreement = trade.agreement_no === '' ? {} : { agreementNo: trade.agreement_no };
   return { state: 'succeeded', channelNo: trade.trade_no, amount: trade.amount, ...expires, ...agreement };
 }

@@ -39,11 +39,14 @@ async function payNext(ctx: Ctx, orderId: number): Promise<void> {
   if (waiting) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), waiting.id));
 }
 
+const runAll = (ctx: Ctx, documents: readonly DocumentRow[]) =>
+  documents.forEach(({ id }) => ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), id)));
+
 async function succeeded(ctx: Ctx, document: DocumentRow, outcome: Success): Promise<void> {
   const order = await lockOrderById(ctx, document.order_id);
   await changeDocument(ctx, document.id, { state: 'succeeded', channel_no: outcome.channelNo, finished_at: ctx.now, failure: '' });
   if (outcome.agreementNo) await changeOrder(ctx, order.id, { agreement_no: outcome.agreementNo });
-  if (document.kind === 'freeze') await bookFreeze(ctx, order, document, outcome);
+  if (document.kind === 'freeze') runAll(ctx, await bookFreeze(ctx, order, document, outcome));
   else if (document.kind === 'unfreeze') await bookUnfreeze(ctx, order, document);
   else if (document.kind === 'refund') await bookRefund(ctx, document);
   else await bookMoneyIn(ctx, { ...document, channel_no: outcome.channelNo });

@@ -13,7 +13,7 @@ import { changeRequest, lockRequest, requestById, requestLines, type RequestRow 
 import { leadNeeded, leads, type ApprovalTier } from '../rules/approval-tier.ts';
 import { tierFor } from './approvers.ts';
 import { promiseRefund } from './book-refund.ts';
-import { frozenParts } from './deposit.ts';
+import { freezeFor } from './deposit.ts';
 import { refuseExpired } from './request-deduction.ts';
 import { runDocument } from './run-document.ts';
 
@@ -63,16 +63,15 @@ export async function note(ctx: Ctx, request: RequestRow, action: string, to: st
 /** The deposit may have shrunk since: what it still holds is taken, by each freeze. */
 async function capture(ctx: Ctx, order: OrderRow, request: RequestRow): Promise<DocumentRow> {
   refuseExpired(ctx, order);
-  if (request.amount > order.deposit_frozen) refuse(e.NOT_ENOUGH_DEPOSIT);
-  const part = (await frozenParts(ctx, order.id)).find((each) => each.left >= request.amount) ?? refuse(e.NOT_ENOUGH_DEPOSIT);
+  const freeze = await freezeFor(ctx, order.id, request.amount);
   return insertDocument(ctx, {
     kind: 'capture',
     orderId: order.id,
     orderNo: order.order_no,
     lines: await requestLines(ctx, request.id),
-    originId: part.freeze.id,
+    originId: freeze.id,
     amount: request.amount,
-    channel: part.freeze.channel,
+    channel: freeze.channel,
     reason: request.reason,
     requestId: request.id,
   });
@@ -99,7 +98,7 @@ function checkSecond(ctx: Ctx, request: RequestRow, tier: ApprovalTier): void {
 
 /**
  * Agrees to a request: another person than the one who asked; above the limit a second one beside the first.
- * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, LEAD_NEEDED, DEPOSIT_EXPIRED, NOT_ENOUGH_DEPOSIT
+ * @throws REQUEST_DECIDED, OWN_REQUEST, SAME_APPROVER, LEAD_NEEDED, DEPOSIT_EXPIRED, PAYMENT_UNDER_WAY, NOT_ENOUGH_DEPOSIT
  */
 export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);

@@ -1,10 +1,12 @@
 import { documentKinds, documentStates, type DocumentKind } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
-import { depositStatusText } from '@merchant-admin/contract/orders/codes';
+import { depositStatusText, orderStatus } from '@merchant-admin/contract/orders/codes';
 import { operation } from '../../../platform/http/operation.ts';
 import { findOrder } from '../../orders/index.ts';
 import { documentsOf } from '../store/document.store.ts';
+import { isUnderWay } from './settle-closed-order.ts';
 import { liveRequestsOf } from '../store/request.store.ts';
+import { securedBy } from './deposit.ts';
 import { isExpired } from './expire-authorisations.ts';
 
 const ofDeposit: readonly DocumentKind[] = ['freeze', 'capture', 'unfreeze'];
@@ -17,6 +19,7 @@ export const depositPreview = operation(billsEndpoints.depositPreview, async (ct
   const deducting = asked.reduce((sum, each) => sum + each.amount, 0);
   const released = documents.filter((each) => each.kind === 'unfreeze' && each.state === 'succeeded').reduce((sum, each) => sum + each.amount, 0);
   const expired = isExpired(order, ctx.now);
+  const waiting = order.status >= orderStatus.TO_SHIP ? documents.find((each) => each.kind === 'freeze' && isUnderWay(each)) : undefined;
   return {
     total: order.deposit_total,
     exempt: order.deposit_exempt,
@@ -25,11 +28,12 @@ export const depositPreview = operation(billsEndpoints.depositPreview, async (ct
     captured: order.deposit_captured,
     released,
     deducting,
-    left: expired ? 0 : Math.max(order.deposit_frozen - deducting, 0),
+    left: expired ? 0 : Math.max((await securedBy(ctx, order.id)) - deducting, 0),
     status: order.deposit_status,
     status_name: depositStatusText[order.deposit_status],
     expires_at: order.authorisation_expires_at?.toISOString() ?? null,
     expired,
+    authorising: waiting ? documentStates[waiting.state] : '',
     documents: documents.map((each) => ({
       out_trade_no: each.out_no,
       kind_name: documentKinds[each.kind],

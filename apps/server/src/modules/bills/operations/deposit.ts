@@ -1,13 +1,24 @@
-import { depositStatus } from '@merchant-admin/contract/orders/codes';
+import { formatFen } from '@merchant-admin/common/money';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { depositStatus, orderStatus } from '@merchant-admin/contract/orders/codes';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { record } from '../../../platform/audit/history.ts';
 import type { ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { balance, postMovement } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { changeDocument, documentsOf, insertDocument, type DocumentRow } from '../store/document.store.ts';
+import { changeDocument, documentById, documentsOf, hasUnderWay, insertDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
+import { isExpired } from './expire-authorisations.ts';
 
 type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
 
-export async function bookFreeze(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<void> {
+/** An order that is paid has its deposit: a freeze that comes now takes the place of what secures it. */
+const isAuthorisedAgain = ({ status }: OrderRow) => status >= orderStatus.TO_SHIP && status < orderStatus.FINISHED;
+
+/** @returns the releases of the parts whose place it takes, to be carried out */
+export async function bookFreeze(ctx: Ctx, order: OrderRow, document: DocumentRow, outcome: Success): Promise<DocumentRow[]> {
+  const replaced = isAuthorisedAgain(order) ? await frozenParts(ctx, order.id) : [];
   await postMovement(ctx, {
     kind: 'freeze',
     orderId: order.id,
@@ -16,8 +27,15 @@ export async function bookFreeze(ctx: Ctx, order: OrderRow, document: DocumentRo
     to: { account: 'frozen', refId: document.id },
     amount: document.amount,
   });
-  const expires = outcome.authorisationExpiresAt ? { authorisation_expires_at: outcome.authorisationExpiresAt, authorisation_warned: false } : {};
-  await changeOrder(ctx, order.id, { deposit_frozen: order.deposit_frozen + document.amount, deposit_status: depositStatus.FROZEN, ...expires });
+  await changeOrder(ctx, order.id, {
+    deposit_frozen: order.deposit_frozen + document.amount,
+    deposit_status: order.deposit_captured > 0 ? depositStatus.PART_CAPTURED : depositStatus.FROZEN,
+    authorisation_expires_at: outcome.authorisationExpiresAt ?? null,
+    authorisation_warned: false,
+  });
+  const releases: DocumentRow[] = [];
+  for (const { freeze, left } of replaced) releases.push(await releasePart(ctx, order, freeze, left));
+  return releases;
 }
 
 export async function bookUnfreeze(ctx: Ctx, order: OrderRow, document: DocumentRow): Promise<void> {
@@ -34,30 +52,76 @@ export async function bookUnfreeze(ctx: Ctx, order: OrderRow, document: Document
   await changeOrder(ctx, order.id, { deposit_frozen: left, ...(left === 0 ? { deposit_status: ended } : {}) });
 }
 
-/** What is still frozen of each freeze of an order, fen. */
-export async function frozenParts(ctx: Ctx, orderId: number): Promise<{ freeze: DocumentRow; left: number }[]> {
-  const parts: { freeze: DocumentRow; left: number }[] = [];
-  for (const freeze of await documentsOf(ctx, orderId)) {
-    if (freeze.kind !== 'freeze' || freeze.state !== 'succeeded') continue;
+export interface FrozenPart {
+  freeze: DocumentRow;
+  /** fen */
+  left: number;
+}
+
+/** What is still frozen of each freeze of an order. One that is being released secures nothing more, though its release failed and waits for a hand. */
+export async function frozenParts(ctx: Ctx, orderId: number): Promise<FrozenPart[]> {
+  const parts: FrozenPart[] = [];
+  const documents = await documentsOf(ctx, orderId);
+  const released = new Set(documents.filter((each) => each.kind === 'unfreeze').map((each) => each.origin_id));
+  for (const freeze of documents) {
+    if (freeze.kind !== 'freeze' || freeze.state !== 'succeeded' || released.has(freeze.id)) continue;
     const left = await balance(ctx, 'frozen', freeze.id);
     if (left > 0) parts.push({ freeze, left });
   }
   return parts;
 }
 
-/** Gives back what is left of a frozen deposit. */
-export async function releaseDeposit(ctx: Ctx, order: { id: number; order_no: string }, freeze: DocumentRow, amount: number): Promise<DocumentRow> {
+/** What secures an order now, fen: of a deposit that was authorised again only the new part. */
+export const securedBy = async (ctx: Ctx, orderId: number): Promise<number> => (await frozenParts(ctx, orderId)).reduce((sum, { left }) => sum + left, 0);
+
+/** The freeze from which an amount can be taken now. @throws PAYMENT_UNDER_WAY while another is to take its place, NOT_ENOUGH_DEPOSIT */
+export async function freezeFor(ctx: Ctx, orderId: number, amount: number): Promise<DocumentRow> {
+  if (await hasUnderWay(ctx, orderId, ['freeze'])) refuse(ordersErrors.PAYMENT_UNDER_WAY);
+  return (await frozenParts(ctx, orderId)).find((each) => each.left >= amount)?.freeze ?? refuse(e.NOT_ENOUGH_DEPOSIT);
+}
+
+/** Books a release that no channel is asked for: the authorisation has ended, and with it the freeze of the customer's money. */
+export async function bookEndedRelease(ctx: Ctx, unfreeze: DocumentRow): Promise<DocumentRow> {
+  await changeDocument(ctx, unfreeze.id, { state: 'succeeded', finished_at: ctx.now });
+  await bookUnfreeze(ctx, await lockOrderById(ctx, unfreeze.order_id), unfreeze);
+  await record(ctx, {
+    module: 'bills',
+    action: '登记解冻',
+    objectType: 'order',
+    objectId: unfreeze.order_id,
+    objectNo: unfreeze.out_no,
+    after: { amount: formatFen(unfreeze.amount) },
+    reason: '押金授权已过期，用户资金已自动解冻',
+  });
+  return (await documentById(ctx, unfreeze.id))!;
+}
+
+/** The end of its authorisation stands in the document: the order's may be another's when the release is tried again. */
+async function releasePart(ctx: Ctx, order: OrderRow, freeze: DocumentRow, amount: number): Promise<DocumentRow> {
+  const ended = isExpired(order, ctx.now);
+  const until = order.authorisation_expires_at;
   const unfreeze = await insertDocument(ctx, {
     kind: 'unfreeze',
     orderId: order.id,
     orderNo: order.order_no,
     originId: freeze.id,
     amount,
-    channel: freeze.channel,
+    channel: ended ? noChannel : freeze.channel,
+    channelData: until === null ? {} : { authorisedUntil: until.toISOString() },
   });
+  return ended ? bookEndedRelease(ctx, unfreeze) : unfreeze;
+}
+
+/** Gives back what is left of a frozen deposit: by the channel, or at once where its authorisation has ended. */
+export async function releaseDeposit(ctx: Ctx, order: OrderRow, freeze: DocumentRow, amount: number): Promise<DocumentRow> {
   await changeOrder(ctx, order.id, { deposit_status: depositStatus.RELEASING });
-  ctx.effects.push({ what: '冻结押金', from: '已冻结', to: '全部解冻', amount });
-  return unfreeze;
+  ctx.effects.push({ what: '冻结押金', from: '已冻结', to: isExpired(order, ctx.now) ? '授权已过期，登记解冻' : '全部解冻', amount });
+  return releasePart(ctx, order, freeze, amount);
+}
+
+/** Whether the authorisation that a release is of has ended. */
+export function isEnded({ channel_data: { authorisedUntil } }: DocumentRow, order: OrderRow, now: Date): boolean {
+  return typeof authorisedUntil === 'string' ? new Date(authorisedUntil) <= now : isExpired(order, now);
 }
 
 /** Marks the deposit's freeze as refused. */

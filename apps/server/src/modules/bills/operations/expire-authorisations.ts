@@ -30,6 +30,8 @@ async function tell(ctx: Ctx, order: OrderRow, title: string, advice: string): P
   await tellHolders(ctx, 'deposit:deduct', notice, order.store_id);
 }
 
+const factsOf = (order: OrderRow) => ({ orderId: order.id, amount: order.deposit_frozen, expiresAt: order.authorisation_expires_at! });
+
 /**
  * An expired deposit secures nothing any more. The books keep it as frozen until the channel says that it was given back:
  * only the channel knows, and asking for its release while the lease runs could not be undone.
@@ -46,6 +48,7 @@ async function expire(ctx: Ctx, order: OrderRow): Promise<void> {
     before: { deposit: depositStatusText[order.deposit_status] },
     after: { deposit: depositStatusText[depositStatus.EXPIRED] },
   });
+  await ctx.services.events.emit(ctx, 'authorisation.expired', factsOf(order));
 }
 
 async function look(ctx: Ctx, { id }: Due): Promise<number> {
@@ -56,11 +59,12 @@ async function look(ctx: Ctx, { id }: Due): Promise<number> {
   else {
     await changeOrder(ctx, id, { authorisation_warned: true });
     await tell(ctx, order, '押金授权即将过期', '过期后押金不能再扣款，请提前联系用户重新授权');
+    await ctx.services.events.emit(ctx, 'authorisation.expiring', factsOf(order));
   }
   return 1;
 }
 
-/** Tells staff of authorisations that are about to run out, once, and marks those that have run out. */
+/** Tells staff and shops of authorisations that are about to run out, once, and marks those that have run out. */
 export const expireAuthorisations: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>

@@ -16,7 +16,7 @@ import { runDocument } from './run-document.ts';
 export const isFirstOpen = (bill: BillRow, bills: readonly BillRow[]): boolean =>
   !isRentType(bill.type) || bills.every((each) => !isRentType(each.type) || each.period >= bill.period || openOf(each) === 0);
 
-/** Writes down the payment of one bill of a running lease, then carries it out. */
+/** Writes down the payment of one bill of a running lease, then carries it out. The customer's app hands over one thing at a time: not while his deposit's freeze waits. */
 export async function payBill(ctx: Ctx, { billId, ...payment }: FirstPayment & { billId: string }): Promise<void> {
   const order = await lockOrder(ctx, payment.orderNo);
   const bills = await billsOf(ctx, order.id);
@@ -26,7 +26,7 @@ export async function payBill(ctx: Ctx, { billId, ...payment }: FirstPayment & {
   if (isFrozen(order, bill, ctx.today)) refuse(e.BILL_FROZEN);
   if (!isFirstOpen(bill, bills)) refuse(e.EARLIER_FIRST);
   if (openOf(bill) !== payment.amount) refuse(e.AMOUNT_MISMATCH);
-  if (await hasUnderWay(ctx, order.id, incomingKinds)) refuse(ordersErrors.PAYMENT_UNDER_WAY);
+  if (await hasUnderWay(ctx, order.id, [...incomingKinds, 'freeze'])) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   const paying = await insertDocument(ctx, {
     kind: 'payment',
     orderId: order.id,

@@ -30,7 +30,9 @@ export async function payFirst(ctx: Ctx, payment: FirstPayment): Promise<void> {
   if (amount !== payment.amount) refuse(e.AMOUNT_MISMATCH);
   const common = { orderId: order.id, orderNo: order.order_no, channel: payment.channel, channelData: payment.channelData };
   const toFreeze = order.deposit_total - order.deposit_exempt - order.deposit_frozen;
-  const freeze = toFreeze > 0 ? await insertDocument(ctx, { ...common, kind: 'freeze', amount: toFreeze }) : undefined;
+  // What the sandbox is to play is of the payment.
+  const { scenario: _scenario, ...ofFreeze } = payment.channelData;
+  const freeze = toFreeze > 0 ? await insertDocument(ctx, { ...common, channelData: ofFreeze, kind: 'freeze', amount: toFreeze }) : undefined;
   const paying = await insertDocument(ctx, { ...common, kind: 'payment', lines, amount });
   await record(ctx, { module: 'bills', action: '发起首期支付', objectType: 'order', objectId: order.id, objectNo: paying.out_no });
   ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), (freeze ?? paying).id));

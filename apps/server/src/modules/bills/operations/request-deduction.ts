@@ -10,6 +10,7 @@ import type { OrderRow } from '../../orders/index.ts';
 import type { BillRow } from '../store/bill.store.ts';
 import { hasDeduction, insertRequest, type RequestRow } from '../store/request.store.ts';
 import { sayApprovers } from './approvers.ts';
+import { securedBy } from './deposit.ts';
 import { addBill } from './edit-bills.ts';
 import { isExpired } from './expire-authorisations.ts';
 import { chooseBills, moneyDone, orderForMoney, spread } from './money-act.ts';
@@ -28,13 +29,14 @@ export async function requestDeduction(
 ): Promise<RequestRow> {
   if (await hasDeduction(ctx, order.id)) refuse(e.REQUEST_OPEN);
   refuseExpired(ctx, order);
-  const lines = spread(bills, Math.min(order.deposit_frozen, most ?? order.deposit_frozen));
+  const secured = await securedBy(ctx, order.id);
+  const lines = spread(bills, Math.min(secured, most ?? secured));
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   if (amount === 0) refuse(e.NOT_ENOUGH_DEPOSIT);
   const request = await insertRequest(ctx, { orderId: order.id, orderNo: order.order_no, kind: 'deduction', source, amount, lines, reason });
   ctx.effects.push({ what: `扣款申请 ${request.request_no}`, from: '-', to: requestStates.deduction[10], amount });
   sayApprovers(ctx, 'deduction', amount);
-  ctx.effects.push({ what: '冻结押金', from: formatFen(order.deposit_frozen), to: `审核通过后剩余 ${formatFen(order.deposit_frozen - amount)}`, amount: null });
+  ctx.effects.push({ what: '冻结押金', from: formatFen(secured), to: `审核通过后剩余 ${formatFen(secured - amount)}`, amount: null });
   await record(ctx, {
     module: 'bills',
     action: '申请扣款',
@@ -51,7 +53,7 @@ export async function requestDeduction(
 export const withholdingMargin = operation(billsEndpoints.withholdingMargin, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   refuseExpired(ctx, order);
-  if (body.amount > order.deposit_frozen) refuse(e.NOT_ENOUGH_DEPOSIT);
+  if (body.amount > (await securedBy(ctx, order.id))) refuse(e.NOT_ENOUGH_DEPOSIT);
   const billId = await addBill(ctx, order, { type: body.bill_type, amount: body.amount, note: body.reason });
   const bill = await requireBill(ctx, order.id, String(billId));
   const request = await requestDeduction(ctx, order, { bills: [bill], source: body.bill_type === 7 ? 1 : 5, reason: body.reason });

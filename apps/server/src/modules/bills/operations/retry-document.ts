@@ -7,9 +7,10 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
-import { lockOrderById } from '../../orders/index.ts';
+import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { documentById, insertDocument, isTriedAgain, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
 import { changeRequest, hasDeduction } from '../store/request.store.ts';
+import { bookEndedRelease, freezeFor, isEnded } from './deposit.ts';
 import { runDocument } from './run-document.ts';
 
 const ends: readonly DocumentState[] = ['succeeded', 'cancelled', 'revoked'];
@@ -23,19 +24,39 @@ async function reopenRequest(ctx: Ctx, document: DocumentRow): Promise<void> {
   await changeRequest(ctx, document.request_id, { state: 30 });
 }
 
-/** The channel keeps its word on a number, so a failed document is followed by a new one; an unanswered one is asked again. */
-async function next(ctx: Ctx, document: DocumentRow, orderNo: string): Promise<number> {
-  if (document.state === 'intended' || document.state === 'unknown') return document.id;
-  const { order_id: orderId, origin_id: originId, kind, amount, channel, rest_to: restTo, reason } = document;
+/** The channel keeps its word on a number, so a failed document is followed by a new one; an unanswered one is asked again. A deduction is taken from what secures the order now. */
+async function next(ctx: Ctx, document: DocumentRow, order: OrderRow): Promise<DocumentRow> {
+  if (document.state === 'intended' || document.state === 'unknown') return document;
+  const { order_id: orderId, kind, amount, rest_to: restTo, reason, channel_data: channelData } = document;
   const lines = await linesOf(ctx, document.id);
   const request = document.request_id === null ? {} : { requestId: document.request_id };
-  return (
-    await insertDocument(ctx, { kind, orderId, orderNo, lines, originId: originId!, amount, channel, restTo, reason, retriesId: document.id, ...request })
-  ).id;
+  const ended = isEndedRelease(ctx, document, order);
+  const origin = kind === 'capture' ? await freezeFor(ctx, orderId, amount) : undefined;
+  const again = await insertDocument(ctx, {
+    kind,
+    orderId,
+    orderNo: order.order_no,
+    lines,
+    originId: origin?.id ?? document.origin_id!,
+    amount,
+    channel: ended ? noChannel : (origin?.channel ?? document.channel),
+    channelData: kind === 'unfreeze' ? channelData : {},
+    restTo,
+    reason,
+    retriesId: document.id,
+    ...request,
+  });
+  return ended ? bookEndedRelease(ctx, again) : again;
 }
 
+/** A release that failed and whose authorisation has ended since: the channel would refuse it for good. */
+const isEndedRelease = (ctx: Ctx, document: DocumentRow, order: OrderRow) =>
+  document.kind === 'unfreeze' && document.state === 'failed' && isEnded(document, order, ctx.now);
+
 /** What the channel is asked for, and who gets the money. */
-function wayOf(ctx: Ctx, { kind, state, channel }: DocumentRow): string {
+function wayOf(ctx: Ctx, document: DocumentRow, order: OrderRow): string {
+  const { kind, state, channel } = document;
+  if (isEndedRelease(ctx, document, order)) return '授权已过期，用户资金已自动解冻，登记解冻';
   const title = ctx.services.channels.find(channel)?.title ?? channel;
   if (state !== 'failed') return `先向${title}查询结果，未办理的再次发送`;
   if (kind === 'capture') return `经${title}从用户冻结的押金扣款`;
@@ -55,11 +76,13 @@ export const retryDocument = operation(billsEndpoints.retryDocument, async (ctx,
   if (!isRetriable(document) || ends.includes(document.state)) refuse(e.NOT_RETRIABLE);
   if (document.version !== body.version || (await isTriedAgain(ctx, document))) refuse(platformErrors.STALE);
   if (body.preview) ctx.previewOnly();
-  const effect = { what: `${documentKinds[document.kind]} ${document.out_no}`, to: wayOf(ctx, document), amount: document.amount };
+  const effect = { what: `${documentKinds[document.kind]} ${document.out_no}`, to: wayOf(ctx, document, order), amount: document.amount };
   ctx.effects.push({ ...effect, from: document.failure === '' ? documentStates[document.state] : `${documentStates[document.state]}（${document.failure}）` });
   await reopenRequest(ctx, document);
-  const id = await next(ctx, document, order.order_no);
+  const again = await next(ctx, document, order);
   await record(ctx, { module: 'bills', action: `重试${documentKinds[document.kind]}`, objectType: 'order', objectId: order.id, objectNo: document.out_no });
-  ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), id));
-  return { state: 'unknown', state_name: documentStates.unknown, effects: ctx.effects };
+  if (again.state === 'succeeded') await ctx.services.events.emit(ctx, 'money.moved', { orderId: order.id, documentId: again.id, succeeded: true });
+  else ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), again.id));
+  const state = again.state === 'succeeded' ? again.state : 'unknown';
+  return { state, state_name: documentStates[state], effects: ctx.effects };
 });

@@ -151,7 +151,7 @@ export interface OrderChange {
   paid_at?: Date;
   audited_at?: Date | null;
   closed_at?: Date;
-  authorisation_expires_at?: Date;
+  authorisation_expires_at?: Date | null;
   authorisation_warned?: boolean;
   deposit_frozen?: number;
   deposit_total?: number;

@@ -30,11 +30,10 @@ const refundsOpen = (documents: readonly DocumentRow[]) =>
     (each) => each.kind === 'refund' && (isUnderWay(each) || (each.state === 'failed' && !documents.some((again) => again.retries_id === each.id))),
   );
 
-/** Releases what is frozen and not being released yet. A release that failed waits for a hand. */
-async function release(ctx: Ctx, order: OrderRow, documents: readonly DocumentRow[]): Promise<void> {
-  for (const { freeze, left } of await frozenParts(ctx, order.id)) {
-    if (!documents.some((each) => each.kind === 'unfreeze' && each.origin_id === freeze.id)) runLater(ctx, await releaseDeposit(ctx, order, freeze, left));
-  }
+/** Releases what is frozen and not being released yet. A release that failed waits for a hand. @returns what is frozen still, fen */
+async function release(ctx: Ctx, order: OrderRow): Promise<number> {
+  for (const { freeze, left } of await frozenParts(ctx, order.id)) runLater(ctx, await releaseDeposit(ctx, order, freeze, left));
+  return (await lockOrderById(ctx, order.id)).deposit_frozen;
 }
 
 /** Gives back what is held for the customer: by the channel that brought it; what came by hand is asked of the cashier. */
@@ -68,8 +67,9 @@ export async function nextLeg(ctx: Ctx, order: OrderRow): Promise<ClearingState>
   const open = inDueOrder((await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0));
   const used = await bookPrepayment(ctx, order, open, '清算抵扣');
   if (open.reduce((sum, bill) => sum + openOf(bill), 0) > used) return 10;
-  await release(ctx, order, await documentsOf(ctx, order.id));
-  if (order.deposit_frozen > 0) return 30;
+  // The customer may authorise the deposit again any moment: it is released once it is known which.
+  if (await hasUnderWay(ctx, order.id, ['freeze'])) return 30;
+  if ((await release(ctx, order)) > 0) return 30;
   const refunding = (await liveRequestsOf(ctx, order.id)).some((each) => each.kind === 'refund');
   const left = await lockOrderById(ctx, order.id);
   if (left.prepayment + left.overflow > 0 && !refunding) await giveBack(ctx, left);

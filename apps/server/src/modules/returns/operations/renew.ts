@@ -3,12 +3,13 @@ import { addDays, addMonths } from '@merchant-admin/common/dates';
 import { divideHalfUp } from '@merchant-admin/common/money';
 import { couponScope } from '@merchant-admin/contract/coupons/codes';
 import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { moneyDone, orderForMoney } from '../../bills/index.ts';
+import { hasUnderWay, moneyDone, orderForMoney } from '../../bills/index.ts';
 import { chooseCoupons, claimCoupons } from '../../coupons/index.ts';
 import { factsOf, judge, placeRenewal, planPrice, type OrderRow } from '../../orders/index.ts';
 import { objectionToRenew } from '../rules/lease-objections.ts';
@@ -25,8 +26,9 @@ export interface Renewal {
   firstPayment: number;
 }
 
-/** The customer rents on: a child order that waits for its first rent; the lease before it ends when that is paid. */
+/** The customer rents on: a child order that waits for its first rent; the lease before it ends when that is paid, and its deposit goes over: not while it is authorised again. @throws PAYMENT_UNDER_WAY */
 export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, couponCode = '', shopOrderNo = `renew-${randomUUID()}`): Promise<Renewal> {
+  if (await hasUnderWay(ctx, order.id, ['freeze'])) refuse(ordersErrors.PAYMENT_UNDER_WAY);
   const objection = objectionToRenew((await renewFacts(ctx, [order.id])).get(order.id)!);
   if (objection?.error === e.RENEW_BILLS_OPEN) refuse(objection.error);
   const verdict = judge('renew', factsOf(order, ctx.now));

@@ -1,6 +1,6 @@
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
-import { isGenuine } from '../../../platform/channels/sandbox.ts';
+import { authorisationEnd, isGenuine } from '../../../platform/channels/sandbox.ts';
 import { openOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { act } from '../../../platform/http/run.ts';
@@ -22,7 +22,13 @@ export const sandboxNotice = openOperation(storefrontEndpoints.sandboxNotice, as
       ctx,
       document.id,
       body.outcome === 'succeeded'
-        ? { state: 'succeeded', channelNo: body.trade_no, amount: body.amount, ...(body.agreement_no === '' ? {} : { agreementNo: body.agreement_no }) }
+        ? {
+            state: 'succeeded',
+            channelNo: body.trade_no,
+            amount: body.amount,
+            ...(body.kind === 'freeze' ? { authorisationExpiresAt: authorisationEnd(ctx.now) } : {}),
+            ...(body.agreement_no === '' ? {} : { agreementNo: body.agreement_no }),
+          }
         : { state: 'failed', channelNo: body.trade_no, reason: body.reason },
     );
   });

@@ -36,6 +36,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     deposit_total: order.deposit_total,
     deposit_exempt: order.deposit_exempt,
     deposit_frozen: order.deposit_frozen,
+    authorisation_expires_at: order.authorisation_expires_at?.toISOString() ?? null,
     paid_amount: order.paid_amount,
     refunded_amount: order.refunded_amount,
     prepayment: order.prepayment,

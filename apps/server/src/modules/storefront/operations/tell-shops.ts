@@ -28,6 +28,8 @@ const facts: Facts = {
   'return.claimed': ({ amount, disputeUntil }) => ({ amount, dispute_until: disputeUntil }),
   'buyout.opened': ({ amount, expiresAt }) => ({ amount, expires_at: expiresAt.toISOString() }),
   'renewal.paid': () => ({}),
+  'authorisation.expiring': ({ amount, expiresAt }) => ({ amount, expires_at: expiresAt.toISOString() }),
+  'authorisation.expired': ({ amount, expiresAt }) => ({ amount, expires_at: expiresAt.toISOString() }),
 };
 
 /** Begins to deliver what was written. Not waited for: no act takes longer because a shop is slow. */

@@ -51,4 +51,5 @@ export const financeTexts = {
   noRecords: '没有账单操作',
   leftExpired: (amount: string) => `${amount}（授权已过期，不能扣款）`,
   expired: (at: string) => `${at}（已过期）`,
+  authorising: (state: string) => `待用户重新授权（${state}）`,
 } as const;

@@ -24,6 +24,19 @@ const columns: readonly TableColumn<Deposit['documents'][number]>[] = [
 
 const expiry = ({ expires_at: at, expired }: Deposit) => (expired ? <StatusDot colour="danger">{t.expired(showInstant(at))}</StatusDot> : showInstant(at));
 
+/** That the customer is to authorise the deposit again, while it is so. */
+const waitingOf = ({ authorising }: Deposit) =>
+  authorising === ''
+    ? []
+    : ([
+        [
+          '重新授权',
+          <StatusDot key="authorising" colour="warning">
+            {t.authorising(authorising)}
+          </StatusDot>,
+        ],
+      ] as const);
+
 const factsOf = (deposit: Deposit, orderId: string) =>
   [
     ['押金', formatFen(deposit.total)],
@@ -36,6 +49,7 @@ const factsOf = (deposit: Deposit, orderId: string) =>
     ['剩余可扣', deposit.expired ? t.leftExpired(formatFen(deposit.left)) : formatFen(deposit.left)],
     ['已解冻', <Amount key="released" orderId={orderId} figure="released" value={deposit.released} />],
     ['授权到期', expiry(deposit)],
+    ...waitingOf(deposit),
   ] as const;
 
 interface DepositCardProps {

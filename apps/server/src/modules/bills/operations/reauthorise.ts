@@ -1,0 +1,39 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { depositStatus, orderStatus, type DepositStatus } from '@merchant-admin/contract/orders/codes';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import { hasUnderWay, insertDocument } from '../store/document.store.ts';
+import { securedBy } from './deposit.ts';
+import type { FirstPayment } from './pay-first.ts';
+import { runDocument } from './run-document.ts';
+
+const secured: readonly DepositStatus[] = [depositStatus.FROZEN, depositStatus.PART_CAPTURED, depositStatus.EXPIRED];
+
+/**
+ * The customer authorises what is left of his deposit again, before its authorisation ends or after. Writes the new freeze down and carries it out;
+ * when it succeeds it takes the place of the old one (`deposit.ts`), and one that fails leaves everything as it was.
+ * @param order locked
+ * @throws PAYMENT_UNDER_WAY, NOT_REAUTHORISABLE
+ */
+export async function reauthorise(ctx: Ctx, order: OrderRow, { channel, channelData }: Pick<FirstPayment, 'channel' | 'channelData'>): Promise<void> {
+  if (order.status < orderStatus.TO_SHIP || order.status > orderStatus.BUYING_OUT || order.settling) refuse(e.NOT_REAUTHORISABLE);
+  if (!secured.includes(order.deposit_status)) refuse(e.NOT_REAUTHORISABLE);
+  if (await hasUnderWay(ctx, order.id)) refuse(ordersErrors.PAYMENT_UNDER_WAY);
+  const amount = await securedBy(ctx, order.id);
+  if (amount === 0) refuse(e.NOT_REAUTHORISABLE);
+  const freeze = await insertDocument(ctx, { orderId: order.id, orderNo: order.order_no, channel, channelData, kind: 'freeze', amount, reason: '重新授权' });
+  await record(ctx, {
+    module: 'bills',
+    action: '发起押金重新授权',
+    objectType: 'order',
+    objectId: order.id,
+    objectNo: freeze.out_no,
+    after: { amount: formatFen(amount) },
+  });
+  ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), freeze.id));
+}
