@@ -5,7 +5,7 @@ import { preparedOperation } from '../../http/operation.ts';
 import { act, type Caller } from '../../http/run.ts';
 import type { Services } from '../../services.ts';
 import { urlOf } from '../addresses.ts';
-import { keptName, readName } from '../names.ts';
+import { keptName, readName, type UploadName } from '../names.ts';
 import type { ObjectStore } from '../port.ts';
 import { readingTurns } from '../turns.ts';
 import { beginUpload, findUpload, finishUploads, looseBytes } from '../upload.store.ts';
@@ -31,13 +31,9 @@ async function registered(services: Services, caller: Caller, key: string): Prom
 const mostLoose = 5_368_709_120;
 const tooMuch = refused('未使用的文件过多，请先保存或稍后再试');
 
-/** Reads one object that was put and keeps it where no temporary key reaches. Doing it again does no harm. */
-async function readOne(services: Services, caller: Caller, key: string): Promise<Examined> {
+/** Reads what lies under a temporary key and keeps it where no temporary key reaches. */
+async function readPut(services: Services, caller: Caller, key: string, name: UploadName): Promise<Examined> {
   const { store } = services.storage;
-  const name = readName(key);
-  if (name?.merchantId !== caller.merchantId) return missing;
-  const before = await registered(services, caller, key);
-  if (before) return before;
   const facts = await store.head(key);
   if (!facts) return missing;
   if (facts.size + (await act(services, { ...caller, readOnly: true }, looseBytes)) > mostLoose) return tooMuch;
@@ -45,6 +41,20 @@ async function readOne(services: Services, caller: Caller, key: string): Promise
   if (!examined.ok) return examined;
   await act(services, caller, (ctx) => beginUpload(ctx, key, name.kind, examined.found));
   return (await keep(store, key, examined, facts.etag)) ? examined : missing;
+}
+
+/** Reads one object that was put. Doing it again does no harm; what vanishes while it is read may have been registered by the same request, sent twice. */
+async function readOne(services: Services, caller: Caller, key: string): Promise<Examined> {
+  const name = readName(key);
+  if (name?.merchantId !== caller.merchantId) return missing;
+  const before = await registered(services, caller, key);
+  if (before) return before;
+  try {
+    const read = await readPut(services, caller, key, name);
+    return read.ok ? read : ((await registered(services, caller, key)) ?? read);
+  } catch (error) {
+    return (await registered(services, caller, key)) ?? Promise.reject(error);
+  }
 }
 
 function verdictOf(key: string, examined: Examined) {
