@@ -111,7 +111,7 @@ describe('two approvers of one deduction', () => {
     await picture(second.page, 'passed-by-another');
     const read = () =>
       callAs<{ state: number; documents: { amount: number; state: string }[] }>(second.lead, 'GET', `/merchant/order/audit/deductionDetail?id=${id}`);
-    await expect.poll(async () => (await read()).documents.map(({ amount, state }) => [amount, state]), { timeout: 15_000 }).toEqual([[5000, 'succeeded']]);
+    await expect.poll(async () => (await read()).documents.map(({ amount, state }) => [amount, state])).toEqual([[5000, 'succeeded']]);
     await second.dialog.getByRole('button', { name: '取消' }).click();
     await second.page.getByRole('region', { name: '审核操作' }).getByText('扣款成功').waitFor();
   });

@@ -96,7 +96,7 @@ describe('a damaged phone that comes back', () => {
     await pass.getByRole('region', { name: '将发生的变更' }).getByText('待扣款').waitFor();
     await button(pass, '通过').click();
     await said(lead, '审核通过成功');
-    await expect.poll(async () => (await readOrder(lease.orderId)).status, { timeout: 15_000 }).toBe(90);
+    await expect.poll(async () => (await readOrder(lease.orderId)).status).toBe(90);
     expect((await readOrder(lease.orderId)).deposit_frozen).toBe(0);
     await desk.reload();
     const clearing = section(desk, '清算');

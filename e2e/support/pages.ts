@@ -21,7 +21,7 @@ interface Watched {
 
 let open: Watched[] = [];
 const pictures = join(projectRoot, 'look', 'stories');
-const patience = 15_000;
+const patience = 30_000;
 
 /** A browser of somebody's own, on a page that is watched: what goes wrong on it fails the story. */
 export async function openPage(path: string, { as: person, token, ...options }: Opening = {}): Promise<Page> {

@@ -14,7 +14,7 @@ const fonts = join(pictures, 'fonts.json');
 const updating = process.env['UPDATE_PICTURES'] === '1';
 const shown = widgets.filter(hasSpecimen);
 /** Milliseconds that something may take to show. */
-const patience = 5000;
+const patience = 30_000;
 const megabyte = 1024 * 1024;
 
 /** What is cleaned is parsed first: the browser reports the handlers that it holds, and the policy keeps them from running. */

@@ -237,9 +237,9 @@ describe('when Feishu is not well', () => {
     const begun = performance.now();
     const waiting = signIn(bound);
     expect((await server().app.inject({ method: 'GET', url: '/privilege/login/captcha' })).statusCode).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(performance.now() - begun).toBeLessThan(6000);
     expect(await waiting).toMatchObject({ status: 502, code: 1113 });
-    expect(performance.now() - begun).toBeLessThan(12_000);
+    expect(performance.now() - begun).toBeLessThan(60_000);
   });
 
   it('a Feishu that is gone', async () => {

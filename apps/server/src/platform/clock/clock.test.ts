@@ -6,7 +6,7 @@ import { clockAhead } from './clock.ts';
 it('a demo’s clock runs like the real one, whole days ahead', () => {
   const before = Date.now();
   const ahead = clockAhead(40);
-  expect(Math.abs(ahead.now().getTime() - before - 40 * 86_400_000)).toBeLessThan(1000);
+  expect(Math.abs(ahead.now().getTime() - before - 40 * 86_400_000)).toBeLessThan(60_000);
   expect(ahead.today()).toBe(addDays(businessDay(new Date(before)), 40));
 });
 

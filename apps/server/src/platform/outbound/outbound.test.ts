@@ -120,8 +120,8 @@ describe('a post to the outside', () => {
       },
     ];
     const began = Date.now();
-    expect(await postOutside({ url: listener.url(), headers: {}, body, deadlineMs: 3000, anywhere: true })).toEqual({ ok: true, status: 200, failure: '' });
-    expect(Date.now() - began).toBeLessThan(2500);
+    expect(await postOutside({ url: listener.url(), headers: {}, body, deadlineMs: 60_000, anywhere: true })).toEqual({ ok: true, status: 200, failure: '' });
+    expect(Date.now() - began).toBeLessThan(30_000);
     await listener.close();
   });
 

@@ -17,7 +17,6 @@ const freshAddress = () => `10.1.${Math.floor((addresses += 1) / 250)}.${address
 
 const ask = (query: string, values: unknown[] = []) =>
   withClient(server().test.superuser, async (client) => (await client.query<Record<string, unknown>>(query, values)).rows);
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
 describe('signing in', () => {
   it('answers a token that opens the console', async () => {
@@ -103,7 +102,7 @@ describe('a sign-in is refused', () => {
       await timed(names, { username: `nobody-here-${n}`, password: 'wrong' });
       await timed(passwords, { username: ['reviewer', 'admin', 'guest', 'operator', 'everything'][n % 5]!, password: 'wrong' });
     }
-    const ratio = median(names) / median(passwords);
+    const ratio = Math.min(...names) / Math.min(...passwords);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });

