@@ -44,7 +44,7 @@ const addressOf = ({ path, list }: Screen) => (list === undefined ? path : `${pa
 
 /** Parts of a screen that stand at an address of their own. */
 const parts: readonly Screen[] = [
-  ...['words', 'cover'].map((part) => ({ path: `/order/orderSettings?part=${part}`, title: '订单设置' })),
+  ...['words', 'cover', 'late'].map((part) => ({ path: `/order/orderSettings?part=${part}`, title: '订单设置' })),
   ...['brands', 'attributes', 'leaseTypes', 'postage', 'companies'].map((part) => ({
     path: `/boperationManagement/goodsSettings?part=${part}`,
     title: '商品设置',

@@ -125,6 +125,36 @@ describe('a cover plan', () => {
   });
 });
 
+describe('how late rent is charged', () => {
+  it('is set for orders to come, with an example of what it costs, and what held before stays to be read', async () => {
+    const page = await openPage('/order/orderSettings?part=late', { as: await operator() });
+    const rules = section(page, '逾期费规则');
+    await rules.getByText('无宽限').waitFor();
+    await button(rules, '修改规则').click();
+    const dialog = await dialogOf(page, '修改逾期费规则');
+    await dialog.getByText('例：租金¥1,000.00逾期10天，收取逾期费¥10.00').waitFor();
+    await dialog.getByLabel('宽限天数').fill('2');
+    await dialog.getByText('固定金额', { exact: true }).click();
+    await dialog.getByLabel('每日金额').fill('5');
+    await dialog.getByText('例：租金¥1,000.00逾期10天，收取逾期费¥40.00').waitFor();
+    await dialog.getByLabel('原因').fill('合作协议调整');
+    await picture(page, 'settings-late');
+    await button(dialog, '保存').click();
+    await said(page, '逾期费规则已修改，新下的订单按新规则计收');
+    await rules.getByText('逾期第3天起，每日计收¥5.00，最高为本期租金的30%').waitFor();
+    await rules.getByText('系统默认').waitFor();
+    await picture(page, 'settings-late-done');
+    // Other stories count on the common rule: what it was is what it is again.
+    await button(rules, '修改规则').click();
+    const again = await dialogOf(page, '修改逾期费规则');
+    await again.getByLabel('宽限天数').fill('0');
+    await again.getByText('按未付租金的比例', { exact: true }).click();
+    await again.getByLabel('原因').fill('恢复');
+    await button(again, '保存').click();
+    await rules.getByText('无宽限').waitFor();
+  });
+});
+
 describe('a compensation rule', () => {
   it('is set up by kind of goods, proposed at the next inspection, and then stays', async () => {
     const name = `镜片划伤${randomUUID().slice(0, 4)}`;

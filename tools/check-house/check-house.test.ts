@@ -128,6 +128,12 @@ const violations: readonly [name: string, path: string, text: string, said: RegE
   ['an odd spelling in a comment of a style sheet', 'apps/console/src/widgets/x.css', '/* creatVip */', /spells creatVip/],
   ['an odd spelling in a file’s name', 'apps/console/src/modules/orders/screens/repeact-rent.tsx', 'export {};', /spells repeact/],
   ['an odd spelling in the contract’s shapes', 'packages/contract/src/orders/shapes.ts', "export const name = 'mangeGuestDeliver';", /spells mangeGuest/],
+  [
+    'a module moves an order past the state table',
+    'apps/server/src/modules/orders/store/x.ts',
+    "import { sql } from 'kysely'; void sql`update orders set version = version + 1, status = 90 where id = 1`;",
+    /writes where an order stands: moveOrder does/,
+  ],
   ['a file that is too long', 'apps/server/src/platform/x.ts', '\n'.repeat(351), /has 351 lines: 350 at most/],
 ];
 
@@ -143,7 +149,7 @@ describe('the check of the house', () => {
 
   it('has been shown as many kinds as ever', () => {
     console.log(`violations planted: ${violations.length}`);
-    expect(violations.length).toBeGreaterThanOrEqual(36);
+    expect(violations.length).toBeGreaterThanOrEqual(37);
   });
 
   it('lets a type pass where only what runs is refused', () => {

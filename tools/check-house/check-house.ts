@@ -2,6 +2,7 @@ import { readHouse, type SourceFile } from './house.ts';
 import type { Tree } from './places.ts';
 import { consoleProblems } from './rules/console-modules.ts';
 import { nameProblems } from './rules/names.ts';
+import { moveProblems } from './rules/order-moves.ts';
 import { serverProblems } from './rules/server-modules.ts';
 import { sizeProblems } from './rules/size.ts';
 import { spellingProblems } from './rules/spellings.ts';
@@ -20,7 +21,7 @@ function unread(files: readonly SourceFile[]): string[] {
 /** What is wrong with the house, and how much was looked at. */
 export function checkHouse(root: string): { problems: string[]; files: number; imports: number } {
   const files = readHouse(root);
-  const each = [treeProblems, serverProblems, consoleProblems, spellingProblems, sizeProblems];
+  const each = [treeProblems, serverProblems, consoleProblems, spellingProblems, sizeProblems, moveProblems];
   const problems = [...unread(files), ...nameProblems(files), ...files.flatMap((file) => each.flatMap((rule) => rule(file)))];
   return { problems, files: files.length, imports: files.reduce((sum, file) => sum + file.imports.length, 0) };
 }

@@ -8,6 +8,7 @@ interface Declared {
   readonly base: string;
   readonly kind: 'read' | 'write';
   readonly file: boolean;
+  readonly viewable: boolean;
   readonly permission: unknown;
 }
 
@@ -20,7 +21,7 @@ async function readContract(): Promise<{ contract: Contract; files: string[] }> 
   return { contract: module.contract, files: dependencies.filter((file) => existsSync(file)) };
 }
 
-const row = (call: Declared) => [call.method, call.path, call.base, call.kind, call.file ? 1 : 0];
+const row = (call: Declared) => [call.method, call.path, call.base, call.kind, call.file ? 1 : 0, ...(call.viewable ? [1] : [])];
 
 /**
  * `virtual:calls`: how each call of the contract is made that people make, as plain data; shops' calls are no console's. The browser gets neither the

@@ -1,9 +1,11 @@
 import calls from 'virtual:calls';
+import { merchantHeader } from '@merchant-admin/contract/platform/viewing';
 import { readEnvelope, readFile } from './request/answer.ts';
 import { queryString } from './request/query-string.ts';
 import { originOf } from './request/service-bases.ts';
 import { fetchWithin, timeLimitOf } from './request/transport.ts';
 import type { Api } from './request/types.ts';
+import { viewedMerchant } from './viewing.ts';
 
 export { CallError } from './request/call-error.ts';
 export type { CallFile } from './request/answer.ts';
@@ -35,9 +37,11 @@ export function addressOf(module: string, name: string, input: Pick<LooseInput, 
 }
 
 async function send(module: string, name: string, input: LooseInput = {}): Promise<unknown> {
-  const [method, path, , kind, file] = rowOf(module, name);
+  const [method, path, , kind, file, viewable] = rowOf(module, name);
   const headers = new Headers({ accept: 'application/json' });
   if (kind === 'write') headers.set('idempotency-key', input.idempotencyKey ?? crypto.randomUUID());
+  const merchant = viewable === 1 ? viewedMerchant() : undefined;
+  if (merchant !== undefined) headers.set(merchantHeader, merchant);
   const init: RequestInit = { method, headers, credentials: 'include' };
   if (input.body instanceof FormData) {
     init.body = input.body;

@@ -1,16 +1,32 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, MutationCache, QueryCache, QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Contract } from '@merchant-admin/contract';
 import { api } from './api.ts';
 import { isNetworkFailure } from './request/call-error.ts';
 import type { CallInput, CallResult } from './request/types.ts';
 import { handleRejection } from './rejection.ts';
+import { viewedMerchant } from './viewing.ts';
+
+/** What is the person's own, wherever he looks. */
+const personal: readonly unknown[] = ['preferences', 'views', 'export', 'platform', 'session'];
+
+/** What is known of one merchant is never shown for another. */
+function hashOf(key: QueryKey): string {
+  const merchant = personal.includes(key[0]) ? undefined : viewedMerchant();
+  return hashKey(merchant === undefined ? key : [{ merchant }, ...key]);
+}
 
 /** Reads are repeated once, and only when no answer came; acts never by themselves. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: handleRejection }),
   mutationCache: new MutationCache({ onError: handleRejection }),
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 1 && isNetworkFailure(error), staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: {
+      queryKeyHashFn: hashOf,
+      retry: (failures, error) => failures < 1 && isNetworkFailure(error),
+      staleTime: 10_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

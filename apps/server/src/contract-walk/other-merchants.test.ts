@@ -100,6 +100,11 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'orders.orderList store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.createAuditReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderTag filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
+  ...Object.fromEntries(
+    ['orders.orderListV2 company_id', 'orders.orderList company_id', 'orders.createAuditReviewer filter.company_id', 'orders.orderTag filter.company_id'].map(
+      (place) => [place, 'the order at hand names no company; company-search.test.ts tells them apart'],
+    ),
+  ),
   'orders.editOrderGoods sku_id': 'the SKU at hand is the order’s own; change-goods.test.ts tells SKUs apart',
   'orders.orderChangeGoods sku_id': 'the SKU at hand is the order’s own; change-goods.test.ts tells SKUs apart',
   ...Object.fromEntries(
@@ -114,6 +119,8 @@ const noOwnRow: Readonly<Record<string, string>> = {
       'goods.goodsCreateThird postage_id',
       'goods.goodsUpdateThird service_ids.0',
       'goods.goodsUpdateThird postage_id',
+      'goods.goodsCreateThird company_id',
+      'goods.goodsUpdateThird company_id',
       'goods.goodsUpdateFirst category_id',
       'goods.goodsUpdateFirst brand_id',
     ].map((place) => [place, 'the goods at hand have another version; save-steps.test.ts tells them apart']),

@@ -162,6 +162,24 @@ describe('who may call', () => {
     expect(await allRefused('expired token', 65, staffCalls, async () => ({ token }), 401, 1002)).toEqual([]);
   });
 
+  it('inside another merchant only what is declared viewable is read, and only with the right', async () => {
+    const headers = { 'x-merchant': '2' };
+    const inside = staffCalls.filter((call) => call.endpoint.viewable);
+    const others = staffCalls.filter((call) => !call.endpoint.viewable);
+    expect(await allRefused('no look', 300, others, async () => ({ token: walker.person.token, headers }), 403, 1014)).toEqual([]);
+    const without = await personWith(allTags.filter((tag) => tag !== 'merchant:view'));
+    expect(await allRefused('no right to look', 35, inside, async () => ({ token: without.token, headers }), 403, 1010)).toEqual([]);
+    const guest = await personWith(allTags, 2);
+    expect(await allRefused('a guest', 35, inside, async () => ({ token: guest.token, headers: { 'x-merchant': '1' } }), 403, 1010)).toEqual([]);
+    const cases = new Cases('looks into another merchant', 35);
+    for (const call of inside) {
+      const answer = await send(server(), call, given(call), { token: walker.person.token, headers });
+      const found = JSON.stringify(answer.result ?? '').includes(walker.fixtures['order']!) ? 'shows one’s own order' : undefined;
+      cases.add(call.id, problemOf(call, answer) ?? found);
+    }
+    expect(cases.end()).toEqual([]);
+  });
+
   it('the shop’s calls want a signature', async () => {
     const shopCalls = calls.filter(isShop);
     expect(await allRefused('no signature', 6, shopCalls, async () => ({}), 401, 2302)).toEqual([]);

@@ -22,6 +22,7 @@ const companies = [
   { type: 1, name: '深圳市华强数码供应链有限公司' },
   { type: 1, name: '上海云仓电子商务有限公司' },
   { type: 2, name: '杭州租享科技有限公司' },
+  { type: 2, name: '上海租享信息服务有限公司' },
 ];
 
 /** The merchant's postage templates and the companies that it works with, as an operator sets them up. */

@@ -20,6 +20,8 @@ interface Choices {
   leaseType: LeaseTypeId;
   services: readonly { id: string; kinds: readonly string[] }[];
   postage: readonly string[];
+  /** In whose name contracts are signed; none of guests. */
+  companies: readonly string[];
 }
 interface Saved {
   goods_id: string;
@@ -48,12 +50,14 @@ async function choicesOf({ ask, editor }: ListingScene): Promise<Choices> {
   await ask(editor, `${goods}lease_type_edit`, shortGift);
   const types = await ask<{ list: { goods_lease_type_id: string; lease_type: number; periods: number }[] }>(editor, `${goods}lease_type_list`);
   const postage = await ask<{ list: { id: string }[] }>(editor, `${goods}postage_list`);
+  const signing = await ask<{ list: { id: string }[] }>(editor, '/api/bi/supplier/company_list?type=2');
   return {
     categories: new Map(tree.list.flatMap((top) => top.children.map(({ name, id }) => [name, id] as const))),
     brands: new Map(brands.list.map(({ name, value }) => [name, value])),
     leaseType: (type, periods) => types.list.find((each) => each.lease_type === type && each.periods === periods)!.goods_lease_type_id,
     services: made,
     postage: postage.list.map(({ id }) => id),
+    companies: signing.list.map(({ id }) => id),
   };
 }
 
@@ -93,7 +97,12 @@ async function listOne(scene: ListingScene, choices: Choices, listing: Listing, 
   if (fate === 'begun') return;
   const second = await save('create_second', { ...first, ...specsOf(listing, choices.leaseType) });
   const fitting = choices.services.filter(({ kinds }) => kinds.length === 0 || kinds.includes(kindOf(model.category)));
-  const config = { service_ids: fitting.map(({ id }) => id), postage_id: choices.postage[index % choices.postage.length], ship_from: '广东省深圳市' };
+  const config = {
+    service_ids: fitting.map(({ id }) => id),
+    postage_id: choices.postage[index % choices.postage.length],
+    company_id: choices.companies[index % choices.companies.length],
+    ship_from: '广东省深圳市',
+  };
   const { goods_id: id } = await save('create_third', { ...second, ...config });
   if (fate === 'draft') return;
   if (fate === 'recycled') return void (await doIt('remove', id));

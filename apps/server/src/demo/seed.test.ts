@@ -78,6 +78,11 @@ test('what its platform passed was passed after its risk report, and large order
   expect(review!.waiting).toBeGreaterThan(0);
 });
 
+test('its platform’s contracts are signed by two companies', async () => {
+  const signed = await asked<{ n: number }>('select count(*)::int as n from orders where merchant_id = 1 and parent_id is null group by contract_company_id');
+  expect(signed).toHaveLength(2);
+});
+
 test('some of its orders have contacts, special tags and follow-ups', async () => {
   const [had] = await asked<Record<'contacts' | 'tags' | 'follows', number>>(
     'select (select count(*)::int from order_contact) as contacts, (select count(*)::int from order_special) as tags, (select count(*)::int from order_follow) as follows',

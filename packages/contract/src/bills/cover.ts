@@ -17,6 +17,7 @@ export const coverEndpoints = {
     summary: '订单保障与可升级方案',
     permission: ['OrderDetail', 'InfoDetail', 'DeliveryDetails'],
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result: z.object({
       /** null without cover. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, fen, id, instant } from '../platform/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { effect, oneOrder } from '../orders/shapes.ts';
+import { action, effect, oneOrder } from '../orders/shapes.ts';
 import { figures, type Figure } from './codes.ts';
 import { coverEndpoints } from './cover.ts';
 import { billsErrors as e } from './errors.ts';
@@ -42,6 +42,8 @@ const bill = z.object({
   paid_at: instant.nullable(),
   note: z.string(),
   version: z.int(),
+  /** Whose turn it is: billActs. */
+  actions: z.array(action),
 });
 
 const document = z.object({
@@ -62,6 +64,8 @@ const document = z.object({
   created_at: instant,
   finished_at: instant.nullable(),
   version: z.int(),
+  /** documentActs. */
+  actions: z.array(action),
 });
 
 export const billsEndpoints = {
@@ -75,6 +79,7 @@ export const billsEndpoints = {
     summary: '订单账单信息',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result: z.object({
       rent: z.array(bill),
@@ -82,6 +87,8 @@ export const billsEndpoints = {
       /** The newest first. */
       documents: z.array(document),
       documents_more: z.boolean(),
+      /** moneyActs, of the order's bills. */
+      actions: z.array(action),
       totals: z.object({
         billed: fen,
         discount: fen,
@@ -106,6 +113,7 @@ export const billsEndpoints = {
     summary: '金额的记账明细',
     permission: reader,
     kind: 'read',
+    viewable: true,
     /** All entries, or those that make one figure; of the order, or of one of its bills. */
     query: oneOrder.extend({ bill_id: id('bill').optional(), figure: z.enum(Object.keys(figures) as [Figure, ...Figure[]]).optional() }),
     result: z.object({

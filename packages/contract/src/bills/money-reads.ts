@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { oneOrder, orderNo, recordRow } from '../orders/shapes.ts';
+import { action, oneOrder, orderNo, recordRow } from '../orders/shapes.ts';
 import { orderSteps, stepsOf } from '../orders/steps.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, fen, id, instant, line } from '../platform/shapes.ts';
@@ -70,6 +70,7 @@ export const moneyReads = {
     summary: '押金预览',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result: z.object({
       total: fen,
@@ -87,6 +88,8 @@ export const moneyReads = {
       expired: z.boolean(),
       /** How far the freeze is that is to take the place of this one; empty while none waits for the customer or the channel. */
       authorising: z.string(),
+      /** moneyActs, of the deposit. */
+      actions: z.array(action),
       documents: z.array(z.object({ out_trade_no: z.string(), kind_name: z.string(), amount: fen, state_name: z.string(), at: instant })),
     }),
     errors: one,
@@ -150,10 +153,13 @@ export const moneyReads = {
     summary: '预付款变更记录',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result: z.object({
       prepayment: fen,
       overflow: fen,
+      /** moneyActs, of what is held. */
+      actions: z.array(action),
       list: z.array(
         z.object({
           id: z.string(),
@@ -178,6 +184,7 @@ export const moneyReads = {
     summary: '账期详情',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: z.strictObject({ order_id: orderNo, bill_id: id('bill') }),
     result: z.object({
       bill_id: z.string(),
@@ -222,6 +229,7 @@ export const moneyReads = {
     summary: '账单操作记录',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: orderSteps,
     result: stepsOf(recordRow),
     errors: one,
@@ -233,6 +241,7 @@ export const moneyReads = {
     summary: '订单财务信息',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result: z.object({
       billed: fen,

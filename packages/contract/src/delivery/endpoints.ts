@@ -158,6 +158,7 @@ export const deliveryEndpoints = {
     summary: '订单物流信息',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     /** quantity: the order's devices, `remaining` of them are still to ship. may_book: a courier may be asked to come now. */
     result: z.object({ quantity: z.int(), remaining: z.int(), list: z.array(parcel), bookings: z.array(booking), may_book: z.boolean() }),
@@ -188,6 +189,7 @@ export const deliveryEndpoints = {
     summary: '发货详情',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder.extend({ parcel_id: id('parcel') }),
     /** Tracks: the newest first. */
     result: z.object({

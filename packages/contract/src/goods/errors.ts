@@ -54,6 +54,8 @@ export const goodsErrors = defineErrors({
   STATUS_UNCHANGED: { code: 3073, status: 409, text: '状态没有变化，请刷新页面' },
   LEASE_TYPE_CHOICE: { code: 3074, status: 400, text: '新增时请选择租赁方式和租期；已有的租赁方式只能启用或停用' },
   COMPANY_USED: { code: 3075, status: 409, text: '该公司有业务在使用，不能删除；不再使用请停用' },
+  COMPANY_TYPE_USED: { code: 3076, status: 409, text: '该公司有业务在使用，不能修改类型；请另外新增一家公司' },
+  COMPANY_UNKNOWN: { code: 3032, status: 400, text: '签约主体不存在或已停用，请重新选择' },
   SERVICE_NOT_FOUND: { code: 3080, status: 404, text: '服务不存在或已删除，请刷新页面' },
   SERVICE_NAME_TAKEN: { code: 3081, status: 409, text: '已有同名的服务，请换一个名称' },
   SERVICE_USED: { code: 3082, status: 409, text: '该服务正被商品使用，不能删除；不再提供请停用' },

@@ -197,7 +197,7 @@ export const lookupEndpoints = {
       enabled,
     }),
     result: kept,
-    errors: [e.COMPANY_NOT_FOUND, e.COMPANY_NAME_TAKEN, e.TOO_MANY_LOOKUPS],
+    errors: [e.COMPANY_NOT_FOUND, e.COMPANY_NAME_TAKEN, e.COMPANY_TYPE_USED, e.TOO_MANY_LOOKUPS],
   }),
   companyDelete: endpoint({
     ...keeping,

@@ -69,6 +69,8 @@ export const specsInput = z.strictObject({
 export const configInput = z.strictObject({
   service_ids: z.array(id('goodsService')).max(20, '最多选择20项服务').default([]),
   postage_id: id('postage').optional(),
+  /** In whose name the lease contract is signed: a company of type 2. Left out: the merchant's only one in use. */
+  company_id: id('company').optional(),
   return_rule: integer(1, 2).default(1),
   buyout_mode: integer(0, 2).default(1),
   renewable: z.boolean().default(true),
@@ -151,6 +153,8 @@ export const configShape = z.object({
   ),
   postage_id: z.string(),
   postage_name: z.string(),
+  company_id: z.string(),
+  company_name: z.string(),
   return_rule: z.int(),
   buyout_mode: z.int(),
   renewable: z.boolean(),

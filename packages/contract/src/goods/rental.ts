@@ -39,7 +39,7 @@ const specsErrors = [
   uploadErrors.UPLOAD_TAKEN,
   uploadErrors.UPLOAD_WRONG_KIND,
 ];
-const configErrors = [...stepErrors, e.SERVICE_UNKNOWN, e.SERVICE_OTHER_CATEGORY, e.POSTAGE_UNKNOWN, e.CHANNEL_UNKNOWN];
+const configErrors = [...stepErrors, e.SERVICE_UNKNOWN, e.SERVICE_OTHER_CATEGORY, e.COMPANY_UNKNOWN, e.POSTAGE_UNKNOWN, e.CHANNEL_UNKNOWN];
 
 const firstBody = basicInput.extend(ofGoods);
 const secondBody = specsInput.extend(ofGoods);

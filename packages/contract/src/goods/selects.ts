@@ -30,9 +30,10 @@ export const selectEndpoints = {
     ...looking,
     base: 'bi',
     path: '/api/bi/supplier/company_list',
-    summary: '启用的公司选项',
-    /** Codes: companyTypes. */
-    query: z.strictObject({ type: integer(1, 2) }),
+    summary: '公司选项',
+    viewable: true,
+    /** Codes: companyTypes. Those in use, or with `all` everyone that ever was, to search by. */
+    query: z.strictObject({ type: integer(1, 2), all: z.enum(['1']).optional() }),
     result: z.object({ list: z.array(named) }),
   }),
   merchantList: endpoint({

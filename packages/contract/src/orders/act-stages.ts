@@ -1,6 +1,8 @@
 import { orderStatus as s, type OrderAct, type OrderStatus } from './codes.ts';
 
 const running = [s.LEASED, s.TO_RETURN] as const;
+/** The customer has the goods, or is not through with them: only then rent can be late. */
+export const withCustomer = [...running, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT] as const;
 
 /** Where an order stands when an act is its turn; acts that are not named are any order's. */
 export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
@@ -10,6 +12,8 @@ export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
   reject: [s.TO_REVIEW],
   supplement: [s.TO_REVIEW],
   reconnect: [s.TO_REVIEW],
+  deposit: [s.TO_REVIEW],
+  release: [s.TO_REVIEW],
   cancel: [s.TO_PAY, s.TO_REVIEW, s.TO_SHIP],
   ship: [s.TO_SHIP],
   receive: [s.TO_RECEIVE],
@@ -23,7 +27,9 @@ export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
   openBuyout: running,
   cancelBuyout: [s.BUYING_OUT],
   renew: running,
-  end: [...running, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT],
+  end: withCustomer,
+  followOverdue: withCustomer,
+  consult: withCustomer,
   secondReview: [s.TO_SHIP],
 };
 

@@ -229,6 +229,8 @@ export const orderActs = {
   reject: '拒绝',
   supplement: '待补资料',
   reconnect: '稍后联系',
+  deposit: '修改押金',
+  release: '退回',
   ship: '发货',
   receive: '确认收货',
   refuse: '拒收退件',
@@ -247,5 +249,14 @@ export const orderActs = {
   agree: '约定履约方式',
   compensate: '标记赔付',
   remark: '备注',
+  tag: '打标签',
+  service: '更换客服',
+  follow: '添加跟进',
+  followOverdue: '添加逾期跟进',
+  consult: '协商还款',
 } as const;
 export type OrderAct = keyof typeof orderActs;
+
+/** Acts on an order that is over, which its page alone offers. */
+export const closedActs = { editReject: '修改拒绝原因', editCancel: '修改取消原因', settleFunder: '新网结清' } as const;
+export type ClosedAct = keyof typeof closedActs;

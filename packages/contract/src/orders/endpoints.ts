@@ -9,6 +9,7 @@ import { lookupEndpoints } from './lookups.ts';
 import { markEndpoints } from './marks.ts';
 import { migratedEndpoints } from './migrated.ts';
 import { peopleEndpoints } from './people.ts';
+import { overdueRuleEndpoints } from './overdue-rule.ts';
 import { placesAndDays } from './places-and-days.ts';
 import { reader } from './reader.ts';
 import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
@@ -25,6 +26,7 @@ const detail = <R extends z.ZodType>(path: `/${string}`, summary: string, result
     summary,
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result,
     errors: [e.ORDER_NOT_FOUND],
@@ -40,6 +42,7 @@ export const ordersEndpoints = {
     summary: '订单状态分类与数量',
     permission: listing,
     kind: 'read',
+    viewable: true,
     result: tabTree,
   }),
   orderListV2: endpoint({
@@ -49,6 +52,7 @@ export const ordersEndpoints = {
     summary: '订单列表',
     permission: listing,
     kind: 'read',
+    viewable: true,
     body: orderListBody,
     result: pageOf(orderRow),
   }),
@@ -101,6 +105,7 @@ export const ordersEndpoints = {
     summary: '订单操作记录',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: orderSteps,
     result: stepsOf(recordRow),
     errors: [e.ORDER_NOT_FOUND],
@@ -112,6 +117,7 @@ export const ordersEndpoints = {
     summary: '订单状态流转',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result: z.object({ list: z.array(z.object({ status: z.int(), name: z.string(), at: z.string().nullable(), current: z.boolean() })) }),
     errors: [e.ORDER_NOT_FOUND],
@@ -145,6 +151,7 @@ export const ordersEndpoints = {
     summary: '审核员列表',
     permission: reader,
     kind: 'read',
+    viewable: true,
     result: z.object({ list: z.array(person) }),
   }),
   createAuditReviewer: endpoint({
@@ -191,6 +198,7 @@ export const ordersEndpoints = {
     summary: '查看明文的权限与剩余次数',
     permission: reader,
     kind: 'read',
+    viewable: true,
     body: z.strictObject({ order_id: orderNo }),
     result: z.object({ allowed: z.boolean(), used_today: z.int(), left_today: z.int(), reasons: z.array(z.string()) }),
     errors: [e.ORDER_NOT_FOUND],
@@ -202,6 +210,7 @@ export const ordersEndpoints = {
     summary: '订单备注列表',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: orderSteps,
     result: stepsOf(remarkRow),
     errors: [e.ORDER_NOT_FOUND],
@@ -222,6 +231,7 @@ export const ordersEndpoints = {
   ...followUpEndpoints,
   ...lookupEndpoints,
   ...placesAndDays,
+  ...overdueRuleEndpoints,
   ...goodsChanges,
   ...migratedEndpoints,
 } as const;

@@ -32,6 +32,7 @@ export const lookupEndpoints = {
     summary: '订单状态分类与数量（第一版）',
     permission: listing,
     kind: 'read',
+    viewable: true,
     result: tabTree,
   }),
   orderList: endpoint({
@@ -41,6 +42,7 @@ export const lookupEndpoints = {
     summary: '订单列表（第一版）',
     permission: listing,
     kind: 'read',
+    viewable: true,
     body: orderListBody,
     result: pageOf(orderRow),
   }),

@@ -72,6 +72,7 @@ export const markEndpoints = {
     summary: '特殊授权流程',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: z.strictObject({ order_id: orderNo.optional() }),
     /** state: waiting, current, done, skipped; empty where no order is named. */
     result: z.object({ list: z.array(z.object({ step: z.int(), name: z.string(), state: z.string(), state_name: z.string(), at: instant.nullable() })) }),

@@ -43,6 +43,7 @@ export const peopleEndpoints = {
     summary: '订单联系人与证件照片',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result: z.object({ emergency: z.array(contact), daily: z.array(contact), images: z.array(memberImage), version: z.int() }),
     errors: [e.ORDER_NOT_FOUND],
@@ -125,6 +126,7 @@ export const peopleEndpoints = {
     summary: '下单用户的优惠券',
     permission: [...reader, 'coupon:issue'],
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     /** `member_id` for those who may issue. The newest first; `more` says that there are older ones. */
     result: z.object({ member_id: z.string(), list: z.array(memberCoupon), more: z.boolean() }),
@@ -137,6 +139,7 @@ export const peopleEndpoints = {
     summary: '同证件订单',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: z.strictObject({ order_id: orderNo, ...pageInput }),
     /** How many orders of the old system are under the number, too; a hundred stands for more. */
     result: pageOf(sameIdRow).extend({ migrated_orders: z.int() }),
@@ -170,6 +173,7 @@ export const peopleEndpoints = {
     summary: '已分配订单的人员',
     permission: reader,
     kind: 'read',
+    viewable: true,
     result: z.object({ list: z.array(staffRow) }),
   }),
   wechatCustomerList: endpoint({

@@ -21,6 +21,7 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:service', title: '更换客服' },
           { code: 'order:follow', title: '添加跟进' },
           { code: 'coupon:issue', title: '发放、作废优惠券' },
+          { code: 'merchant:view', title: '查看商家订单', platformOnly: true },
         ],
       },
       {
@@ -41,6 +42,7 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:calendar', title: '设置节假日与调休' },
           { code: 'order:addressWords', title: '设置风险地址关键词' },
           { code: 'order:coverPlan', title: '设置保障方案' },
+          { code: 'order:overdueRule', title: '设置逾期费规则' },
         ],
       },
       {

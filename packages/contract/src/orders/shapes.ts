@@ -56,6 +56,8 @@ export const orderFilter = {
   periods: integer(1, 60).optional(),
   segment: z.enum(segments).optional(),
   reviewer_id: id('account').optional(),
+  /** 1: waits for review and nobody holds it; 0: all others. */
+  pool: z.enum(['0', '1']).optional(),
   risk_id: z.string().max(20).optional(),
   special_id: z.enum(specialTagIds).optional(),
   service_id: id('account').optional(),
@@ -67,6 +69,8 @@ export const orderFilter = {
     .trim()
     .regex(/^[0-9A-Za-z_-]{2,64}$/, '请输入至少2位用户编号')
     .optional(),
+  /** In whose name the contract is signed: a company of type 2. */
+  company_id: id('company').optional(),
   /** Funders are not for guests. */
   fund_org: z.string().max(20).optional(),
   deposit_status: integer(0, 8).optional(),
@@ -134,6 +138,8 @@ export const orderRow = z.object({
   deposit_frozen: fen,
   buyout_price: fen,
   reviewer_name: z.string(),
+  /** Waits for review and nobody holds it. */
+  in_pool: z.boolean(),
   channel_name: z.string(),
   source_name: z.string(),
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
@@ -161,6 +167,8 @@ export const orderRow = z.object({
   id_card: z.string(),
   /** Who leases it out: the merchant, and its store where one is named. */
   shop_name: z.string(),
+  /** In whose name the contract is signed; empty for none. */
+  contract_company: z.string(),
   category_name: z.string(),
   /** The newest answered report's; null without one, and for those who may not see risk. */
   risk_score: z.int().nullable(),
@@ -202,10 +210,14 @@ export const baseInfo = z.object({
   close_type_name: z.string(),
   close_reason: z.string(),
   merchant_name: z.string(),
+  /** In whose name the contract is signed; empty for none. */
+  contract_company: z.string(),
   channel_name: z.string(),
   source_name: z.string(),
   reviewer_id: z.string(),
   reviewer_name: z.string(),
+  /** Waits for review and nobody holds it. */
+  in_pool: z.boolean(),
   segment: z.string(),
   user: z.object({
     name: z.string(),
@@ -228,8 +240,8 @@ export const baseInfo = z.object({
   /** The agreed ending; 0 for none. */
   performance_way: z.int(),
   performance_way_name: z.string(),
-  /** Never shown to guests. may_settle: its settlement can be noted now. */
-  funder: z.object({ code: z.string(), name: z.string(), settled_at: instant.nullable(), may_settle: z.boolean() }).nullable(),
+  /** Never shown to guests. */
+  funder: z.object({ code: z.string(), name: z.string(), settled_at: instant.nullable() }).nullable(),
   version: z.int(),
   actions: z.array(action),
 });

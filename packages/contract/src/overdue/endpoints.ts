@@ -49,6 +49,7 @@ export const overdueEndpoints = {
     summary: '逾期跟进记录',
     permission: reader,
     kind: 'read',
+    viewable: true,
     body: followQuery,
     result: followList,
     errors: [orders.ORDER_NOT_FOUND],

@@ -27,6 +27,8 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly scope: 'tenant' | 'platform' | 'own-or-all';
   /** Staff of the platform may do it inside the merchant that the body's `merchant_id` names. */
   readonly onBehalf: boolean;
+  /** A read that the platform's staff may make inside the merchant that the header `x-merchant` names (decision 20). */
+  readonly viewable: boolean;
   /** Callable before the cooperation agreement is signed. */
   readonly beforeContract: boolean;
   /** Callable while the session looks at the console as a role sees it, though it changes something. */
@@ -43,7 +45,7 @@ export interface Endpoint<Params extends Shape = Shape, Query extends Shape = Sh
   readonly errors: readonly ErrorDefinition[];
 }
 
-type Optional = 'scope' | 'onBehalf' | 'beforeContract' | 'whileViewing' | 'file' | 'upload' | 'params' | 'query' | 'body' | 'errors';
+type Optional = 'scope' | 'onBehalf' | 'viewable' | 'beforeContract' | 'whileViewing' | 'file' | 'upload' | 'params' | 'query' | 'body' | 'errors';
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<Endpoint<P, Q, B, R>, Optional> &
   Partial<Pick<Endpoint<P, Q, B, R>, Optional>>;
 
@@ -60,6 +62,7 @@ export function endpoint<P extends Shape = Nothing, Q extends Shape = Nothing, B
   return {
     scope: 'tenant',
     onBehalf: false,
+    viewable: false,
     beforeContract: false,
     whileViewing: false,
     file: false,

@@ -20,6 +20,7 @@ export const platformErrors = defineErrors({
   CROSS_SITE: { code: 1011, status: 403, text: '请求来源不被允许，请从商家后台页面操作' },
   CONTRACT_UNSIGNED: { code: 1012, status: 403, text: '请先签署入驻合作协议' },
   VIEWING_ROLE: { code: 1013, status: 403, text: '正在以角色视角查看，只能浏览；请先结束查看' },
+  VIEWING_MERCHANT: { code: 1014, status: 403, text: '正在查看其他商家的订单，只能查看，不能操作' },
   NOT_FOUND: { code: 1020, status: 404, text: '数据不存在或已被删除' },
   NO_SUCH_CALL: { code: 1021, status: 404, text: '接口不存在' },
   INVALID_INPUT: { code: 1030, status: 400, text: '提交的内容有误，请检查后重试' },

@@ -175,6 +175,7 @@ export const returnsEndpoints = {
     summary: '订单归还、质检与清算信息',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result: z.object({
       returns: z.array(returnDocument),
@@ -196,6 +197,7 @@ export const returnsEndpoints = {
     summary: '归还逾期费',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result: z.object({
       rent_end: day.nullable(),
@@ -210,6 +212,8 @@ export const returnsEndpoints = {
       billed: fen,
       open: fen,
       cap: fen,
+      /** Lowering it. */
+      actions: z.array(action),
     }),
     errors: [orders.ORDER_NOT_FOUND],
   }),
@@ -269,6 +273,7 @@ export const returnsEndpoints = {
     summary: '买断试算',
     permission: reader,
     kind: 'read',
+    viewable: true,
     query: oneOrder,
     result: z.object({
       allowed: z.boolean(),

@@ -28,7 +28,7 @@ const ask = (path: `/merchant/risk/query/${RiskKind}`, summary: string) =>
   });
 
 const look = <R extends z.ZodType>(path: `/${string}`, summary: string, result: R, base: 'order-management' | 'java' = 'order-management') =>
-  endpoint({ method: 'GET', path, base, summary, permission: reader, kind: 'read', query: oneOrder, result, errors: [orders.ORDER_NOT_FOUND] });
+  endpoint({ method: 'GET', path, base, summary, permission: reader, kind: 'read', viewable: true, query: oneOrder, result, errors: [orders.ORDER_NOT_FOUND] });
 
 const tag = z.object({ risk_id: z.string(), risk_name: z.string() });
 

@@ -13,6 +13,7 @@ export const storesEndpoints = {
     summary: '门店选项',
     permission: 'signed-in',
     kind: 'read',
+    viewable: true,
     result: z.object({ list: choices }),
   }),
   addStore: endpoint({

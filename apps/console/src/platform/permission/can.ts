@@ -1,4 +1,6 @@
-import { currentSession, useMaybeSession } from '../session/session.ts';
+import { heldWhileViewing } from '@merchant-admin/contract/platform/viewing';
+import { currentSession, useMaybeSession, type Session } from '../session/session.ts';
+import { viewedMerchant } from '../viewing.ts';
 
 export type Requirement = string | readonly string[] | undefined;
 
@@ -14,10 +16,16 @@ export function holds(tags: readonly string[], required: Requirement, options: C
   return options.all === true ? wanted.every((tag) => tags.includes(tag)) : wanted.some((tag) => tags.includes(tag));
 }
 
-export const can = (required: Requirement, options?: CanOptions): boolean => holds(currentSession()?.rule_tags ?? [], required, options);
+/** What counts on this screen: looking into another merchant, only what reads. */
+const heldHere = (session: Session | null | undefined): readonly string[] => {
+  const tags = session?.rule_tags ?? [];
+  return viewedMerchant() === undefined ? tags : tags.filter(heldWhileViewing);
+};
+
+export const can = (required: Requirement, options?: CanOptions): boolean => holds(heldHere(currentSession()), required, options);
 
 /** The same question for components, asked again when the session changes. */
 export function useCan(): (required: Requirement, options?: CanOptions) => boolean {
-  const tags = useMaybeSession()?.rule_tags ?? [];
+  const tags = heldHere(useMaybeSession());
   return (required, options) => holds(tags, required, options);
 }

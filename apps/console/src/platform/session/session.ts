@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { api, type Answer } from '../api.ts';
+import { api } from '../api.ts';
 import { endsSession } from '../request/call-error.ts';
-import { createStore, useStore } from '../store.ts';
+import { useStore } from '../store.ts';
+import { session, type Session } from './current.ts';
 
-export type Session = Answer<'session', 'myInfo'>;
+export { currentSession, type Session } from './current.ts';
 
-/** undefined: not asked yet; null: nobody is signed in. */
-const session = createStore<Session | null | undefined>(undefined);
 const lostListeners = new Set<() => void>();
 let asking: Promise<Session | null> | undefined;
-
-export const currentSession = (): Session | null | undefined => session.get();
 
 async function ask(): Promise<Session | null> {
   try {

@@ -96,8 +96,8 @@ export interface ListDeclaration<Row extends object, Filter extends object, Fiel
   readonly detail?: { readonly href: (row: Row) => string; readonly newTab?: boolean };
   readonly rowActions?: readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction<Filter>[];
-  /** Offers 导出; the tag is the permission that it needs. */
-  readonly exportList?: { readonly tag?: string };
+  /** Offers 导出; the tag is the permission that it needs, `blocked` says why nothing can be exported now. */
+  readonly exportList?: { readonly tag?: string; readonly blocked?: () => string | undefined };
   readonly toolbar?: (context: ActContext) => ReactNode;
   readonly empty?: ReactNode;
 }

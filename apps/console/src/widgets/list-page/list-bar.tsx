@@ -64,6 +64,7 @@ export function ListBar<Row extends object, Filter extends object, Fields extend
         refreshing={model.rows.isFetching}
         onRefresh={model.refresh}
         exportText={ids.length > 0 ? listTexts.exportSelected : listTexts.export}
+        exportBlocked={declaration.exportList?.blocked?.()}
         onExport={declaration.exportList && allowed(declaration.exportList) ? exportRows : undefined}
       />
     </div>

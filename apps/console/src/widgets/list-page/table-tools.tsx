@@ -2,6 +2,7 @@ import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ColumnSettings, DensityButton, type TableColumn, type TableLayout } from '../data-table/index.ts';
+import { ActButton } from '../shared/act-button.tsx';
 import styles from './list-page.module.css';
 import { listTexts } from './texts.ts';
 
@@ -14,10 +15,12 @@ interface TableToolsProps {
   readonly exportText: string;
   /** Absent where nothing may be exported. */
   readonly onExport: (() => Promise<unknown>) | undefined;
+  /** Why nothing can be exported now. */
+  readonly exportBlocked: string | undefined;
 }
 
 /** Export, refresh, density and columns. */
-export function TableTools({ columns, layout, onLayout, refreshing, onRefresh, exportText, onExport }: TableToolsProps) {
+export function TableTools({ columns, layout, onLayout, refreshing, onRefresh, exportText, onExport, exportBlocked = '' }: TableToolsProps) {
   const [starting, setStarting] = useState(false);
   const startExport = async () => {
     setStarting(true);
@@ -27,9 +30,9 @@ export function TableTools({ columns, layout, onLayout, refreshing, onRefresh, e
   return (
     <div className={styles.tools}>
       {onExport && (
-        <Button icon={<DownloadOutlined aria-hidden />} loading={starting} onClick={() => void startExport()}>
+        <ActButton icon={<DownloadOutlined aria-hidden />} loading={starting} blocked={exportBlocked} onClick={() => void startExport()}>
           {exportText}
-        </Button>
+        </ActButton>
       )}
       <Button type="text" icon={<ReloadOutlined spin={refreshing} />} aria-label={listTexts.refresh} title={listTexts.refresh} onClick={onRefresh} />
       <DensityButton density={layout.density} onChange={(density) => onLayout({ density })} />

@@ -9,10 +9,17 @@ interface ActButtonProps extends ButtonProps {
 /** An act as a button. Blocked it does nothing and stays reachable, so that its reason can be read with the pointer and with the keyboard. */
 export function ActButton({ blocked = '', ...rest }: ActButtonProps) {
   if (blocked === '') return <Button {...rest} />;
-  const { onClick: _onClick, type: _type, danger: _danger, href: _href, className: _className, ...kept } = rest;
+  const { onClick: _onClick, type, danger: _danger, href: _href, className = '', ...kept } = rest;
+  const link = type === 'link';
   return (
     <Tooltip title={blocked} trigger={['hover', 'focus']}>
-      <Button {...kept} className={styles['blocked'] ?? ''} aria-disabled aria-description={blocked} />
+      <Button
+        {...kept}
+        {...(link ? { type } : {})}
+        className={link ? `${styles['link'] ?? ''} ${className}` : (styles['blocked'] ?? '')}
+        aria-disabled
+        aria-description={blocked}
+      />
     </Tooltip>
   );
 }

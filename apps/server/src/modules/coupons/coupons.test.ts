@@ -255,6 +255,15 @@ describe('a coupon for the end of a lease', () => {
     expect((await shop.read(no)).result.status).toBe(90);
   });
 
+  it('comes back when somebody ends the lease while its buyout waits to be paid', async () => {
+    const { customer, no } = await leased();
+    const code = await codeFor(customer.member_id, { scope: 4, value: 10_000 });
+    expect((await till.act('openBuyout', no, { coupon_code: code })).code).toBe(200);
+    expect((await till.act('orderEnd', no, { finish_type: 8, device_to: 20, reason: '提前结清' })).code).toBe(200);
+    expect((await usable(customer.member_id)).map((each) => each.code)).toEqual([code]);
+    expect(await states(no)).toEqual([]);
+  });
+
   it('cuts a late fee, billed or not, and a late return', async () => {
     const { customer, no } = await leased();
     const mine = customer.member_id;

@@ -56,6 +56,7 @@ export const orderExport: ExportList<OrderRow> = {
     { key: 'late_periods', title: '逾期期数', cell: (row) => row.late_periods },
     { key: 'late_rent', title: '逾期金额', cell: (row) => yuan(row.late_rent) },
     { key: 'shop', title: '店铺', cell: (row) => row.shop_name },
+    { key: 'contract_company', title: '签约主体', cell: (row) => row.contract_company },
     { key: 'category', title: '类目', cell: (row) => row.category_name },
     { key: 'risk_score', title: '风险分', cell: (row) => row.risk_score ?? '' },
     { key: 'close_reason', title: '关闭原因', cell: (row) => row.close_reason },

@@ -42,6 +42,7 @@ import { migratedBatches, migratedDetail } from './operations/migrated-detail.ts
 import { migratedList, migratedTabs } from './operations/migrated-list.ts';
 import { migratedRemarks, remarkMigrated } from './operations/migrated-remarks.ts';
 import { orderFlowList } from './operations/order-flow-list.ts';
+import { overdueRules, saveOverdueRule } from './operations/overdue-rules.ts';
 import { firstOrderList, orderList } from './operations/order-list.ts';
 import { orderRecord } from './operations/order-record.ts';
 import { firstOrderTabCounts, orderTabCounts } from './operations/order-tabs.ts';
@@ -64,16 +65,30 @@ export { recordOrder } from './operations/record-order.ts';
 export { priceOf } from './operations/price-of.ts';
 export { placeOrder, type Placement } from './operations/place-order.ts';
 export { allowedActs } from './rules/allowed-acts.ts';
+export { overdueRuleText } from './rules/overdue-rule-text.ts';
+export { overdueRuleOf } from './store/overdue-rule.store.ts';
 export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';
 export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
 export { daysBetween, leaseFrom, type Lease } from './rules/lease.ts';
 export { planPrice, type PlannedBill } from './rules/price-plan.ts';
+export { blockedMark } from './rules/marks.ts';
 export { judge, type Transition } from './rules/transitions.ts';
 export { followKindName, followWayName } from './rules/people-labels.ts';
 export { addFollow, followsOfOrder } from './store/follow.store.ts';
 export { addOrderDevices, devicesOfOrder, dropOrderDevices, imeisOf, type OrderDevice } from './store/order-devices.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
-export { changeOrder, factsOf, findOrder, lockOrder, lockOrderById, ownStore, type OrderChange, type OrderRow, type Standing } from './store/order.store.ts';
+export {
+  changeOrder,
+  factsOf,
+  findOrder,
+  lockOrder,
+  lockOrderById,
+  moveOrder,
+  ownStore,
+  type OrderChange,
+  type OrderRow,
+  type Standing,
+} from './store/order.store.ts';
 export { mostCandidates, ordersByImei, ordersByTail } from './store/orders-by-tail.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';
@@ -92,6 +107,8 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
   )({
     orderStatusCategoryListV2: orderTabCounts,
     orderListV2: orderList,
+    overdueRules,
+    saveOverdueRule,
     orderRiskTagSelect,
     sourceChannelOrder,
     riskCustSeg,

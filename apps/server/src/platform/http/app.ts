@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
@@ -66,12 +66,19 @@ function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Who looked into which merchant that is not his own. */
+const lookOf = ({ identity, caller }: FastifyRequest) =>
+  identity && caller && caller.merchantId !== identity.merchant_id ? { account: identity.account_id, viewedMerchant: caller.merchantId } : {};
+
 /** One log line and one metric for each answer. */
 export function observeAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
     if (request.routeOptions.config.endpoint)
-      request.log.info({ route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+      request.log.info(
+        { route, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ...lookOf(request) },
+        'answered',
+      );
   });
 }

@@ -19,3 +19,8 @@ export class Refusal extends Error {
 export function refuse(definition: ErrorDefinition, options?: { note?: string; text?: string }): never {
   throw new Refusal(definition, options);
 }
+
+/** Stops the act for what a rule has against it, if anything. */
+export function refuseFor(objection: ErrorDefinition | undefined): void {
+  if (objection) refuse(objection);
+}

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
+import { merchantHeader } from '@merchant-admin/contract/platform/viewing';
 import { refuse } from '../http/refusal.ts';
 import type { Caller } from '../http/run.ts';
 import { holdsAny, sessionTags } from '../permission/allowed.ts';
 import type { Services } from '../services.ts';
+import { insideOther } from './other-merchant.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { cookieName, identify, touchSession, type Identity } from './session.ts';
 
@@ -42,7 +44,7 @@ export async function authenticateStaff(services: Services, endpoint: Endpoint, 
   if (!holdsAny(tags, endpoint.permission)) refuse(e.FORBIDDEN, { note: String(endpoint.permission) });
   if (endpoint.scope === 'platform' && identity.is_guest) refuse(e.FORBIDDEN, { note: 'platform scope' });
   request.identity = identity;
-  request.caller = {
+  const caller: Caller = {
     requestId: request.id,
     ip: request.ip,
     merchantId: identity.merchant_id,
@@ -51,6 +53,7 @@ export async function authenticateStaff(services: Services, endpoint: Endpoint, 
     actor: { type: 'staff', id: identity.account_id, name: identity.name, key: `a${identity.account_id}` },
     tags,
   };
+  request.caller = await insideOther(services, endpoint, caller, request.headers[merchantHeader]);
   // Reading goes on when the last use cannot be written, as on a full disk.
   await touchSession(services.database.db, identity, services.clock.now()).catch((error: unknown) => request.log.warn({ err: error }, 'last use not noted'));
 }

@@ -1,5 +1,6 @@
 import { AppLink } from '../../../platform/app-link.tsx';
 import { useCan } from '../../../platform/permission/can.ts';
+import { stillViewing } from '../../../platform/viewing.ts';
 import { parcelUrl } from '../urls.ts';
 
 interface ParcelLinkProps {
@@ -12,7 +13,7 @@ interface ParcelLinkProps {
 export function ParcelLink({ parcelId, orderId, text }: ParcelLinkProps) {
   const may = useCan()('DeliverDetail');
   return may ? (
-    <AppLink to={parcelUrl(parcelId, orderId)} title="查看物流">
+    <AppLink to={stillViewing(parcelUrl(parcelId, orderId))} title="查看物流">
       {text}
     </AppLink>
   ) : (

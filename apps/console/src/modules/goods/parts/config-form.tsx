@@ -12,10 +12,18 @@ import { StepFrame, type Then } from './step-frame.tsx';
 type Data = Answer<'goods', 'goodsDetailThird'>;
 type Config = Omit<Body<'goods', 'goodsUpdateThird'>, 'goods_id' | 'version' | 'submit'>;
 
-const initialOf = ({ services, postage_id: postage, postage_name: _name, ...config }: Data['config']): Partial<Config> => ({
+const initialOf = ({
+  services,
+  postage_id: postage,
+  postage_name: _postage,
+  company_id: company,
+  company_name: _company,
+  ...config
+}: Data['config']): Partial<Config> => ({
   ...(config as Partial<Config>),
   service_ids: services.map((service) => service.id),
   ...(postage === '' ? {} : { postage_id: postage }),
+  ...(company === '' ? {} : { company_id: company }),
 });
 
 const radios = (names: Record<number, string>) => Object.entries(names).map(([value, label]) => ({ value: Number(value), label }));
@@ -41,8 +49,12 @@ function Services({ goodsId, chosen, ...props }: ValueProps<string[]> & { readon
   return <Select {...props} mode="multiple" options={all} showSearch={{ optionFilterProp: 'label' }} placeholder="请选择服务" />;
 }
 
-function Postage(props: ValueProps<string> & { readonly known: { readonly id: string; readonly name: string } }) {
-  const { known, ...rest } = props;
+interface KnownProps extends ValueProps<string> {
+  /** What is chosen already, which may be out of use by now. */
+  readonly known: { readonly id: string; readonly name: string };
+}
+
+function Postage({ known, ...rest }: KnownProps) {
   const { data } = useQuery(callQuery('goods', 'postageList', { query: { page: 1, page_size: 50, enabled: '1' } }));
   const options = (data?.list ?? []).map(({ id, name, way_name: way }) => ({ value: id, label: `${name}（${way}）` }));
   const missing = known.id !== '' && !options.some(({ value }) => value === known.id);
@@ -52,6 +64,21 @@ function Postage(props: ValueProps<string> & { readonly known: { readonly id: st
       options={missing ? [...options, { value: known.id, label: known.name }] : options}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder="请选择邮费模板"
+    />
+  );
+}
+
+function Company({ known, ...rest }: KnownProps) {
+  const { data } = useQuery(callQuery('goods', 'companyList', { query: { type: 2 } }));
+  const options = (data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const missing = known.id !== '' && data !== undefined && !options.some(({ value }) => value === known.id);
+  return (
+    <Select
+      {...rest}
+      allowClear
+      options={missing ? [...options, { value: known.id, label: `${known.name}（已停用）` }] : options}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder="请选择签约主体"
     />
   );
 }
@@ -90,6 +117,9 @@ export function ConfigForm({ data }: { readonly data: Data }) {
         </Form.Item>
         <Form.Item name="postage_id" label="邮费模板" rules={[{ required: true, message: '请选择邮费模板' }]}>
           <Postage known={{ id: data.config.postage_id, name: data.config.postage_name }} />
+        </Form.Item>
+        <Form.Item name="company_id" label="签约主体" extra="与用户签订租赁合同的公司；不选则使用唯一启用的签约主体，有多家时不写入订单">
+          <Company known={{ id: data.config.company_id, name: data.config.company_name }} />
         </Form.Item>
         <Form.Item name="return_rule" label="归还规则">
           <Radio.Group options={radios(returnRules)} />

@@ -31,6 +31,7 @@ function Config({ data }: { readonly data: Data }) {
         <Facts
           items={[
             ['邮费模板', config.postage_name],
+            ['签约主体', config.company_name],
             ['归还规则', returnRules[config.return_rule as 1]],
             ['买断方式', buyoutModes[config.buyout_mode as 0]],
             ['续租', config.renewable ? '支持' : '不支持'],

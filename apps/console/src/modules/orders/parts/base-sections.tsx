@@ -17,6 +17,7 @@ export const BaseSection = ({ order }: { readonly order: Base }) => (
         ['审核完成时间', showInstant(order.audited_at)],
         ...(order.rent_start === null ? [] : ([['租期', `${order.rent_start} 至 ${order.rent_end}`]] as const)),
         ['商家', order.merchant_name],
+        ['签约主体', order.contract_company],
         ['订单来源', `${order.channel_name} / ${order.source_name}`],
         ['客群', order.segment],
         [

@@ -24,15 +24,22 @@ export const channelOptions = async (signal: AbortSignal): Promise<TreeOption[]>
   }));
 export const storeOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.stores.storeOptions({ signal })).list.map((store) => ({ value: store.value, label: store.name }));
+/** In whose name contracts are or were signed. */
+export const companyOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await api.goods.companyList({ query: { type: 2, all: '1' }, signal })).list.map((company) => ({ value: company.id, label: company.name }));
 /** Codes that are looked at only when a select is opened: the list starts without them. */
 const codes = async (name: keyof typeof import('./lease-options.ts')): Promise<readonly Option[]> => (await import('./lease-options.ts'))[name];
 export const depositOptions = async () => [...(await codes('deposits'))];
 export const finishOptions = async () => [...(await codes('finishes'))];
 export const leaseStateOptions = async () => [...(await codes('states'))];
-export const overdueOptions = async () => [...(await codes('yesNo'))];
+export const yesNoOptions = async () => [...(await codes('yesNo'))];
 /** Funders are the platform's own matter. */
 export const funderOptions = async () => (currentSession()?.guest_info.is_guest === false ? [...(await codes('funding'))] : []);
 export const leaseTypeOptions: readonly Option[] = Object.entries(leaseTypes).map(([value, label]) => ({ value, label }));
+
+/** Merchants into which the platform's staff may look. */
+export const merchantOptions = async (signal: AbortSignal): Promise<Option[]> =>
+  (await api.goods.merchantList({ query: {}, signal })).list.map((merchant) => ({ value: merchant.guestId, label: merchant.guestName }));
 
 /** A channel and, where chosen, its source, as the calls take them. */
 export const channelFields = (path: readonly string[] | undefined) => ({

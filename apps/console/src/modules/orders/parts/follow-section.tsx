@@ -1,9 +1,10 @@
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
+import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import { api, type Answer } from '../../../platform/api.ts';
-import { useCan } from '../../../platform/permission/can.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { Section } from '../../../widgets/page/index.ts';
 import { Timeline, type TimelineEntry } from '../../../widgets/timeline/index.ts';
 import { ConsultDialog, OverdueFollowDialog } from '../../overdue/index.ts';
@@ -12,8 +13,10 @@ import styles from './person.module.css';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 
 type Follow = Answer<'orders', 'orderFollowUpRecords'>['list'][number];
+type Base = Answer<'orders', 'orderListBaseInfo'>;
 type Scope = 'order' | 'recall' | 'overdue' | 'all';
-type Act = 'follow' | 'overdue' | 'consult';
+type Act = 'follow' | 'followOverdue' | 'consult';
+const ours: readonly string[] = ['follow', 'followOverdue', 'consult'] satisfies Act[];
 
 const scopes: { value: Scope; label: string }[] = [
   { value: 'order', label: '本订单' },
@@ -21,9 +24,6 @@ const scopes: { value: Scope; label: string }[] = [
   { value: 'overdue', label: '逾期跟进' },
   { value: 'all', label: '该用户全部' },
 ];
-
-/** The customer has the goods: rent may be late. */
-const withCustomer = (status: number) => status >= 50 && status < 90;
 
 const told = (row: Follow): string =>
   [
@@ -58,35 +58,27 @@ const load = (orderId: string, scope: Scope) => async (from: string | undefined,
 };
 
 /** What was said with the customer, about this order or any other of his. */
-export function FollowSection({ order }: { readonly order: { readonly order_id: string; readonly status: number } }) {
-  const can = useCan();
+export function FollowSection({ order }: { readonly order: Pick<Base, 'order_id' | 'status' | 'actions'> }) {
   const [scope, setScope] = useState<Scope>('order');
   const { opened, open, close } = useDialog<Act>();
-  const late = withCustomer(order.status);
-  const acts: readonly (readonly [Act, string, boolean])[] = [
-    ['follow', '添加跟进', can('order:follow')],
-    ['overdue', '添加逾期跟进', late && can('overdue:follow')],
-    ['consult', '协商还款', late && can('overdue:consult')],
-  ];
+  const acts = order.actions.filter((each) => ours.includes(each.act) && isShown(order.status, each));
   return (
     <Section
       title="跟进记录"
       extra={
         <span className={styles['extra']}>
-          {acts
-            .filter(([, , allowed]) => allowed)
-            .map(([act, title]) => (
-              <Button key={act} size="small" onClick={() => open(act)}>
-                {title}
-              </Button>
-            ))}
+          {acts.map(({ act, title, reason }) => (
+            <ActButton key={act} size="small" blocked={reason} onClick={() => open(act as Act)}>
+              {title}
+            </ActButton>
+          ))}
         </span>
       }
     >
       <Segmented<Scope> aria-label="跟进范围" options={scopes} value={scope} onChange={setScope} style={{ marginBottom: 12 }} />
       <Timeline key={scope} subject={`follow ${scope} ${order.order_id}`} load={load(order.order_id, scope)} />
       {opened === 'follow' && <FollowDialog orderId={order.order_id} onClose={close} />}
-      {opened === 'overdue' && <OverdueFollowDialog orderId={order.order_id} onClose={close} />}
+      {opened === 'followOverdue' && <OverdueFollowDialog orderId={order.order_id} onClose={close} />}
       {opened === 'consult' && <ConsultDialog orderId={order.order_id} onClose={close} />}
     </Section>
   );

@@ -2,7 +2,6 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useRef, type ComponentType } from 'react';
 import type { Answer } from '../../../platform/api.ts';
-import { useCan } from '../../../platform/permission/can.ts';
 import { TagDialog } from './dialogs.ts';
 import {
   AgreementDialog,
@@ -32,37 +31,30 @@ interface Act {
   readonly dialog: ComponentType<ActDialogProps>;
 }
 
-const closed = 100;
-const rejected = 4;
-const cancelledByPeople = ['01', '04', '06', '07', '08', '09'];
+/** What the order's head does not show itself. */
+const dialogs: Record<string, ComponentType<ActDialogProps>> = {
+  tag: Tags,
+  service: ServiceDialog,
+  secondReview: SecondReviewDialog,
+  agree: AgreementDialog,
+  compensate: CompensationDialog,
+  editReject: RejectReasonDialog,
+  editCancel: CancelReasonDialog,
+  settleFunder: FunderDialog,
+};
 
-/** Acts that the order itself allows or blocks, in the server's words. */
-function judged({ actions, compensation }: Base): Act[] {
-  const dialogs: Record<string, ComponentType<ActDialogProps>> = { secondReview: SecondReviewDialog, agree: AgreementDialog, compensate: CompensationDialog };
-  return actions.flatMap(({ act, title, allowed, reason }) => {
-    const dialog = dialogs[act];
-    if (dialog === undefined) return [];
-    return [{ key: act, title: act === 'compensate' && compensation ? '取消赔付标记' : title, blocked: allowed ? undefined : reason, dialog }];
+/** Acts that the order allows or blocks, in the server's words. */
+function actsOf({ actions, compensation }: Base): Act[] {
+  return Object.entries(dialogs).flatMap(([key, dialog]) => {
+    const offer = actions.find(({ act }) => act === key);
+    if (offer === undefined) return [];
+    return [{ key, title: key === 'compensate' && compensation ? '取消赔付标记' : offer.title, blocked: offer.allowed ? undefined : offer.reason, dialog }];
   });
-}
-
-function actsOf(order: Base, can: (tag: string) => boolean): Act[] {
-  const over = order.status === closed && can('order:reason');
-  return [
-    ...(can('order:tag') ? [{ key: 'tag', title: '打标签', dialog: Tags }] : []),
-    ...(can('order:service') ? [{ key: 'service', title: '更换客服', dialog: ServiceDialog }] : []),
-    ...judged(order),
-    ...(over && order.audit_status === rejected ? [{ key: 'reject-reason', title: '修改拒绝原因', dialog: RejectReasonDialog }] : []),
-    ...(over && order.audit_status !== rejected && cancelledByPeople.includes(order.close_type)
-      ? [{ key: 'cancel-reason', title: '修改取消原因', dialog: CancelReasonDialog }]
-      : []),
-    ...(order.funder?.may_settle && can('order:funder') ? [{ key: 'funder', title: '新网结清', dialog: FunderDialog }] : []),
-  ];
 }
 
 /** The less frequent acts of an order behind one button. */
 export function MoreActs({ order }: { readonly order: Base }) {
-  const acts = actsOf(order, useCan());
+  const acts = actsOf(order);
   const button = useRef<HTMLButtonElement>(null);
   const { opened, open, close } = useDialog<Act>();
   if (acts.length === 0) return null;

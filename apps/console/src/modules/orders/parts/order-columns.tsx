@@ -58,6 +58,7 @@ export const OrderNumber = ({ row }: { readonly row: Pick<OrderRow, 'order_id' |
 const Status = ({ row }: { readonly row: OrderRow }) => (
   <div>
     <StatusDot colour={statusColour(row.status)}>{row.status_name}</StatusDot>
+    {row.in_pool && <div className={styles['minor']}>公海</div>}
     {row.compensation && <div className={styles['minor']}>赔付中</div>}
     {row.overdue_days > 0 && <div className={styles['late']}>账单逾期{row.overdue_days}天</div>}
     {row.return_overdue_days > 0 && <div className={styles['late']}>归还逾期{row.return_overdue_days}天</div>}
@@ -134,6 +135,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   { key: 'late_periods', title: '逾期期数', width: 84, kind: 'number', hidden: true },
   { key: 'late_rent', title: '逾期金额', width: 112, kind: 'money', hidden: true },
   { key: 'shop', title: '店铺', width: 160, value: (row) => row.shop_name, hidden: true },
+  { key: 'contract_company', title: '签约主体', width: 180, hidden: true },
   { key: 'category', title: '类目', width: 110, value: (row) => row.category_name, hidden: true },
   { key: 'risk_score', title: '风险分', width: 84, value: (row) => row.risk_score, hidden: true },
   { key: 'close_reason', title: '关闭原因', width: 160, hidden: true },

@@ -57,6 +57,7 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
           <CopyButton text={order.order_id} label="复制订单号" />
         </h2>
         <StatusTag colour={statusColour(order.status)}>{order.status_name}</StatusTag>
+        {order.in_pool && <StatusTag colour="info">公海</StatusTag>}
         {order.compensation && <StatusTag colour="danger">赔付中</StatusTag>}
         {order.special_tags.length > 0 && (
           <TagList most={6} tags={order.special_tags.map((tag) => ({ key: tag.tag_id, label: tag.tag_name, colour: tag.colour as PaletteColour }))} />

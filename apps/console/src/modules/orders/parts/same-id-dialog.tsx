@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { AppLink } from '../../../platform/app-link.tsx';
+import { stillViewing } from '../../../platform/viewing.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Pager } from '../../../widgets/pager/pager.tsx';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
@@ -22,7 +23,7 @@ const columnsFor = (onLeave: () => void): readonly TableColumn<Row>[] => [
     width: 190,
     value: (row) => row.order_id,
     render: (row) => (
-      <AppLink to={orderDetailUrl(row)} onClick={onLeave}>
+      <AppLink to={stillViewing(orderDetailUrl(row))} onClick={onLeave}>
         {row.order_id}
       </AppLink>
     ),

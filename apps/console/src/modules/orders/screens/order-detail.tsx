@@ -1,10 +1,11 @@
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { CallError } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
+import { viewedMerchant } from '../../../platform/viewing.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import {
   ApprovalSection,
@@ -40,6 +41,9 @@ export default function OrderDetail() {
         failed || <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
         <>
+          {viewedMerchant() !== undefined && (
+            <Alert type="info" showIcon title={`正在查看商家「${order.merchant_name}」的订单，仅可查看`} style={{ marginBottom: 16 }} />
+          )}
           <OrderHead
             order={order}
             extra={

@@ -1,16 +1,18 @@
 import { api } from '../../../platform/api.ts';
+import { mayView, stillViewing, viewedMerchant } from '../../../platform/viewing.ts';
 import { defineList, ListPage, type BulkDialogProps, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { AssignReviewerDialog, CancelOrderDialog, OrderRemarks, TagDialog } from '../parts/dialogs.ts';
 import {
   channelFields,
   channelOptions,
+  companyOptions,
   dayRange,
   depositOptions,
   finishOptions,
   funderOptions,
   leaseStateOptions,
   leaseTypeOptions,
-  overdueOptions,
+  merchantOptions,
   periodOptions,
   personFields,
   reviewerOptions,
@@ -19,6 +21,7 @@ import {
   specialOptions,
   segmentOptions,
   storeOptions,
+  yesNoOptions,
 } from '../parts/fields.ts';
 import { orderColumns, type OrderRow } from '../parts/order-columns.tsx';
 import { inTurn } from '../parts/in-turn.ts';
@@ -63,17 +66,19 @@ const orderList = defineList({
       rules: [{ pattern: '^[0-9A-Za-z_-]{5,64}$', message: '请输入至少5位交易流水号' }],
     },
     { type: 'cascader', key: 'source', label: '订单来源', options: channelOptions },
+    { type: 'select', key: 'merchant_id', label: '商家', options: merchantOptions },
     { type: 'select', key: 'lease_type', label: '租赁方式', options: leaseTypeOptions },
     { type: 'select', key: 'periods', label: '租期', options: periodOptions },
     { type: 'select', key: 'segment', label: '客群', options: segmentOptions },
     { type: 'select', key: 'reviewer_id', label: '审核员', options: reviewerOptions },
+    { type: 'select', key: 'pool', label: '公海', options: yesNoOptions },
     { type: 'select', key: 'risk_id', label: '风险标签', options: riskOptions },
     { type: 'select', key: 'service_id', label: '客服', options: serviceOptions },
     { type: 'select', key: 'special_id', label: '特殊标签', options: specialOptions },
     { type: 'date-range', key: 'created', label: '下单时间' },
     { type: 'date-range', key: 'paid', label: '支付时间' },
     { type: 'select', key: 'lease_state', label: '租赁状态', options: leaseStateOptions },
-    { type: 'select', key: 'overdue', label: '是否逾期', options: overdueOptions },
+    { type: 'select', key: 'overdue', label: '是否逾期', options: yesNoOptions },
     { type: 'date-range', key: 'rent_end', label: '到期时间' },
     { type: 'date-range', key: 'shipped', label: '发货时间' },
     { type: 'date-range', key: 'received', label: '收货时间' },
@@ -81,6 +86,7 @@ const orderList = defineList({
     { type: 'select', key: 'deposit_status', label: '押金状态', options: depositOptions },
     { type: 'select', key: 'finish_type', label: '完结方式', options: finishOptions },
     { type: 'select', key: 'store_id', label: '所属门店', options: storeOptions },
+    { type: 'select', key: 'company_id', label: '签约主体', options: companyOptions },
     { type: 'select', key: 'fund_org', label: '资方', options: funderOptions },
     {
       type: 'text',
@@ -91,7 +97,8 @@ const orderList = defineList({
       rules: [{ pattern: '^[0-9A-Za-z_-]{2,64}$', message: '请输入至少2位用户编号' }],
     },
   ],
-  toFilter: ({ values: { source, created, paid, rent_end, shipped, received, ...values }, q, tab, subTab, page, pageSize, sort }) => ({
+  // The merchant stands in the address, from where every call takes it.
+  toFilter: ({ values: { merchant_id: _merchant, source, created, paid, rent_end, shipped, received, ...values }, q, tab, subTab, page, pageSize, sort }) => ({
     ...values,
     ...channelFields(source),
     ...dayRange('created', created),
@@ -110,7 +117,7 @@ const orderList = defineList({
   tabs: { fetch: async (_filter, signal) => (await api.orders.orderStatusCategoryListV2({ signal })).list, initial: { tab: '0' } },
   columns: orderColumns,
   rowKey: (row) => row.order_id,
-  detail: { href: orderDetailUrl, newTab: true },
+  detail: { href: (row) => stillViewing(orderDetailUrl(row)), newTab: true },
   rowActions: [
     { key: 'remark', label: '备注', act: 'remark', dialog: Remarks },
     { key: 'review', label: '审核', tag: 'InfoDetail', verdict: reviewVerdict, href: reviewDetailUrl },
@@ -125,10 +132,13 @@ const orderList = defineList({
     { key: 'assign', label: '批量分配', tag: 'order:assign', dialog: AssignMany },
     { key: 'tag', label: '批量打标签', tag: 'order:tag', dialog: TagMany },
   ],
-  exportList: { tag: 'order:export' },
+  exportList: { tag: 'order:export', blocked: () => (viewedMerchant() === undefined ? undefined : '正在查看其他商家的订单，不能导出') },
 });
 
-/** The merchant's rental orders. */
+/** The same for those who look into no other merchant. */
+const ownList = { ...orderList, fields: orderList.fields.filter((field) => field.key !== 'merchant_id') as unknown as typeof orderList.fields };
+
+/** The merchant's rental orders; the platform's staff look into other merchants' too. */
 export default function OrderList() {
-  return <ListPage {...orderList} />;
+  return <ListPage {...(mayView() ? orderList : ownList)} />;
 }

@@ -5,6 +5,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { Facts } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { refreshOrders, RetryDialog, SectionOf, useDialog, type SeenOrder } from '../../orders/index.ts';
@@ -73,14 +74,19 @@ export function ClearingSection({ order }: { readonly order: SeenOrder }) {
   };
   const live = info.data?.clearings.some((each) => each.state < 50) === true;
   const due = info.data?.open_due ?? 0;
-  const asked =
-    info.data?.clearings.some((each) => each.legs.some((leg) => leg.leg === 'deduct' && (leg.state === 'waiting' || leg.state === 'running'))) === true;
+  const deduct = info.data?.actions.find(({ act }) => act === 'deduct');
   return (
     <SectionOf
       title="清算"
       query={info}
       rows={2}
-      extra={live && due > 0 && !asked && can('deposit:deduct') ? <Button onClick={() => open('deduct')}>申请扣款</Button> : undefined}
+      extra={
+        deduct && (
+          <ActButton blocked={deduct.reason} onClick={() => open('deduct')}>
+            {deduct.title}
+          </ActButton>
+        )
+      }
     >
       {({ clearings, open_due: openDue }) => (
         <>

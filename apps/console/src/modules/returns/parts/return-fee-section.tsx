@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
-import { useCan } from '../../../platform/permission/can.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { Facts } from '../../../widgets/page/index.ts';
 import { SectionOf, useDialog, type SeenOrder } from '../../orders/index.ts';
 import { returnFeeQuery } from '../queries.ts';
@@ -10,7 +9,7 @@ import { ReturnFeeDialog } from './dialogs.ts';
 /** What a late return costs, once it does. */
 export function ReturnFeeSection({ order }: { readonly order: SeenOrder }) {
   const fee = useQuery(returnFeeQuery(order.order_id));
-  const mayWaive = useCan()('bill:waive');
+  const waive = fee.data?.actions[0];
   const { opened, open, close } = useDialog<'fee'>();
   if (fee.data !== undefined && fee.data.original + fee.data.billed === 0) return null;
   return (
@@ -18,7 +17,13 @@ export function ReturnFeeSection({ order }: { readonly order: SeenOrder }) {
       title="归还逾期费"
       query={fee}
       rows={2}
-      extra={mayWaive && (fee.data?.open ?? 0) > 0 ? <Button onClick={() => open('fee')}>修改归还逾期费</Button> : undefined}
+      extra={
+        waive && (
+          <ActButton blocked={waive.reason} onClick={() => open('fee')}>
+            {waive.title}
+          </ActButton>
+        )
+      }
     >
       {(data) => (
         <>

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import { api, type Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
-import { useCan } from '../../../platform/permission/can.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
@@ -19,7 +18,6 @@ const refresh = { onDone: () => void refreshOrders() };
 /** Who holds the review, how long the customer waits, and the decisions. */
 export function ReviewBar({ info, status }: { readonly info: Info; readonly status: number }) {
   const { opened, open, close } = useDialog<Decision | 'assign' | 'deposit'>();
-  const can = useCan();
   const order = { order_id: info.order_id, version: info.version };
   const claim = useAct((_: void, idempotencyKey) => api.review.claim({ body: { order_id: info.order_id }, idempotencyKey }), {
     success: '领取成功',
@@ -59,8 +57,8 @@ export function ReviewBar({ info, status }: { readonly info: Info; readonly stat
             </ActButton>
           );
         })}
-        {info.mine && find('reject')?.allowed === true && can('review:deposit') && <Button onClick={() => open('deposit')}>修改押金</Button>}
-        {info.mine && find('reject')?.allowed === true && (
+        {find('deposit')?.allowed === true && <Button onClick={() => open('deposit')}>修改押金</Button>}
+        {find('release')?.allowed === true && (
           <Button loading={release.pending} onClick={() => release.run()}>
             退回
           </Button>

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
+import { viewedMerchant } from '../../../platform/viewing.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import { TagList } from '../../../widgets/tag-palette/index.ts';
@@ -50,14 +51,16 @@ export function RiskReport({ orderId, newest }: { readonly orderId: string; read
       <header className={styles['head']}>
         <h3>{name}</h3>
         {/* While a report is fresh the button asks for another one; else the server decides. */}
-        <Button
-          size="small"
-          loading={query.pending}
-          aria-label={`${report === null ? '查询' : '重新查询'}${name}`}
-          onClick={() => query.run(report?.fresh === true)}
-        >
-          {report === null ? '查询' : '重新查询'}
-        </Button>
+        {viewedMerchant() === undefined && (
+          <Button
+            size="small"
+            loading={query.pending}
+            aria-label={`${report === null ? '查询' : '重新查询'}${name}`}
+            onClick={() => query.run(report?.fresh === true)}
+          >
+            {report === null ? '查询' : '重新查询'}
+          </Button>
+        )}
       </header>
       {query.pending ? (
         <output className={styles['minor']}>正在查询，最长约20秒…</output>

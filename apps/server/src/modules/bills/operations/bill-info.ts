@@ -1,16 +1,20 @@
 import { billStatus, billStatusText, billTypes, documentKinds, documentStates, isRentType, type BillStatus } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import type { OverdueRule } from '@merchant-admin/contract/orders/overdue-rule';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { findOrder } from '../../orders/index.ts';
+import { findOrder, overdueRuleOf } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billedOf, billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, newestDocuments, shownDocuments, withholdTries, type DocumentRow, type OrderLine } from '../store/document.store.ts';
 import { lateFee } from './bill-lateness.ts';
+import { aroundOf, billActsOf, documentActsOf, type Around } from './offered-bills.ts';
+import { orderActsOf } from './offered-money.ts';
 
-interface Around {
+interface Seen {
   today: string;
-  lines: readonly OrderLine[];
-  rule: number;
+  acts: Around;
+  rule: OverdueRule;
   tries: ReadonlyMap<number, number>;
 }
 
@@ -20,7 +24,8 @@ export function shownStatus(bill: BillRow, lines: readonly OrderLine[], today: s
   return underWay ? billStatus.PAYING : statusOn(bill, today);
 }
 
-function billShape(bill: BillRow, { today, lines, rule, tries }: Around) {
+function billShape(ctx: Ctx, bill: BillRow, { today, rule, tries, acts }: Seen) {
+  const { lines, facts, refundable } = acts;
   const status = shownStatus(bill, lines, today);
   const late = lateFee(bill, lines, today, rule);
   return {
@@ -49,10 +54,11 @@ function billShape(bill: BillRow, { today, lines, rule, tries }: Around) {
     paid_at: bill.paid_at?.toISOString() ?? null,
     note: bill.note,
     version: bill.version,
+    actions: billActsOf(ctx, facts, bill, { fee: late.open, refundable: refundable.byBill.get(bill.id) ?? 0 }),
   };
 }
 
-const documentShape = (document: DocumentRow) => ({
+const documentShape = (ctx: Ctx, document: DocumentRow, acts: Around) => ({
   id: String(document.id),
   kind: document.kind,
   kind_name: documentKinds[document.kind],
@@ -69,6 +75,7 @@ const documentShape = (document: DocumentRow) => ({
   created_at: document.created_at.toISOString(),
   finished_at: document.finished_at?.toISOString() ?? null,
   version: document.version,
+  actions: documentActsOf(ctx, document, acts),
 });
 
 const sum = (bills: readonly BillRow[], amount: (bill: BillRow) => number) => bills.reduce((total, bill) => total + amount(bill), 0);
@@ -78,13 +85,17 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
   const order = await findOrder(ctx, query.order_id);
   const bills = await billsOf(ctx, order.id);
   const documents = await newestDocuments(ctx, order.id);
-  const around: Around = { today: ctx.today, lines: await linesOfOrder(ctx, order.id), rule: order.overdue_rule, tries: await withholdTries(ctx, order.id) };
+  const lines = await linesOfOrder(ctx, order.id);
+  const acts = await aroundOf(ctx, order, { bills, documents, lines });
+  const rule = await overdueRuleOf(ctx, order.overdue_rule);
+  const seen: Seen = { today: ctx.today, acts, rule, tries: await withholdTries(ctx, order.id) };
   const isRent = (bill: BillRow) => isRentType(bill.type);
   return {
-    rent: bills.filter(isRent).map((bill) => billShape(bill, around)),
-    other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(bill, around)),
-    documents: documents.slice(0, shownDocuments).map(documentShape),
+    rent: bills.filter(isRent).map((bill) => billShape(ctx, bill, seen)),
+    other: bills.filter((bill) => !isRent(bill)).map((bill) => billShape(ctx, bill, seen)),
+    documents: documents.slice(0, shownDocuments).map((document) => documentShape(ctx, document, acts)),
     documents_more: documents.length > shownDocuments,
+    actions: orderActsOf(ctx, acts.facts, acts.refundable.total),
     totals: {
       billed: sum(bills, billedOf),
       discount: sum(bills, (bill) => (bill.status === billStatus.CANCELLED ? 0 : bill.discount)),
@@ -92,7 +103,7 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
       refunded: sum(bills, (bill) => bill.refunded),
       open: sum(bills, openOf),
       waived: sum(bills, (bill) => bill.waived),
-      overdue_fee: sum(bills, (bill) => lateFee(bill, around.lines, ctx.today, order.overdue_rule).open),
+      overdue_fee: sum(bills, (bill) => lateFee(bill, lines, ctx.today, rule).open),
       frozen: order.deposit_frozen,
       captured: order.deposit_captured,
       prepayment: order.prepayment,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { someCoupon } from '../../../testing/coupons.ts';
@@ -7,29 +6,26 @@ import { post } from '../../../testing/http.ts';
 import { idNumber, Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
 import { Till } from '../../../testing/till.ts';
-import { overdueRules, type OverdueRule } from '../rules/overdue-fee.ts';
 
 const server = useServer();
 let till: Till;
-const dearer = 99;
 
 beforeAll(async () => {
-  (overdueRules as Record<number, OverdueRule>)[dearer] = { graceDays: 0, dailyRate: 500, floor: 700, capPercent: 30 };
   await staySignedIn(server());
   till = new Till(server(), await Shop.open(server()));
   till.moveTo('2025-01-30');
 });
-afterAll(async () => {
-  delete (overdueRules as Record<number, OverdueRule>)[dearer];
-  await expectBalancedBooks(server(), 2);
-});
+afterAll(() => expectBalancedBooks(server(), 2));
 
 describe('late rent', () => {
   it('is billed by the rule that its order was placed under, as it is shown before', async () => {
+    const { order_id: before } = await till.leased();
+    const terms = { grace_days: 0, daily_rate: 500, daily_fixed: 0, floor: 700, cap_percent: 30, reason: '提高每日最低' };
+    expect((await post(server(), server().staff.admin, '/merchant/order/overdue/saveRule', { version: 1, ...terms })).result).toEqual({ version: 2 });
     const { order_id: no } = await till.leased();
-    await withClient(server().test.owner, (client) => client.query('update orders set overdue_rule = $1 where order_no = $2', [dearer, no]));
     till.moveTo('2025-03-10');
     expect((await till.bills(no)).rent[1]).toMatchObject({ overdue_days: 10, overdue_fee_open: 7000 });
+    expect((await till.bills(before)).rent[1]).toMatchObject({ overdue_days: 10, overdue_fee_open: 1000 });
     await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(30_000), bill_ids: await till.rents(no, 2) });
     const { rent, other } = await till.bills(no);
     expect([rent[1], other]).toMatchObject([{ open: 0, overdue_fee_open: 0 }, [{ bill_type_name: '逾期费', amount: 7000 }]]);

@@ -4,9 +4,10 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { changeOrder, type OrderRow } from '../../orders/index.ts';
+import { objectionToHeld } from '../rules/money-objections.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
 import { isFrozen, moneyDone, orderForMoney, settleNow, spread } from './money-act.ts';
 
@@ -21,6 +22,7 @@ interface Change {
 
 /** Money that is held for the customer settles the oldest open bills. */
 export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change): Promise<void> {
+  refuseFor(objectionToHeld(order[from]));
   if (amount > order[from]) refuse(e.NOT_ENOUGH_HELD);
   const bills = (await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0 && !isFrozen(order, bill, ctx.today));
   const lines = spread(bills, amount);
@@ -31,6 +33,7 @@ export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason 
 
 /** Money that is held one way is held the other way. */
 async function moveHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change): Promise<void> {
+  refuseFor(objectionToHeld(order[from]));
   if (amount > order[from]) refuse(e.NOT_ENOUGH_HELD);
   const to: Held = from === 'prepayment' ? 'overflow' : 'prepayment';
   await post(ctx, {

@@ -6,8 +6,7 @@ import { findOrder } from '../../orders/index.ts';
 import { documentsOf } from '../store/document.store.ts';
 import { isUnderWay } from './settle-closed-order.ts';
 import { liveRequestsOf } from '../store/request.store.ts';
-import { securedBy } from './deposit.ts';
-import { isExpired } from './expire-authorisations.ts';
+import { depositActsOf, moneyFactsOf } from './offered-money.ts';
 
 const ofDeposit: readonly DocumentKind[] = ['freeze', 'capture', 'unfreeze'];
 
@@ -18,7 +17,8 @@ export const depositPreview = operation(billsEndpoints.depositPreview, async (ct
   const asked = (await liveRequestsOf(ctx, order.id)).filter((each) => each.kind === 'deduction');
   const deducting = asked.reduce((sum, each) => sum + each.amount, 0);
   const released = documents.filter((each) => each.kind === 'unfreeze' && each.state === 'succeeded').reduce((sum, each) => sum + each.amount, 0);
-  const expired = isExpired(order, ctx.now);
+  const facts = await moneyFactsOf(ctx, order);
+  const { expired, secured } = facts.deposit;
   const waiting = order.status >= orderStatus.TO_SHIP ? documents.find((each) => each.kind === 'freeze' && isUnderWay(each)) : undefined;
   return {
     total: order.deposit_total,
@@ -28,12 +28,13 @@ export const depositPreview = operation(billsEndpoints.depositPreview, async (ct
     captured: order.deposit_captured,
     released,
     deducting,
-    left: expired ? 0 : Math.max((await securedBy(ctx, order.id)) - deducting, 0),
+    left: expired ? 0 : Math.max(secured - deducting, 0),
     status: order.deposit_status,
     status_name: depositStatusText[order.deposit_status],
     expires_at: order.authorisation_expires_at?.toISOString() ?? null,
     expired,
     authorising: waiting ? documentStates[waiting.state] : '',
+    actions: depositActsOf(ctx, facts),
     documents: documents.map((each) => ({
       out_trade_no: each.out_no,
       kind_name: documentKinds[each.kind],

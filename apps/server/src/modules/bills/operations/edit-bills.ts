@@ -5,10 +5,11 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { changeBill, insertBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
+import { objectionToEdit } from '../rules/money-objections.ts';
 import { cancelBills } from './cancel-bills.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
@@ -70,14 +71,12 @@ async function changeAmount(ctx: Ctx, bill: BillRow, amount: number): Promise<vo
   ctx.effects.push({ what: `${billName(bill)}金额`, from: formatFen(bill.amount), to: formatFen(amount), amount });
 }
 
-/** Only what nobody has paid on may be edited; a paid bill is refunded or reversed (domain notes 3.6). */
-const isEditable = (bill: BillRow) => openOf(bill) > 0 && bill.paid === 0 && bill.waived === 0;
-
 /** Changes what an unpaid bill asks for or when; one beside the plan may be cancelled. */
 export const editBill = operation(billsEndpoints.editOrderBill, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bill = await requireBill(ctx, order.id, body.bill_id);
-  if (!isEditable(bill) || (body.cancel && isRentType(bill.type))) refuse(e.BILL_NOT_EDITABLE);
+  refuseFor(objectionToEdit({ ...bill, open: openOf(bill) }));
+  if (body.cancel && isRentType(bill.type)) refuse(e.BILL_NOT_EDITABLE);
   if (body.due_date !== undefined && body.due_date < ctx.today) refuse(e.DUE_DATE_PAST);
   const amount = body.amount === bill.amount ? undefined : body.amount;
   const dueDate = body.due_date === bill.due_date ? undefined : body.due_date;

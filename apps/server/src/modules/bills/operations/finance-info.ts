@@ -5,7 +5,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { accounts, type Account } from '../../../platform/ledger/accounts.ts';
-import { findOrder } from '../../orders/index.ts';
+import { findOrder, overdueRuleOf } from '../../orders/index.ts';
 import { billedOf, billsOf, openOf } from '../store/bill.store.ts';
 import { documentsOf, linesOfOrder } from '../store/document.store.ts';
 import { lateFee } from './bill-lateness.ts';
@@ -26,6 +26,7 @@ export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async 
   const order = await findOrder(ctx, query.order_id);
   const bills = await billsOf(ctx, order.id);
   const lines = await linesOfOrder(ctx, order.id);
+  const rule = await overdueRuleOf(ctx, order.overdue_rule);
   const documents = (await documentsOf(ctx, order.id)).filter((each) => each.state === 'succeeded');
   const balances = await balancesOf(ctx, order.id);
   const received = documents.filter((each) => incomingKinds.includes(each.kind));
@@ -50,7 +51,7 @@ export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async 
     refunded,
     refund_due: -balance('refundDue'),
     open: sum(bills, openOf),
-    overdue_fee: sum(bills, (bill) => lateFee(bill, lines, ctx.today, order.overdue_rule).open),
+    overdue_fee: sum(bills, (bill) => lateFee(bill, lines, ctx.today, rule).open),
     prepayment: order.prepayment,
     overflow: order.overflow,
     frozen: order.deposit_frozen,

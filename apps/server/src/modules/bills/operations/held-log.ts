@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { incomingKinds } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { rows } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { accounts, type Account } from '../../../platform/ledger/accounts.ts';
 import { postingKinds } from '../../../platform/ledger/post.ts';
 import { findOrder } from '../../orders/index.ts';
+import { hasUnderWay } from '../store/document.store.ts';
+import { heldActsOf } from './offered-money.ts';
 
 interface Row {
   id: number;
@@ -38,6 +41,7 @@ export const prepaymentLog = operation(billsEndpoints.orderPrepaymentChangeLog, 
   return {
     prepayment: order.prepayment,
     overflow: order.overflow,
+    actions: heldActsOf(ctx, { order, underWay: await hasUnderWay(ctx, order.id, incomingKinds) }),
     list: list.map((row) => ({
       id: `${row.id}-${row.line}`,
       at: row.at.toISOString(),

@@ -4,7 +4,7 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { findOrder } from '../../orders/index.ts';
+import { findOrder, overdueRuleOf } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder } from '../store/document.store.ts';
 import { lateFee } from './bill-lateness.ts';
@@ -18,11 +18,12 @@ export const lookTheBill = operation(billsEndpoints.orderLookTheBill, async (ctx
   const order = await findOrder(ctx, body.order_id);
   const bills = await billsOf(ctx, order.id);
   const lines = await linesOfOrder(ctx, order.id);
+  const rule = await overdueRuleOf(ctx, order.overdue_rule);
   const open = bills.filter((bill) => openOf(bill) > 0 && !isFrozen(order, bill, ctx.today));
   return {
     agreement: order.agreement_no !== '',
     list: open.map((bill) => {
-      const late = lateFee(bill, lines, ctx.today, order.overdue_rule);
+      const late = lateFee(bill, lines, ctx.today, rule);
       const status = shownStatus(bill, lines, ctx.today);
       return {
         bill_id: String(bill.id),
@@ -51,8 +52,9 @@ const sum = (bills: readonly BillRow[], of: (bill: BillRow) => number) => bills.
 export const lookBillAmount = operation(billsEndpoints.orderLookBillAmount, async (ctx, { body }) => {
   const { order, bills } = await chosen(ctx, body.order_id, body.bill_ids);
   const lines = await linesOfOrder(ctx, order.id);
+  const rule = await overdueRuleOf(ctx, order.overdue_rule);
   const open = sum(bills, openOf);
-  const fee = sum(bills, (bill) => lateFee(bill, lines, ctx.today, order.overdue_rule).open);
+  const fee = sum(bills, (bill) => lateFee(bill, lines, ctx.today, rule).open);
   return { open, overdue_fee: fee, total: open + fee };
 });
 

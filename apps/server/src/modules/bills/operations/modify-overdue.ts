@@ -7,9 +7,10 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { claimOne } from '../../coupons/index.ts';
-import type { OrderRow } from '../../orders/index.ts';
+import { overdueRuleOf, type OrderRow } from '../../orders/index.ts';
+import { objectionToFee } from '../rules/money-objections.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder } from '../store/document.store.ts';
 import { lateFee } from './bill-lateness.ts';
@@ -30,7 +31,7 @@ async function feeOf(ctx: Ctx, order: OrderRow, bill: BillRow, reason: string): 
       open: openOf(bill),
       waive: async (amount) => void (await settleNow(ctx, order, { kind: 'waiver', amount, lines: [{ billId: bill.id, amount }], reason })),
     };
-  const { open } = lateFee(bill, await linesOfOrder(ctx, order.id), ctx.today, order.overdue_rule);
+  const { open } = lateFee(bill, await linesOfOrder(ctx, order.id), ctx.today, await overdueRuleOf(ctx, order.overdue_rule));
   return { open, waive: (amount) => changeBill(ctx, bill.id, { fee_waived: bill.fee_waived + amount }) };
 }
 
@@ -42,7 +43,7 @@ export const modifyOverdue = operation(billsEndpoints.modifyOverdueAmount, async
   const order = await orderForMoney(ctx, body);
   const bill = await requireBill(ctx, order.id, body.bill_id);
   const fee = await feeOf(ctx, order, bill, body.reason);
-  if (fee.open === 0) refuse(e.NO_FEE);
+  refuseFor(objectionToFee(fee.open));
   if ((body.fee === undefined) === (body.coupon_code === '')) refuse(couponsErrors.COUPON_OR_AMOUNT);
   const use = {
     orderId: order.id,

@@ -1,27 +1,17 @@
 import { documentKinds, incomingKinds, isPeriodic } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
-import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { formatFen } from '@merchant-admin/common/money';
 import { isRentType } from '@merchant-admin/contract/bills/codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, documentById, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
+import { objectionToMove, objectionToPay } from '../rules/money-objections.ts';
 import { bookMoneyIn } from './book-money-in.ts';
-
-/** A lease runs or is being ended: its bills may be paid and its money moved. */
-export const running: readonly number[] = [
-  orderStatus.LEASED,
-  orderStatus.TO_RETURN,
-  orderStatus.RETURNING,
-  orderStatus.TO_INSPECT,
-  orderStatus.TO_SETTLE,
-  orderStatus.BUYING_OUT,
-];
 
 export interface MoneyBody {
   order_id: string;
@@ -32,9 +22,9 @@ export interface MoneyBody {
 /** The order of an act on its money, locked and as its person saw it. @throws ORDER_CHANGED, STALE, PAYMENT_UNDER_WAY */
 export async function orderForMoney(ctx: Ctx, body: MoneyBody): Promise<OrderRow> {
   const order = await lockOrder(ctx, body.order_id);
-  if (!running.includes(order.status)) refuse(ordersErrors.ORDER_CHANGED);
+  refuseFor(objectionToMove({ status: order.status, underWay: false }));
   if (order.version !== body.version) refuse(platformErrors.STALE);
-  if (await hasUnderWay(ctx, order.id, incomingKinds)) refuse(ordersErrors.PAYMENT_UNDER_WAY);
+  refuseFor(objectionToMove({ status: order.status, underWay: await hasUnderWay(ctx, order.id, incomingKinds) }));
   if (body.preview) ctx.previewOnly();
   return order;
 }
@@ -58,8 +48,7 @@ export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly strin
   const wanted = new Set(ids);
   const chosen = bills.filter((bill) => wanted.has(String(bill.id)));
   if (chosen.length !== wanted.size) refuse(e.BILL_NOT_FOUND);
-  if (chosen.some((bill) => openOf(bill) === 0)) refuse(e.NOTHING_TO_PAY);
-  if (chosen.some((bill) => isFrozen(order, bill, ctx.today))) refuse(e.BILL_FROZEN);
+  for (const bill of chosen) refuseFor(objectionToPay({ open: openOf(bill), frozen: isFrozen(order, bill, ctx.today) }));
   const last = Math.max(0, ...chosen.filter((bill) => isRentType(bill.type)).map((bill) => bill.period));
   const skipped = bills.some((bill) => isRentType(bill.type) && bill.period < last && openOf(bill) > 0 && !wanted.has(String(bill.id)));
   if (skipped) refuse(e.EARLIER_FIRST);

@@ -8,7 +8,8 @@ import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { hasUnderWay, insertDocument } from '../store/document.store.ts';
-import { isFrozen, running } from './money-act.ts';
+import { isRunning } from '../rules/money-objections.ts';
+import { isFrozen } from './money-act.ts';
 import type { FirstPayment } from './pay-first.ts';
 import { runDocument } from './run-document.ts';
 
@@ -21,7 +22,7 @@ export async function payBill(ctx: Ctx, { billId, ...payment }: FirstPayment & {
   const order = await lockOrder(ctx, payment.orderNo);
   const bills = await billsOf(ctx, order.id);
   const bill = bills.find((each) => String(each.id) === billId) ?? refuse(e.BILL_NOT_FOUND);
-  if (!running.includes(order.status)) refuse(ordersErrors.ORDER_CHANGED);
+  if (!isRunning(order.status)) refuse(ordersErrors.ORDER_CHANGED);
   if (openOf(bill) === 0) refuse(e.NOTHING_TO_PAY);
   if (isFrozen(order, bill, ctx.today)) refuse(e.BILL_FROZEN);
   if (!isFirstOpen(bill, bills)) refuse(e.EARLIER_FIRST);

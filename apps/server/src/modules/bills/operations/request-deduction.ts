@@ -5,8 +5,9 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import type { OrderRow } from '../../orders/index.ts';
+import { objectionToDeduct, type Deposit } from '../rules/money-objections.ts';
 import type { BillRow } from '../store/bill.store.ts';
 import { hasDeduction, insertRequest, type RequestRow } from '../store/request.store.ts';
 import { sayApprovers } from './approvers.ts';
@@ -21,15 +22,22 @@ export function refuseExpired(ctx: Ctx, order: OrderRow): void {
   if (isExpired(order, ctx.now)) refuse(e.DEPOSIT_EXPIRED);
 }
 
+/** What can be taken of an order's deposit now. */
+export const depositOf = async (ctx: Ctx, order: OrderRow): Promise<Deposit> => ({
+  deducting: await hasDeduction(ctx, order.id),
+  expired: isExpired(order, ctx.now),
+  secured: await securedBy(ctx, order.id),
+});
+
 /** Asks to take bills from the frozen deposit, so far as it reaches; what it does not reach stays open. @throws REQUEST_OPEN, DEPOSIT_EXPIRED, NOT_ENOUGH_DEPOSIT */
 export async function requestDeduction(
   ctx: Ctx,
   order: OrderRow,
   { bills, most, source, reason }: { bills: readonly BillRow[]; most?: number; source: keyof typeof deductionSources; reason: string },
 ): Promise<RequestRow> {
-  if (await hasDeduction(ctx, order.id)) refuse(e.REQUEST_OPEN);
-  refuseExpired(ctx, order);
-  const secured = await securedBy(ctx, order.id);
+  const deposit = await depositOf(ctx, order);
+  refuseFor(objectionToDeduct(deposit));
+  const { secured } = deposit;
   const lines = spread(bills, Math.min(secured, most ?? secured));
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   if (amount === 0) refuse(e.NOT_ENOUGH_DEPOSIT);

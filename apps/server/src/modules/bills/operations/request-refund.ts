@@ -2,13 +2,13 @@ import { formatFen } from '@merchant-admin/common/money';
 import { refundTypes, requestStates } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
-import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { lockOrder, type OrderRow } from '../../orders/index.ts';
+import { objectionToRefundOf, objectionToRefunds } from '../rules/money-objections.ts';
 import { openOf } from '../store/bill.store.ts';
 import { insertRequest, type RequestRow } from '../store/request.store.ts';
 import { sayApprovers } from './approvers.ts';
@@ -16,10 +16,9 @@ import { moneyDone, type MoneyBody } from './money-act.ts';
 import { refundablesOf, type Refundable } from './refundable.ts';
 import { requireBill } from './require-bill.ts';
 
-/** Refunds are asked for at any time but before the lease and after closing, when all goes back by itself. */
 async function orderForRefund(ctx: Ctx, body: MoneyBody): Promise<OrderRow> {
   const order = await lockOrder(ctx, body.order_id);
-  if (order.status < 50 || order.status === 100) refuse(ordersErrors.ORDER_CHANGED);
+  refuseFor(objectionToRefunds(order));
   if (order.version !== body.version) refuse(platformErrors.STALE);
   if (body.preview) ctx.previewOnly();
   return order;
@@ -41,9 +40,9 @@ interface Asked {
 async function ask(ctx: Ctx, order: OrderRow, from: Refundable, asked: Asked): Promise<RequestRow> {
   for (const line of asked.lines) {
     const bill = await requireBill(ctx, order.id, line.bill_id);
-    if (openOf(bill) > 0) refuse(e.BILL_STILL_OPEN);
-    const brought = from.lines.find((each) => each.bill.id === bill.id);
-    if (line.amount > (brought?.refundable ?? 0)) refuse(e.REFUND_ABOVE);
+    const refundable = from.lines.find((each) => each.bill.id === bill.id)?.refundable ?? 0;
+    refuseFor(objectionToRefundOf({ open: openOf(bill), refundable }));
+    if (line.amount > refundable) refuse(e.REFUND_ABOVE);
   }
   if (asked.rest > from.rest) refuse(e.REFUND_ABOVE);
   const amount = asked.lines.reduce((sum, line) => sum + line.amount, asked.rest);

@@ -1,21 +1,18 @@
-import { documentKinds, documentStates, type DocumentState } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { documentById, insertDocument, isTriedAgain, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
+import { objectionToRetry } from '../rules/money-objections.ts';
 import { changeRequest, hasDeduction } from '../store/request.store.ts';
 import { bookEndedRelease, freezeFor, isEnded } from './deposit.ts';
 import { runDocument } from './run-document.ts';
-
-const ends: readonly DocumentState[] = ['succeeded', 'cancelled', 'revoked'];
-/** What is paid by hand is confirmed, not tried. */
-const isRetriable = (document: DocumentRow) => document.channel !== noChannel && ['refund', 'unfreeze', 'capture'].includes(document.kind);
 
 /** A deduction that is tried again is under way again; beside another one it is not. */
 async function reopenRequest(ctx: Ctx, document: DocumentRow): Promise<void> {
@@ -73,7 +70,7 @@ export const retryDocument = operation(billsEndpoints.retryDocument, async (ctx,
   const order = await lockOrderById(ctx, found.order_id);
   if (ctx.storeId !== null && order.store_id !== ctx.storeId) refuse(e.DOCUMENT_NOT_FOUND);
   const document = await lockDocument(ctx, found.id);
-  if (!isRetriable(document) || ends.includes(document.state)) refuse(e.NOT_RETRIABLE);
+  refuseFor(objectionToRetry({ ...document, byHand: document.channel === noChannel }));
   if (document.version !== body.version || (await isTriedAgain(ctx, document))) refuse(platformErrors.STALE);
   if (body.preview) ctx.previewOnly();
   const effect = { what: `${documentKinds[document.kind]} ${document.out_no}`, to: wayOf(ctx, document, order), amount: document.amount };

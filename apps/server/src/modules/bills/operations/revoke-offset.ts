@@ -4,8 +4,9 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
+import { objectionToRevokeOffset } from '../rules/money-objections.ts';
 import { billById } from '../store/bill.store.ts';
 import { documentById, linesOf, linesOfOrder, type DocumentRow } from '../store/document.store.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
@@ -15,8 +16,9 @@ const names = { prepayment: '预付款', overflow: '溢缴金额' } as const;
 
 /** What an offset used is held for the customer again, the way it was held; its bills are open again. The order is locked. */
 export async function revokeOffset(ctx: Ctx, document: DocumentRow, reason: string): Promise<void> {
-  for (const line of await linesOf(ctx, document.id))
-    if ((await billById(ctx, line.billId)).refunded > 0) refuse(e.NOT_REVOCABLE, { text: '账单已有退款，抵扣不能撤销' });
+  let refunded = false;
+  for (const line of await linesOf(ctx, document.id)) refunded ||= (await billById(ctx, line.billId)).refunded > 0;
+  refuseFor(objectionToRevokeOffset({ ...document, settling: false, refunded }));
   await takeBack(ctx, document, 'offsetRevoked', reason);
   const held = document.channel as keyof typeof names;
   const order = await lockOrderById(ctx, document.order_id);
@@ -48,8 +50,7 @@ export const revokeTheOffset = operation(billsEndpoints.revokeOffset, async (ctx
   const order = await orderForMoney(ctx, body);
   const document = await documentById(ctx, body.document_id);
   if (document?.order_id !== order.id) refuse(e.DOCUMENT_NOT_FOUND);
-  if (document.kind !== 'offset' || document.state !== 'succeeded') refuse(e.NOT_REVOCABLE, { text: '只有成功的抵扣可以撤销' });
-  if (order.settling) refuse(e.NOT_REVOCABLE, { text: '订单正在清算，抵扣不能撤销' });
+  refuseFor(objectionToRevokeOffset({ ...document, settling: order.settling, refunded: false }));
   await revokeOffset(ctx, document, body.reason);
   return moneyDone(ctx, order);
 });

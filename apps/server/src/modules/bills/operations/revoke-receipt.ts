@@ -4,9 +4,10 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
-import { documentById, hasFollowers, type DocumentRow } from '../store/document.store.ts';
+import { objectionToRevoke } from '../rules/money-objections.ts';
+import { documentById, isBound, type DocumentRow } from '../store/document.store.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
 import { takeBack } from './take-back.ts';
 
@@ -22,9 +23,7 @@ export const revokeReceipt = operation(billsEndpoints.offlineReceiptRevoke, asyn
   const order = await orderForMoney(ctx, body);
   const document = await documentById(ctx, body.document_id);
   if (document?.order_id !== order.id) refuse(e.DOCUMENT_NOT_FOUND);
-  // What was promised back of it is bound: it cannot be taken back any more.
-  if (document.kind !== 'receipt' || document.state !== 'succeeded' || (await hasFollowers(ctx, document.id))) refuse(e.NOT_REVOCABLE);
-  if (document.rest > order[document.rest_to]) refuse(e.NOT_ENOUGH_HELD);
+  refuseFor(objectionToRevoke({ ...document, bound: await isBound(ctx, document.id), held: order[document.rest_to] }));
   await revoke(ctx, document, body.reason);
   await record(ctx, {
     module: 'bills',

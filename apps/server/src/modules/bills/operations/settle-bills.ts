@@ -1,8 +1,9 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { billStatus, billStatusText, billTypes, isPeriodic, isRentType, payWays } from '@merchant-admin/contract/bills/codes';
+import type { OverdueRule } from '@merchant-admin/contract/orders/overdue-rule';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
-import { changeOrder, lockOrderById } from '../../orders/index.ts';
+import { changeOrder, lockOrderById, overdueRuleOf } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billsOf, changeBill, nextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, dropLine, fitLine, linesOf, type DocumentRow } from '../store/document.store.ts';
@@ -14,7 +15,7 @@ export const billName = (bill: Pick<BillRow, 'type' | 'period' | 'periods'>): st
   return isPeriodic(bill) ? `第${bill.period}期${bill.type === 1 ? '租金' : type}` : type;
 };
 
-async function settleOne(ctx: Ctx, bill: BillRow, amount: number, document: DocumentRow): Promise<void> {
+async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, rule }: { document: DocumentRow; rule: OverdueRule }): Promise<void> {
   const waiver = document.kind === 'waiver';
   const paid = waiver ? bill.paid : bill.paid + amount;
   const waived = waiver ? bill.waived + amount : bill.waived;
@@ -30,7 +31,7 @@ async function settleOne(ctx: Ctx, bill: BillRow, amount: number, document: Docu
   });
   const after = whole ? billStatusText[status] : `${billStatusText[status]}，还需 ${formatFen(bill.amount - paid - waived)}`;
   ctx.effects.push({ what: billName(bill), from: billStatusText[statusOn(bill, ctx.today)], to: after, amount });
-  if (whole && isRentType(bill.type)) await billLateness(ctx, bill);
+  if (whole && isRentType(bill.type)) await billLateness(ctx, bill, rule);
 }
 
 /**
@@ -40,6 +41,7 @@ async function settleOne(ctx: Ctx, bill: BillRow, amount: number, document: Docu
  */
 export async function settleBills(ctx: Ctx, orderId: number, document: DocumentRow): Promise<Entry[]> {
   const bills = new Map((await billsOf(ctx, orderId)).map((bill) => [bill.id, bill]));
+  const rule = await overdueRuleOf(ctx, (await lockOrderById(ctx, orderId)).overdue_rule);
   const entries: Entry[] = [];
   let settled = 0;
   let periods = 0;
@@ -49,7 +51,7 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
     if (amount === 0) await dropLine(ctx, document.id, bill.id);
     else {
       if (amount < line.amount) await fitLine(ctx, document.id, bill.id, amount);
-      await settleOne(ctx, bill, amount, document);
+      await settleOne(ctx, bill, amount, { document, rule });
       if (document.kind !== 'waiver') await ctx.services.events.emit(ctx, 'bill.paid', { orderId, billId: bill.id, period: bill.period, amount });
       entries.push({ account: 'receivable', refId: bill.id, amount: -amount });
       settled += amount;

@@ -1,9 +1,7 @@
 import { billStatusText, documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
-import { formatFen } from '@merchant-admin/common/money';
 import { operation } from '../../../platform/http/operation.ts';
-import { findOrder } from '../../orders/index.ts';
-import { overdueRules } from '../rules/overdue-fee.ts';
+import { findOrder, overdueRuleOf, overdueRuleText } from '../../orders/index.ts';
 import { openOf } from '../store/bill.store.ts';
 import { linesOfOrder, movementsOf, shownDocuments } from '../store/document.store.ts';
 import { shownStatus } from './bill-info.ts';
@@ -11,19 +9,14 @@ import { lateFee } from './bill-lateness.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from './settle-bills.ts';
 
-/** How late rent of this order is charged, in words. */
-function ruleText(version: number): string {
-  const rule = overdueRules[version]!;
-  return `逾期第${rule.graceDays + 1}天起，按未付租金每日${rule.dailyRate / 10_000}%计收，每日最低${formatFen(rule.floor)}，最高为本期租金的${rule.capPercent}%`;
-}
-
 /** One instalment with all that moved on it. */
 export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const bill = await requireBill(ctx, order.id, query.bill_id);
   const lines = await linesOfOrder(ctx, order.id);
+  const rule = await overdueRuleOf(ctx, order.overdue_rule);
   const movements = await movementsOf(ctx, bill.id);
-  const late = lateFee(bill, lines, ctx.today, order.overdue_rule);
+  const late = lateFee(bill, lines, ctx.today, rule);
   const status = shownStatus(bill, lines, ctx.today);
   return {
     bill_id: String(bill.id),
@@ -43,7 +36,7 @@ export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { que
     overdue_fee_waived: bill.fee_waived,
     overdue_fee_billed: bill.fee_billed,
     overdue_fee_open: late.open,
-    rule: ruleText(order.overdue_rule),
+    rule: overdueRuleText(rule),
     note: bill.note,
     movements: movements.slice(0, shownDocuments).map((each) => ({
       document_id: String(each.documentId),

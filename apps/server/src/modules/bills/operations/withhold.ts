@@ -1,15 +1,15 @@
 import { billStatus, billStatusText } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
-import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuseFor } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { documentsOf, insertDocument } from '../store/document.store.ts';
 import { statusOn } from '../rules/due-dates.ts';
+import { objectionToWithhold } from '../rules/money-objections.ts';
 import { chooseBills, moneyDone, orderForMoney } from './money-act.ts';
 import { runDocument } from './run-document.ts';
 import { billName } from './settle-bills.ts';
@@ -20,7 +20,7 @@ const channelOf = async (ctx: Ctx, order: OrderRow): Promise<string> =>
 
 /** Takes bills by the customer's agreement, all under one number. Bills and order are locked and checked. */
 export async function withholdBills(ctx: Ctx, order: OrderRow, bills: readonly BillRow[]): Promise<void> {
-  if (order.agreement_no === '') refuse(e.NO_AGREEMENT);
+  refuseFor(objectionToWithhold(order));
   const lines = bills.map((bill) => ({ billId: bill.id, amount: openOf(bill) }));
   const document = await insertDocument(ctx, {
     kind: 'withhold',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { addDays } from '@merchant-admin/common/dates';
 import { describe, expect, it } from 'vitest';
-import { overdueFee, overdueRules, type LateBill, type OverdueRule } from './overdue-fee.ts';
+import { commonOverdueRule as rule, type OverdueRule } from '@merchant-admin/contract/orders/overdue-rule';
+import { overdueFee, type LateBill } from './overdue-fee.ts';
 
-const rule = overdueRules[1]!;
 const bill = (more: Partial<LateBill> = {}): LateBill => ({ due_date: '2025-03-31', amount: 30_000, payments: [], ...more });
 
 describe('the fee on late rent', () => {
@@ -28,6 +28,7 @@ describe('the fee on late rent', () => {
   it('costs at least the floor a day, unless the rate is nothing', () => {
     expect(overdueFee(bill({ amount: 100_000 }), '2025-04-01', rule).fee).toBe(100);
     expect(overdueFee(bill(), '2025-04-30', { ...rule, dailyRate: 0 })).toEqual({ days: 30, fee: 0 });
+    expect(overdueFee(bill(), '2025-04-03', { ...rule, dailyFixed: 1000 })).toEqual({ days: 3, fee: 3000 });
   });
 
   it('is capped by the period’s rent and never falls as time goes on', () => {

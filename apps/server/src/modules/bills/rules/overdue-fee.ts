@@ -1,18 +1,6 @@
 import { addDays } from '@merchant-admin/common/dates';
 import { divideHalfUp } from '@merchant-admin/common/money';
-
-/** How late rent is charged (domain notes 4.6). A version is never changed: an order keeps the one that it was placed under. */
-export interface OverdueRule {
-  graceDays: number;
-  /** Of the rent still open, each day: millionths. */
-  dailyRate: number;
-  /** fen; the least that a day costs. */
-  floor: number;
-  /** Of the period's rent: percent. */
-  capPercent: number;
-}
-
-export const overdueRules: Readonly<Record<number, OverdueRule>> = { 1: { graceDays: 0, dailyRate: 500, floor: 100, capPercent: 30 } };
+import type { OverdueRule } from '@merchant-admin/contract/orders/overdue-rule';
 
 export interface LateBill {
   due_date: string | null;
@@ -22,7 +10,12 @@ export interface LateBill {
   payments: readonly { day: string; amount: number }[];
 }
 
-const daily = (open: number, rule: OverdueRule) => Math.max(Number(divideHalfUp(BigInt(open) * BigInt(rule.dailyRate), 1_000_000n)), rule.floor);
+/** fen; by a fixed amount, or by the rate and not below the floor. */
+function daily(open: number, { dailyRate, dailyFixed, floor }: OverdueRule): number {
+  if (dailyFixed > 0) return dailyFixed;
+  return dailyRate === 0 ? 0 : Math.max(Number(divideHalfUp(BigInt(open) * BigInt(dailyRate), 1_000_000n)), floor);
+}
+
 const openOn = (bill: LateBill, day: string) => bill.amount - bill.payments.reduce((sum, each) => (each.day < day ? sum + each.amount : sum), 0);
 
 /**
@@ -38,7 +31,7 @@ export function overdueFee(bill: LateBill, today: string, rule: OverdueRule): { 
     const open = openOn(bill, day);
     if (open <= 0) break;
     days += 1;
-    if (rule.dailyRate > 0) fee = Math.min(fee + daily(open, rule), cap);
+    fee = Math.min(fee + daily(open, rule), cap);
   }
   return { days, fee };
 }

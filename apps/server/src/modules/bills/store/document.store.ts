@@ -205,9 +205,13 @@ export const movementsOf = (ctx: Ctx, billId: number): Promise<Movement[]> =>
       where l.merchant_id = ${ctx.merchantId} and l.bill_id = ${billId} order by d.id desc limit ${shownDocuments + 1}`,
   );
 
-/** Whether another document was made of this one: a refund of it, or its release. */
-export const hasFollowers = async (ctx: Ctx, documentId: number): Promise<boolean> =>
-  (await maybe(ctx.tx, sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and origin_id = ${documentId} limit 1`)) !== undefined;
+/** Whether something of this document is promised back: a refund or a release of it, or a request for one that waits. */
+export const isBound = async (ctx: Ctx, documentId: number): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and origin_id = ${documentId}
+      union all select 1 from money_request where merchant_id = ${ctx.merchantId} and origin_id = ${documentId} and state in (10, 20, 30) limit 1`,
+  )) !== undefined;
 
 /** Whether the outcome of a document of an order is awaited; of some kinds, or of any. */
 export const hasUnderWay = async (ctx: Ctx, orderId: number, kinds: readonly DocumentKind[] = allKinds): Promise<boolean> =>

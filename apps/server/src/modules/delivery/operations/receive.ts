@@ -8,7 +8,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { changeOrder, factsOf, judge, leaseFrom, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { factsOf, judge, leaseFrom, lockOrder, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { receiveParcels } from '../store/parcel.store.ts';
 
 export interface Receipt {
@@ -19,20 +19,12 @@ export interface Receipt {
 
 /** The customer has the goods: the lease begins, its days and the bills' due days are fixed. @returns the order's new version */
 export async function receiveOrder(ctx: Ctx, order: OrderRow, how: ReceiptWay, { reason = '', at = ctx.now }: Receipt = {}): Promise<number> {
-  const verdict = judge('receive', factsOf(order, ctx.now));
-  if (!verdict.allowed) refuse(e.RECEIVE_NOT_ALLOWED, { text: verdict.reason });
   const lease = leaseFrom(businessDay(at), order.periods, ctx.services.config.LEASE_START_OFFSET_DAYS);
+  const change = { delivery_status: 3, received_at: at, receive_by: null, rent_start: lease.start, rent_end: lease.end };
+  const { to, version } = await moveOrder(ctx, order, 'receive', change, e.RECEIVE_NOT_ALLOWED);
   await receiveParcels(ctx, order.id, how, at);
-  const version = await changeOrder(ctx, order.id, {
-    status: verdict.to,
-    delivery_status: 3,
-    received_at: at,
-    receive_by: null,
-    rent_start: lease.start,
-    rent_end: lease.end,
-  });
   await ctx.services.events.emit(ctx, 'order.received', { orderId: order.id, leaseStart: lease.start });
-  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[to], amount: null });
   ctx.effects.push({ what: '租期', from: '', to: `${lease.start} 至 ${lease.end}`, amount: null });
   await record(ctx, {
     module: 'delivery',
@@ -41,7 +33,7 @@ export async function receiveOrder(ctx: Ctx, order: OrderRow, how: ReceiptWay, {
     objectId: order.id,
     objectNo: order.order_no,
     before: { status: orderStatusText[order.status] },
-    after: { status: orderStatusText[verdict.to], received: receiptWays[how], lease: `${lease.start} 至 ${lease.end}` },
+    after: { status: orderStatusText[to], received: receiptWays[how], lease: `${lease.start} 至 ${lease.end}` },
     reason,
   });
   return version;

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { takeBackDevices } from '../../goods/index.ts';
-import { changeOrder, closeOrder, devicesOfOrder, dropOrderDevices, factsOf, judge, lockOrder, type OrderRow } from '../../orders/index.ts';
+import { closeOrder, devicesOfOrder, dropOrderDevices, factsOf, judge, lockOrder, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { parcelsUnderWay, returnParcel, type ParcelRow } from '../store/parcel.store.ts';
 
 /** Which parcel came back: the one that was named, or the only one. @throws PARCEL_REQUIRED, PARCEL_NOT_UNDER_WAY */
@@ -19,14 +19,13 @@ function chosen(underWay: readonly ParcelRow[], id: string | undefined): ParcelR
 /** The devices of a parcel that came back wait for shipping anew; what is still out makes the order one that was shipped in part. */
 async function waitAgain(ctx: Ctx, order: OrderRow, { device_ids: back }: ParcelRow, others: readonly ParcelRow[], reason: string): Promise<number> {
   const left = await devicesOfOrder(ctx, order.id);
-  const status = left.length > 0 ? `${orderStatusText[30]}（部分发货）` : orderStatusText[30];
-  const version = await changeOrder(ctx, order.id, {
-    status: 30,
+  const { to, version } = await moveOrder(ctx, order, 'shipAgain', {
     delivery_status: left.length > 0 ? 4 : 1,
     imei: left[0]?.imei ?? null,
     shipped_at: others.at(-1)?.shipped_at ?? null,
     receive_by: null,
   });
+  const status = left.length > 0 ? `${orderStatusText[to]}（部分发货）` : orderStatusText[to];
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: status, amount: null });
   const toShip = order.quantity - left.length;
   if (order.quantity > 1) ctx.effects.push({ what: '待发台数', from: `${toShip - back.length}台`, to: `${toShip}台`, amount: null });
@@ -61,6 +60,6 @@ export const refuseParcel = operation(deliveryEndpoints.refuse, async (ctx, { bo
   const version =
     body.outcome === 'again'
       ? await waitAgain(ctx, order, parcel, others, body.reason)
-      : await closeOrder(ctx, order, { type: '10', reason: body.reason, action: '拒收关闭订单' });
+      : await closeOrder(ctx, order, { transition: 'refuse', type: '10', reason: body.reason, action: '拒收关闭订单' });
   return { order_id: order.order_no, version, effects: ctx.effects };
 });

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
 import { sendDevices } from '../../goods/index.ts';
-import { addOrderDevices, changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { addOrderDevices, factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { changeScreenshot, insertParcel } from '../store/parcel.store.ts';
 import { devicesFor, refuseMiscounted, stillToShip } from './devices-to-ship.ts';
 
@@ -24,10 +24,9 @@ export interface Shipment {
   photos?: readonly string[];
 }
 
-/** Where the order stands when so many devices are still to ship. A parcel that nobody reports is taken as received AUTO_RECEIPT_DAYS after the last one went out. */
-function changeOf(ctx: Ctx, order: OrderRow, to: OrderRow['status'], firstImei: string, remaining: number) {
+/** What is kept of an order when so many devices are still to ship. A parcel that nobody reports is taken as received AUTO_RECEIPT_DAYS after the last one went out. */
+function changeOf(ctx: Ctx, order: OrderRow, firstImei: string, remaining: number) {
   return {
-    status: to,
     delivery_status: remaining > 0 ? 4 : 2,
     imei: order.imei ?? firstImei,
     shipped_at: ctx.now,
@@ -45,7 +44,8 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
   const { company, expressNo, imeis, note, screenshot, photos = [] } = shipment;
   const toShip = await stillToShip(ctx, order);
   const left = toShip - imeis.length;
-  const verdict = judge(left > 0 ? 'shipPart' : 'ship', factsOf(order, ctx.now));
+  const transition = left > 0 ? 'shipPart' : 'ship';
+  const verdict = judge(transition, factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.SHIP_NOT_ALLOWED, { text: verdict.reason });
   if (expressNo === '' && company !== 'STORE') refuse(e.EXPRESS_NO_REQUIRED);
   refuseMiscounted(imeis, toShip);
@@ -64,7 +64,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
   });
   for (const { imei } of devices) ctx.effects.push({ what: '设备', from: '在库', to: `已出库 ${imei}`, amount: null });
   if (order.quantity > 1) ctx.effects.push({ what: '待发台数', from: `${toShip}台`, to: `${left}台`, amount: null });
-  const version = await changeOrder(ctx, order.id, changeOf(ctx, order, verdict.to, imeis[0]!, left));
+  const { version } = await moveOrder(ctx, order, transition, changeOf(ctx, order, imeis[0]!, left));
   await ctx.services.events.emit(ctx, 'order.shipped', { orderId: order.id, company: couriers[company], expressNo, sent: imeis.length, remaining: left });
   await record(ctx, {
     module: 'delivery',

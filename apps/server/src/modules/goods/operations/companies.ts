@@ -1,10 +1,14 @@
 import { companyTypes, type CompanyType } from '@merchant-admin/contract/goods/codes';
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { lookupEndpoints } from '@merchant-admin/contract/goods/lookups';
 import { selectEndpoints } from '@merchant-admin/contract/goods/selects';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import { listCompanies, offeredCompanies } from '../store/lookup-list.view.ts';
-import { dropLookup, keepLookup } from './keep-lookup.ts';
+import { isCompanyUsed } from '../store/lookup-use.view.ts';
+import { dropLookup, keepLookup, openLookup } from './keep-lookup.ts';
 import { companies } from './lookup-kinds.ts';
 
 const supplier = 1 satisfies CompanyType;
@@ -21,16 +25,23 @@ export const companyPage = operation(lookupEndpoints.companyPage, async (ctx, { 
   };
 });
 
-export const companyEdit = operation(lookupEndpoints.companyEdit, (ctx, { body: { company_id: id, version, ...company } }) =>
-  keepLookup(ctx, companies, { id, version }, company),
-);
+/** Goods and orders name a company for what it does: its type stays once they do. */
+async function checkType(ctx: Ctx, id: string, type: number): Promise<void> {
+  const before = await openLookup(ctx, companies, id);
+  if (before.type !== type && (await isCompanyUsed(ctx, before))) refuse(e.COMPANY_TYPE_USED);
+}
+
+export const companyEdit = operation(lookupEndpoints.companyEdit, async (ctx, { body: { company_id: id, version, ...company } }) => {
+  if (id !== undefined) await checkType(ctx, id, company.type);
+  return keepLookup(ctx, companies, { id, version }, company);
+});
 
 export const companyDelete = operation(lookupEndpoints.companyDelete, (ctx, { body: { company_id: id, version } }) =>
-  dropLookup(ctx, companies, { id, version }, async () => false),
+  dropLookup(ctx, companies, { id, version }, isCompanyUsed),
 );
 
 export const companyList = operation(selectEndpoints.companyList, async (ctx, { query }) => ({
-  list: (await offeredCompanies(ctx, query.type)).map(({ id, name }) => ({ id: String(id), name })),
+  list: (await offeredCompanies(ctx, query.type, query.all === '1')).map(({ id, name }) => ({ id: String(id), name })),
 }));
 
 /** Suppliers as delivery's selects name them. */

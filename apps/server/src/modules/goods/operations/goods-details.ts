@@ -108,7 +108,7 @@ const noConfig: Config = {
 /** The third step. */
 export const goodsDetailThird = operation(rentalEndpoints.goodsDetailThird, async (ctx, { query }) => {
   const { goods, draft, head } = await opened(ctx, query);
-  const { service_ids: serviceIds, postage_id: postage = '', ...config } = draft.config ?? noConfig;
+  const { service_ids: serviceIds, postage_id: postage = '', company_id: company = '', ...config } = draft.config ?? noConfig;
   const names = await namesOf(ctx, goods.merchant_id, [draft]);
   const services = await servicesById(ctx, goods.merchant_id, serviceIds);
   return {
@@ -125,6 +125,8 @@ export const goodsDetailThird = operation(rentalEndpoints.goodsDetailThird, asyn
       })),
       postage_id: postage,
       postage_name: names.postage(postage),
+      company_id: company,
+      company_name: names.company(company),
     },
   };
 });

@@ -69,6 +69,7 @@ async function changeByDraft(ctx: Ctx, { basic, specs, config }: CompleteDraft):
     buyout_mode: config.buyout_mode,
     renewable: config.renewable,
     postage_id: config.postage_id ?? null,
+    company_id: config.company_id ?? null,
     channels: config.channels,
     return_freight: config.return_freight,
     return_address: config.return_address,

@@ -16,6 +16,7 @@ export interface Names {
   leaseType: (id: string) => string;
   service: (id: string) => string;
   postage: (id: string) => string;
+  company: (id: string) => string;
   channel: (id: string) => string;
 }
 
@@ -96,6 +97,7 @@ function configDifferences({ config: from }: CompleteDraft, { config: to }: Draf
   return [
     ...changed('服务', listed(from.service_ids.map(names.service)), listed(to.service_ids.map(names.service))),
     ...changed('邮费模板', text(names.postage(from.postage_id ?? '')), text(names.postage(to.postage_id ?? ''))),
+    ...changed('签约主体', text(names.company(from.company_id ?? '')), text(names.company(to.company_id ?? ''))),
     ...changed('归还规则', returnRules[from.return_rule as 1], returnRules[to.return_rule as 1]),
     ...changed('买断方式', buyoutModes[from.buyout_mode as 0], buyoutModes[to.buyout_mode as 0]),
     ...changed('续租', yes(from.renewable), yes(to.renewable)),

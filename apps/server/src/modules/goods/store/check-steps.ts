@@ -6,6 +6,7 @@ import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Basic, Config, Specs } from '../rules/draft.ts';
+import { signsContracts } from './company.view.ts';
 
 type Kind = Pick<Basic, 'category_id' | 'brand_id'>;
 
@@ -64,7 +65,7 @@ export async function checkServiceKinds(ctx: Ctx, serviceIds: readonly string[],
     refuse(e.SERVICE_OTHER_CATEGORY, { text: `服务“${others.map(({ name }) => name).join('、')}”不适用于该商品分类，请先在配置信息中取消选择` });
 }
 
-/** Services that are in use, or chosen already, each for the goods' kind. @throws SERVICE_UNKNOWN, SERVICE_OTHER_CATEGORY, POSTAGE_UNKNOWN, CHANNEL_UNKNOWN */
+/** Services that are in use, or chosen already, each for the goods' kind. @throws SERVICE_UNKNOWN, SERVICE_OTHER_CATEGORY, COMPANY_UNKNOWN, POSTAGE_UNKNOWN, CHANNEL_UNKNOWN */
 export async function checkConfig(ctx: Ctx, config: Config, before: Config | null, category: GoodsCategory): Promise<void> {
   const added = config.service_ids.filter((id) => !before?.service_ids.includes(id));
   // Kept from being deleted until the choice is written down.
@@ -76,6 +77,7 @@ export async function checkConfig(ctx: Ctx, config: Config, before: Config | nul
   );
   if (known.length < new Set(added).size) refuse(e.SERVICE_UNKNOWN);
   await checkServiceKinds(ctx, config.service_ids, category);
+  if (config.company_id !== undefined && config.company_id !== before?.company_id && !(await signsContracts(ctx, config.company_id))) refuse(e.COMPANY_UNKNOWN);
   if (config.postage_id !== undefined) await checkPostage(ctx, config.postage_id, before?.postage_id);
   if (!config.channels.every((id) => knownChannels.has(id))) refuse(e.CHANNEL_UNKNOWN);
 }

@@ -68,6 +68,7 @@ export interface GoodsChange {
   buyout_mode?: number;
   renewable?: boolean;
   postage_id?: string | null;
+  company_id?: string | null;
   channels?: string[];
   return_freight?: number;
   return_address?: string;

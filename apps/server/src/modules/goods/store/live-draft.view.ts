@@ -20,6 +20,7 @@ interface LiveGoods {
   buyout_mode: number;
   renewable: boolean;
   postage_id: number | null;
+  company_id: number | null;
   channels: string[];
   return_freight: number;
   return_address: string;
@@ -62,6 +63,7 @@ const basicOf = (goods: LiveGoods): Basic => ({
 const configOf = (goods: LiveGoods, services: readonly string[]): Config => ({
   service_ids: [...services],
   ...(goods.postage_id === null ? {} : { postage_id: String(goods.postage_id) }),
+  ...(goods.company_id === null ? {} : { company_id: String(goods.company_id) }),
   return_rule: goods.return_rule,
   buyout_mode: goods.buyout_mode,
   renewable: goods.renewable,
@@ -75,7 +77,7 @@ const configOf = (goods: LiveGoods, services: readonly string[]): Config => ({
 export async function liveDraft(ctx: Ctx, goodsId: number, merchantId = ctx.merchantId): Promise<CompleteDraft | undefined> {
   const goods = await maybe(
     ctx.tx,
-    sql<LiveGoods>`select name, subtitle, category_id, brand_id, degree, images, video, detail, tags, sort, attributes, return_rule, buyout_mode, renewable, postage_id, channels,
+    sql<LiveGoods>`select name, subtitle, category_id, brand_id, degree, images, video, detail, tags, sort, attributes, return_rule, buyout_mode, renewable, postage_id, company_id, channels,
         return_freight, return_address, ship_from
       from goods where merchant_id = ${merchantId} and id = ${goodsId} and published_at is not null`,
   );

@@ -82,8 +82,8 @@ export const offeredBrands = (ctx: Ctx, q: string | undefined): Promise<Offered[
       order by t.sort, t.id limit ${mostOffered}`,
   );
 
-export const offeredCompanies = (ctx: Ctx, type: number): Promise<Offered[]> =>
+export const offeredCompanies = (ctx: Ctx, type: number, all = false): Promise<Offered[]> =>
   rows(
     ctx.tx,
-    sql<Offered>`select id, name from company where merchant_id = ${ctx.merchantId} and type = ${type} and enabled order by name limit ${mostOffered}`,
+    sql<Offered>`select id, name from company where merchant_id = ${ctx.merchantId} and type = ${type} and (enabled or ${all}) order by enabled desc, name limit ${mostOffered}`,
   );

@@ -23,6 +23,13 @@ export const isCategoryUsed = (ctx: Ctx, { id }: { id: number }) =>
   isUsed(ctx, ofGoods(ctx, 'category_id', id), sql`d.basic ->> 'category_id' = ${String(id)}`);
 export const isBrandUsed = (ctx: Ctx, { id }: { id: number }) => isUsed(ctx, ofGoods(ctx, 'brand_id', id), sql`d.basic ->> 'brand_id' = ${String(id)}`);
 export const isPostageUsed = (ctx: Ctx, { id }: { id: number }) => isUsed(ctx, ofGoods(ctx, 'postage_id', id), sql`d.config ->> 'postage_id' = ${String(id)}`);
+export const isCompanyUsed = (ctx: Ctx, { id }: { id: number }) =>
+  isUsed(
+    ctx,
+    sql`(select from goods g where g.merchant_id = ${ctx.merchantId} and g.company_id = ${id} union all
+      select from orders o where o.merchant_id = ${ctx.merchantId} and o.contract_company_id = ${id}) t`,
+    sql`d.config ->> 'company_id' = ${String(id)}`,
+  );
 export const isLeaseTypeUsed = (ctx: Ctx, { id, lease_type: type, periods }: LeaseTypeRow) =>
   isUsed(
     ctx,

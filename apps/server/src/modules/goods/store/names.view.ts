@@ -20,7 +20,7 @@ export interface ServiceName {
 export const leaseTypeTitle = (type: { lease_type: number; periods: number }): string =>
   `${(leaseTypes as Record<number, string>)[type.lease_type] ?? ''} ${type.periods}期`;
 
-type Table = 'goods_category' | 'goods_brand' | 'postage_template';
+type Table = 'goods_category' | 'goods_brand' | 'postage_template' | 'company';
 type Named = { id: number; name: string };
 
 const named = (ctx: Ctx, merchantId: number, table: Table, ids: readonly (string | undefined)[]) =>
@@ -67,6 +67,14 @@ export async function namesOf(ctx: Ctx, merchantId: number, drafts: readonly Dra
         merchantId,
         'postage_template',
         drafts.map(({ config }) => config?.postage_id),
+      ),
+    ),
+    company: byId(
+      await named(
+        ctx,
+        merchantId,
+        'company',
+        drafts.map(({ config }) => config?.company_id),
       ),
     ),
     service: byId(

@@ -112,6 +112,8 @@ export interface Offer extends SalePrice {
   /** fen, for most regions; null: only sent to some. `postageTo` tells what it is for a receiver. */
   postage: number | null;
   postage_id: number | null;
+  /** In whose name the goods' contracts are signed; `contractCompanyOf` tells for none. */
+  company_id: number | null;
   return_rule: number;
   buyout_mode: number;
   renewable: boolean;
@@ -123,7 +125,7 @@ type Like = Pick<Offer, 'deposit' | 'expiry_buyout' | 'lease_type' | 'periods'>;
 
 const offers = (ctx: Ctx, leaseType: number, periods: number, which: RawBuilder<unknown>) =>
   sql<Offer>`select p.sku_id, p.lease_type, p.periods, p.a_total_rent, p.b_total_rent, p.c_total_rent, p.s_total_rent, p.expiry_buyout,
-      s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, ${postage}, g.postage_id, g.return_rule, g.buyout_mode, g.renewable, g.channels
+      s.name as sku_name, s.deposit, s.market_price, g.id as goods_id, g.name as goods_name, g.degree, g.image, ${postage}, g.postage_id, g.company_id, g.return_rule, g.buyout_mode, g.renewable, g.channels
     from sku_price p
     join goods_sku s on s.merchant_id = p.merchant_id and s.id = p.sku_id
     join goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id ${template}

@@ -5,30 +5,22 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { judge } from '../rules/transitions.ts';
-import { changeOrder, factsOf, lockOrder } from '../store/order.store.ts';
+import { factsOf, lockOrder, moveOrder } from '../store/order.store.ts';
 import { recordOrder } from './record-order.ts';
 
 /** Sends a passed order that has not shipped back to review; anybody who reviews may claim it. */
 export const addReview = operation(ordersEndpoints.orderAddReview, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
-  const verdict = judge('secondReview', factsOf(order, ctx.now));
-  if (!verdict.allowed) refuse(e.SECOND_REVIEW_NOT_ALLOWED);
+  if (!judge('secondReview', factsOf(order, ctx.now)).allowed) refuse(e.SECOND_REVIEW_NOT_ALLOWED);
   if (order.version !== body.version) refuse(platformErrors.STALE);
   if (body.preview) ctx.previewOnly();
-  const version = await changeOrder(ctx, order.id, {
-    status: verdict.to,
-    audit_status: verdict.audit,
-    audited_at: null,
-    reviewer_id: null,
-    claim_expires_at: null,
-    second_review_at: ctx.now,
-  });
-  const [from, to] = [order, { status: verdict.to, audit_status: verdict.audit }];
-  ctx.effects.push({ what: '订单状态', from: orderStatusText[from.status], to: orderStatusText[to.status], amount: null });
-  ctx.effects.push({ what: '审核状态', from: auditStatusText[from.audit_status], to: auditStatusText[to.audit_status], amount: null });
+  const change = { audited_at: null, reviewer_id: null, claim_expires_at: null, second_review_at: ctx.now };
+  const { to, audit, version } = await moveOrder(ctx, order, 'secondReview', change);
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[to], amount: null });
+  ctx.effects.push({ what: '审核状态', from: auditStatusText[order.audit_status], to: auditStatusText[audit], amount: null });
   await recordOrder(ctx, order, '新增复审', {
-    before: { status: orderStatusText[from.status], audit: auditStatusText[from.audit_status] },
-    after: { status: orderStatusText[to.status], audit: auditStatusText[to.audit_status] },
+    before: { status: orderStatusText[order.status], audit: auditStatusText[order.audit_status] },
+    after: { status: orderStatusText[to], audit: auditStatusText[audit] },
     reason: body.reason,
   });
   return { version, effects: ctx.effects };

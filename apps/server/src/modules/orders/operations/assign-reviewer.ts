@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { judge } from '../rules/transitions.ts';
-import { changeOrder, factsOf, lockOrder } from '../store/order.store.ts';
+import { factsOf, lockOrder, moveOrder } from '../store/order.store.ts';
 import { orderNumbers } from '../store/order-list.view.ts';
 import { reviewersOf } from '../store/reviewers.view.ts';
 
@@ -37,7 +37,7 @@ export async function assignTo(ctx: Ctx, reviewerId: string, numbers: readonly s
     const order = await lockOrder(ctx, orderNo);
     if (!judge('assign', factsOf(order, ctx.now)).allowed) refuse(e.ASSIGN_NOT_ALLOWED, { text: `订单${orderNo}不是待审核状态，不能分配` });
     const from = await nameOf(ctx, order.reviewer_id);
-    await changeOrder(ctx, order.id, { reviewer_id: reviewer.id, claim_expires_at: until });
+    await moveOrder(ctx, order, 'assign', { reviewer_id: reviewer.id, claim_expires_at: until });
     ctx.effects.push({ what: `订单${orderNo}审核员`, from, to: reviewer.name, amount: null });
     await record(ctx, {
       module: 'orders',

@@ -19,14 +19,14 @@ import { operation } from '../../../platform/http/operation.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 import { authorisation } from '../rules/authorisation.ts';
-import { settlementBlocked } from '../rules/funder.ts';
+import { closedActsOf } from '../rules/closed-acts.ts';
 import { ageAt } from '../rules/id-number.ts';
 import { channelName, riskTagsFor, sourceName } from '../rules/labels.ts';
 import { daysBetween } from '../rules/lease.ts';
 import { funderName, performanceWayName, specialTagsFor } from '../rules/people-labels.ts';
 import { nextStep } from '../rules/next-step.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
-import { actsOf } from '../store/order-row.ts';
+import { actsOf, isInPool } from '../store/order-row.ts';
 
 const when = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -72,7 +72,6 @@ const funderOf = (ctx: Ctx, order: DetailedOrder) =>
         code: order.fund_org,
         name: funderName(order.fund_org),
         settled_at: when(order.funder_settled_at),
-        may_settle: settlementBlocked(order) === undefined,
       };
 
 /** The order page's first section, personal data masked. */
@@ -111,10 +110,12 @@ export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx,
     close_type_name: order.close_type === null ? '' : closeTypeText[order.close_type as CloseType],
     close_reason: order.close_reason,
     merchant_name: order.merchant_name,
+    contract_company: order.contract_company ?? '',
     channel_name: channelName(order.channel_id),
     source_name: sourceName(order.source_id),
     reviewer_id: order.reviewer_id === null ? '' : String(order.reviewer_id),
     reviewer_name: order.reviewer_name ?? '',
+    in_pool: isInPool(order),
     segment: order.segment,
     user: userOf(ctx, order),
     money: moneyOf(ctx, order),
@@ -127,6 +128,6 @@ export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx,
     performance_way_name: performanceWayName(order.performance_way),
     funder: funderOf(ctx, order),
     version: order.version,
-    actions: await actsOf(ctx, order),
+    actions: [...(await actsOf(ctx, order)), ...closedActsOf(order, { accountId: ctx.actor.id, can: ctx.can, funder: !ctx.isGuest })],
   };
 });

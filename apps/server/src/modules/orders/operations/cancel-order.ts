@@ -18,6 +18,6 @@ export const cancelOrder = operation(ordersEndpoints.orderCancel, async (ctx, { 
   const type = body.cancel_type as CloseType;
   if (!closeTypesFor(order.status, ctx.isGuest).includes(type)) refuse(e.CANCEL_TYPE);
   if (body.preview) ctx.previewOnly();
-  const version = await closeOrder(ctx, order, { type, reason: body.reason, action: '取消订单' });
+  const version = await closeOrder(ctx, order, { transition: 'cancel', type, reason: body.reason, action: '取消订单' });
   return { order_id: order.order_no, effects: ctx.effects, version };
 });

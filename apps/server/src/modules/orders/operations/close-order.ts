@@ -1,23 +1,17 @@
-import {
-  auditStatus,
-  auditStatusText,
-  closeTypeText,
-  orderStatus,
-  orderStatusText,
-  type AuditStatus,
-  type CloseType,
-} from '@merchant-admin/contract/orders/codes';
+import { auditStatusText, closeTypeText, orderStatus, orderStatusText, type CloseType } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { returnStock } from '../../goods/index.ts';
-import { changeOrder, lockOrderById, type OrderRow } from '../store/order.store.ts';
+import type { Transition } from '../rules/transitions.ts';
+import { lockOrderById, moveOrder, type OrderRow } from '../store/order.store.ts';
 
 export interface Closing {
+  /** One that leads to the closed state. */
+  transition: Extract<Transition, 'cancel' | 'expire' | 'reject' | 'refuse' | 'dropRenewal'>;
   type: CloseType;
   reason: string;
   /** The history's name for it. */
   action: string;
-  audit?: AuditStatus;
 }
 
 /**
@@ -25,23 +19,23 @@ export interface Closing {
  * Cancelling, time-out and rejection all end here. Returns the new version.
  */
 export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): Promise<number> {
-  await changeOrder(ctx, order.id, {
-    status: orderStatus.CLOSED,
+  const rejected = closing.transition === 'reject';
+  const { to } = await moveOrder(ctx, order, closing.transition, {
     close_type: closing.type,
     close_reason: closing.reason,
     closed_at: ctx.now,
     pay_deadline: null,
     claim_expires_at: null,
     next_contact_at: null,
-    ...(closing.audit === undefined ? {} : { audit_status: closing.audit, audited_at: ctx.now }),
+    ...(rejected ? { audited_at: ctx.now } : {}),
   });
-  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[orderStatus.CLOSED], amount: null });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[to], amount: null });
   // A renewal took no piece: its devices are with the customer.
   if (order.parent_id === null) {
     await returnStock(ctx, order.sku_id, order.quantity);
     ctx.effects.push({ what: '商品库存', from: '已占用', to: '已释放', amount: null });
   }
-  if (closing.audit === auditStatus.REJECTED) await ctx.services.events.emit(ctx, 'order.rejected', { orderId: order.id });
+  if (rejected) await ctx.services.events.emit(ctx, 'order.rejected', { orderId: order.id });
   await ctx.services.events.emit(ctx, 'order.closed', { orderId: order.id, wasPaid: order.status !== orderStatus.TO_PAY });
   await record(ctx, {
     module: 'orders',
@@ -50,7 +44,7 @@ export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): P
     objectId: order.id,
     objectNo: order.order_no,
     before: { status: orderStatusText[order.status], audit: auditStatusText[order.audit_status] },
-    after: { status: orderStatusText[orderStatus.CLOSED], close_type: closeTypeText[closing.type] },
+    after: { status: orderStatusText[to], close_type: closeTypeText[closing.type] },
     reason: closing.reason,
   });
   return (await lockOrderById(ctx, order.id)).version;

@@ -1,4 +1,4 @@
-import { auditStatus, closeTypeText, orderStatus, type CloseType } from '@merchant-admin/contract/orders/codes';
+import { closeTypeText, orderStatus, type CloseType } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -6,14 +6,10 @@ import { rejectTypes } from '@merchant-admin/contract/review/codes';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { closeTypesFor } from '../rules/close-types.ts';
+import { wasCancelled, wasRejected } from '../rules/closed-acts.ts';
 import { marksOf } from '../store/member.view.ts';
-import { changeOrder, lockOrder, type OrderRow } from '../store/order.store.ts';
+import { changeOrder, lockOrder } from '../store/order.store.ts';
 import { recordOrder } from './record-order.ts';
-
-const wasRejected = (order: OrderRow) => order.status === orderStatus.CLOSED && order.audit_status === auditStatus.REJECTED;
-/** What people cancelled, not what a rejection, a time-out or a refused parcel closed. */
-const wasCancelled = (order: OrderRow) =>
-  order.status === orderStatus.CLOSED && !wasRejected(order) && order.close_type !== null && closeTypesFor(undefined, false).includes(order.close_type);
 
 /** Corrects why an order was cancelled; what became of its money stays as it is. */
 export const editCancelReason = operation(ordersEndpoints.orderCancelReasonEdit, async (ctx, { body }) => {

@@ -13,7 +13,7 @@ import { closeOrder } from './close-order.ts';
 async function close(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
   if (!judge('expire', factsOf(order, ctx.now)).allowed || !order.pay_deadline || order.pay_deadline > ctx.now) return 0;
-  await closeOrder(ctx, order, { type: '03', reason: '超时未支付', action: '超时关闭订单' });
+  await closeOrder(ctx, order, { transition: 'expire', type: '03', reason: '超时未支付', action: '超时关闭订单' });
   return 1;
 }
 

@@ -1,18 +1,18 @@
-import { orderStatus, orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { judge } from '../rules/transitions.ts';
-import { changeOrder, factsOf, type OrderRow } from '../store/order.store.ts';
+import { factsOf, moveOrder, type OrderRow } from '../store/order.store.ts';
 
 /** First payment and deposit are there: the order goes to review, a renewal to its lease. Returns whether it did. */
 export async function markPaid(ctx: Ctx, order: OrderRow): Promise<boolean> {
-  const verdict = judge('pay', factsOf(order, ctx.now));
-  if (!verdict.allowed) return false;
+  const facts = factsOf(order, ctx.now);
+  if (!judge(facts.renewal ? 'startRenewal' : 'pay', facts).allowed) return false;
   if (order.parent_id !== null) {
     await ctx.services.events.emit(ctx, 'renewal.paid', { orderId: order.id, parentId: order.parent_id });
     return true;
   }
-  await changeOrder(ctx, order.id, { status: verdict.to, audit_status: verdict.audit, paid_at: ctx.now, pay_deadline: null });
-  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[orderStatus.TO_REVIEW], amount: null });
+  const { to } = await moveOrder(ctx, order, 'pay', { paid_at: ctx.now, pay_deadline: null });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[to], amount: null });
   await ctx.services.events.emit(ctx, 'order.paid', { orderId: order.id });
   return true;
 }

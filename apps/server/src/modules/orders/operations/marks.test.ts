@@ -25,6 +25,7 @@ interface Info {
   close_reason: string;
   reviewer_name: string;
   funder: { name: string; settled_at: string | null } | null;
+  actions: { act: string; allowed: boolean; reason: string }[];
 }
 const info = async (orderId: string, who = server().staff.admin) =>
   (await get<Info>(server(), who, '/merchant/order/detail/orderListBaseInfo', { order_id: orderId })).result;
@@ -150,11 +151,13 @@ describe('settling with the bank', () => {
     expect(await finish(no)).toMatchObject({ status: 409, code: 2030 });
     await finance(no, 50);
     expect((await finish(no)).code).toBe(2031);
-    expect((await info(no)).funder).toMatchObject({ may_settle: false });
+    const offered = async () => (await info(no)).actions.find((each) => each.act === 'settleFunder');
+    expect(await offered()).toMatchObject({ allowed: false, reason: '订单尚未完结，不能办理新网结清' });
     await finance(no, 90);
-    expect((await info(no)).funder).toMatchObject({ may_settle: true });
+    expect(await offered()).toMatchObject({ allowed: true });
     expect((await finish(no)).code).toBe(200);
     expect((await finish(no)).code).toBe(2032);
+    expect(await offered()).toBeUndefined();
     expect((await info(no)).funder).toMatchObject({ name: '新网银行', settled_at: expect.any(String) });
     const theirs = (await (await Shop.open(server(), 'guest')).place()).result.order_id;
     await finance(theirs, 90);

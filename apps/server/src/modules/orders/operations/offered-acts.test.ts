@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { businessDay } from '@merchant-admin/common/dates';
 import { Desk, type Decision } from '../../../reliability/desk.ts';
 import { post, type Answer } from '../../../testing/http.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
@@ -49,7 +50,15 @@ describe('the acts that an order offers', () => {
     editMember: ['/merchant/order/detail/editOrderMemberInfo', { reason: '用户更正' }],
     agree: ['/merchant/order/detail/saveAgreementWay', {}],
     compensate: ['/merchant/order/markCompensation', { reason: '屏幕碎裂' }],
+    service: ['/api/orderInfo/update/adminUser', { reason: '换人' }],
+    editReject: ['/merchant/order/back/auditRejectReasonEdit', { reject_type: '1', reason: '核实有误' }],
   };
+  /** What is only written down. */
+  const talks = (): Record<string, [string, object]> => ({
+    follow: ['detail/add_order_record', { way: 1, content: '电话联系' }],
+    followOverdue: ['overdue/addFollowRecord', { way: 1, result: 2, content: '电话联系' }],
+    consult: ['overdue/consultSave', { promise_date: businessDay(server().clock.now()), promise_amount: 1, reason: '协商' }],
+  });
   /** How a lease ends, each as a preview. */
   const endings: Record<string, [string, object]> = {
     applyReturn: ['back/apply', { way: 'mail', reason: '归还' }],
@@ -63,11 +72,17 @@ describe('the acts that an order offers', () => {
     renew: ['detail/renewOrder', { periods: 3 }],
     end: ['detail/orderEnd', { finish_type: 8, device_to: 20, reason: '提前结清' }],
   };
+  const isMark = (act: string) => act in marks || act === 'tag';
   let tries = 0;
   async function mark(who: Person, act: string, no: string): Promise<Answer<unknown>> {
     const [url, body] = marks[act]!;
     tries += 1;
-    const fresh = { editMember: { street: `建国路${tries}号` }, agree: { way: 1 + (tries % 4) }, compensate: { marked: true } }[act];
+    const fresh = {
+      editMember: { street: `建国路${tries}号` },
+      agree: { way: 1 + (tries % 4) },
+      compensate: { marked: true },
+      service: { admin_id: String(who.id) },
+    }[act];
     const answer = await post(server(), who, url, { order_id: no, version: await desk.version(no), ...body, ...fresh });
     if (act === 'compensate' && answer.code === 200) await post(server(), who, url, { order_id: no, version: await desk.version(no), ...body, marked: false });
     return answer;
@@ -78,6 +93,19 @@ describe('the acts that an order offers', () => {
     if (act === 'secondReview')
       return post(server(), who, '/merchant/order/detail/OrderAddReview', { order_id: no, version, reason: '重新核实', preview: true });
     if (act === 'claim') return desk.claim(who, no);
+    const talk = talks()[act];
+    if (talk) return post(server(), who, `/merchant/order/${talk[0]}`, { order_id: no, ...talk[1] });
+    if (act === 'tag') return post(server(), who, '/merchant/order/order/orderTag', { order_ids: [no], add: ['1'], remove: [] });
+    if (act === 'release') return post(server(), who, '/merchant/order/audit/release', { order_id: no, version });
+    if (act === 'deposit')
+      return post(server(), who, '/merchant/order/audit/changeOrderDeposit', {
+        order_id: no,
+        version,
+        deposit_total: 150_000,
+        deposit_exempt: 0,
+        reason: '降低押金',
+        preview: true,
+      });
     if (act === 'assign') return desk.assign(who, [no], server().staff.reviewer, { preview: true });
     if (act === 'cancel') return desk.cancel(who, no, version, { cancel_type: '06', preview: true });
     const moving = { order_id: no, version, preview: true };
@@ -99,9 +127,10 @@ describe('the acts that an order offers', () => {
         const again = (act: string) => act === 'claim' && reviewer === String(who.id);
         const acts = actions
           .filter(({ act }) => act !== 'remark' && !again(act))
-          .sort((a, b) => Number(a.act in marks) - Number(b.act in marks) || Number(a.act === 'claim') - Number(b.act === 'claim'));
+          .sort((a, b) => Number(isMark(a.act)) - Number(isMark(b.act)) || Number(a.act === 'claim') - Number(b.act === 'claim'));
         for (const { act, allowed } of acts) {
-          // A claim that succeeds would change what the next person sees, so it is tried on what nobody can have.
+          // What succeeds and changes what the next person sees is tried on what nobody can have.
+          if (act === 'release' && allowed) continue;
           if (act === 'claim' && allowed && state !== 'supplement' && state !== 'reconnect') continue;
           const answer = await attempt(who, act, no, version);
           tried += 1;

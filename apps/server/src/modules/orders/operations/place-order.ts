@@ -6,9 +6,10 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash, seal } from '../../../platform/session/seal.ts';
 import { chooseCoupons, claimCoupons, type CouponRow } from '../../coupons/index.ts';
-import { offerOf, postageTo, rentFor, servicesOf, takeStock, turnReservation, type Offer, type SaleService } from '../../goods/index.ts';
+import { contractCompanyOf, offerOf, postageTo, rentFor, servicesOf, takeStock, turnReservation, type Offer, type SaleService } from '../../goods/index.ts';
 import { carryPhoneTags } from './phone-tags.ts';
 import { birthDateOf } from '../rules/id-number.ts';
+import { firstStatus } from '../rules/transitions.ts';
 import { planPrice } from '../rules/price-plan.ts';
 import { insertOrder, nextOrderNo } from '../store/new-order.store.ts';
 
@@ -120,6 +121,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
     segment: placement.segment,
     goods_id: offer.goods_id,
     sku_id: offer.sku_id,
+    contract_company_id: await contractCompanyOf(ctx, offer),
     goods_name: offer.goods_name,
     sku_name: offer.sku_name,
     degree: offer.degree,
@@ -151,7 +153,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
     objectId: id,
     objectNo: orderNo,
     after: {
-      status: orderStatusText[10],
+      status: orderStatusText[firstStatus],
       ...(placement.quantity > 1 ? { quantity: `${placement.quantity}台` } : {}),
       first_payment: formatFen(price.firstPayment),
       ...(price.discount > 0 ? { discount: formatFen(price.discount) } : {}),

@@ -15,6 +15,7 @@ const ready = {
   earlyReturn: true,
   buyout: 1,
   renewable: true,
+  renewal: false,
 } as const;
 const everything = { accountId: me, can: () => true };
 const acts = Object.keys(orderActs) as OrderAct[];

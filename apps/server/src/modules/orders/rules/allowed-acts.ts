@@ -28,6 +28,8 @@ const needs: Record<OrderAct, { transition?: Transition; mark?: MarkAct; tags: r
   reject: { transition: 'reject', tags: ['review:decide'] },
   supplement: { transition: 'supplement', tags: ['review:decide'] },
   reconnect: { transition: 'reconnect', tags: ['review:decide'] },
+  deposit: { transition: 'release', tags: ['review:deposit'] },
+  release: { transition: 'release', tags: ['review:claim'] },
   cancel: { transition: 'cancel', tags: ['order:cancel'] },
   ship: { transition: 'ship', tags: ['delivery:ship'] },
   receive: { transition: 'receive', tags: ['delivery:receive'] },
@@ -43,13 +45,19 @@ const needs: Record<OrderAct, { transition?: Transition; mark?: MarkAct; tags: r
   renew: { transition: 'renew', tags: ['order:renew'] },
   end: { transition: 'end', tags: ['order:end'] },
   remark: { tags: ['order:remark'] },
+  tag: { tags: ['order:tag'] },
+  service: { tags: ['order:service'] },
+  follow: { tags: ['order:follow'] },
+  followOverdue: { mark: 'followOverdue', tags: ['overdue:follow'] },
+  consult: { mark: 'consult', tags: ['overdue:consult'] },
   secondReview: { transition: 'secondReview', tags: ['order:secondReview'] },
   editMember: { mark: 'editMember', tags: ['order:member'] },
   agree: { mark: 'agree', tags: ['order:mark'] },
   compensate: { mark: 'compensate', tags: ['order:mark'] },
 };
 
-const decisions: readonly OrderAct[] = ['pass', 'reject', 'supplement', 'reconnect'];
+/** What its reviewer alone does. */
+const decisions: readonly OrderAct[] = ['pass', 'reject', 'supplement', 'reconnect', 'deposit', 'release'];
 
 function holdReason(act: OrderAct, facts: ActFacts, viewer: Viewer): string | undefined {
   const mine = facts.reviewerId !== null && facts.reviewerId === viewer.accountId;

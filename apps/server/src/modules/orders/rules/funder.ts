@@ -1,7 +1,7 @@
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 
-interface Funded {
+export interface Funded {
   status: number;
   fund_org: string;
   funder_settled_at: Date | null;

@@ -18,10 +18,15 @@ const open = (act: MarkAct, shippedInPart = false) =>
         earlyReturn: true,
         buyout: 1 as const,
         renewable: true,
+        renewal: false,
       }) === undefined,
   );
 
 describe('marks of an order', () => {
+  it('let late rent be followed up from the beginning of the lease to the end of the order', () => {
+    for (const act of ['followOverdue', 'consult'] as const) expect(open(act)).toEqual([50, 60, 65, 70, 75, 80]);
+  });
+
   it('are open while it stands where they make sense, and say why they are not', () => {
     expect(open('editMember')).toEqual([10, 20, 30]);
     expect(open('agree')).toEqual([50, 60]);
@@ -40,6 +45,7 @@ describe('marks of an order', () => {
       earlyReturn: true,
       buyout: 1 as const,
       renewable: true,
+      renewal: false,
     };
     expect(blockedMark('editMember', facts)).toBe('订单已发货或已关闭，不能修改用户信息');
   });

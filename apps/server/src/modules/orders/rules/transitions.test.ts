@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditStatus, auditStatusText, orderStatus, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-import { judge, transitions, type Facts, type Transition } from './transitions.ts';
+import { judge, objections, transitions, type Facts, type ObjectionName, type Transition } from './transitions.ts';
 
 const names = Object.keys(transitions) as Transition[];
 const statuses = Object.values(orderStatus);
@@ -18,7 +18,38 @@ const facts = (status: OrderStatus, audit: AuditStatus = auditStatus.WAITING, sh
   earlyReturn: true,
   buyout: 1,
   renewable: true,
+  renewal: false,
 });
+
+/** What some transitions need beside the state. */
+const needs: Partial<Record<Transition, Partial<Facts>>> = {
+  startRenewal: { renewal: true },
+  dropRenewal: { renewal: true },
+  due: { leaseOver: true },
+  gift: { leaseType: 2, leaseOver: true },
+  finish: { settling: true },
+};
+const ready = (name: Transition, status: OrderStatus, audit?: AuditStatus): Facts => ({ ...facts(status, audit), ...needs[name] });
+
+/** What makes each objection stand in the way. */
+const inTheWay: Record<ObjectionName, Partial<Facts>> = {
+  isRenewal: { renewal: true },
+  noRenewal: { renewal: false },
+  unsigned: { signed: false },
+  unsecured: { secured: false },
+  keptAtEnd: { leaseType: 2 },
+  noGift: { leaseType: 1 },
+  leaseRuns: { leaseOver: false },
+  expiryOnly: { earlyReturn: false },
+  noBuyout: { buyout: 0 },
+  expiryBuyout: { buyout: 2 },
+  giftRenewal: { leaseType: 2 },
+  noRenewing: { renewable: false },
+  rentOpen: { rentOpen: true },
+  settling: { settling: true },
+  settlingElsewhere: { settling: true },
+  notSettling: { settling: false },
+};
 
 describe('the state table of an order', () => {
   it('keeps to what the goods let their customers do', () => {
@@ -32,12 +63,13 @@ describe('the state table of an order', () => {
   });
 
   it('reaches every state that an order can have', () => {
+    expect(transitions.place).toMatchObject({ from: [], to: orderStatus.TO_PAY });
     const reached = new Set<OrderStatus>([orderStatus.TO_PAY]);
     for (let before = -1; before !== reached.size;) {
       before = reached.size;
       for (const status of reached) {
         for (const name of names) {
-          const verdict = judge(name, facts(status));
+          const verdict = judge(name, ready(name, status));
           if (verdict.allowed) reached.add(verdict.to);
         }
       }
@@ -45,11 +77,16 @@ describe('the state table of an order', () => {
     expect([...reached].sort((a, b) => a - b)).toEqual(Object.values(orderStatus));
   });
 
-  it('names only states that have a label', () => {
-    for (const row of Object.values(transitions)) {
-      const to = typeof row.to === 'function' ? row.to(facts(row.from[0]!)) : row.to;
-      for (const status of [...row.from, to]) expect(orderStatusText[status]).toBeTruthy();
-      if (row.audit !== undefined) expect(auditStatusText[row.audit]).toBeTruthy();
+  it('names only states that have a label, and every state has one', () => {
+    expect(Object.keys(orderStatusText).map(Number)).toEqual(statuses);
+    expect(Object.keys(auditStatusText).map(Number)).toEqual(audits.toSorted((a, b) => a - b));
+    for (const name of names.filter((each) => each !== 'place')) {
+      for (const status of transitions[name].from) {
+        const verdict = judge(name, ready(name, status));
+        if (!verdict.allowed) throw new Error(`${name} from ${status}: ${verdict.reason}`);
+        for (const each of [status, verdict.to]) expect(orderStatusText[each]).toBeTruthy();
+        expect(auditStatusText[verdict.audit]).toBeTruthy();
+      }
     }
   });
 
@@ -59,14 +96,46 @@ describe('the state table of an order', () => {
       for (const status of statuses) {
         for (const audit of audits) {
           cases += 1;
-          const verdict = judge(name, facts(status, audit));
+          const verdict = judge(name, ready(name, status, audit));
           expect(verdict.allowed).toBe(transitions[name].from.includes(status));
           if (!verdict.allowed) expect(verdict.reason).toBe('当前订单状态不支持该操作');
         }
       }
     }
     console.info(`transitions: ${cases} cases`);
-    expect(cases).toBeGreaterThanOrEqual(27 * 12 * 7);
+    expect(cases).toBeGreaterThanOrEqual(33 * 12 * 7);
+  });
+
+  it('lets each reason of each transition stand in its way, and tells it', () => {
+    const told = new Set<ObjectionName>();
+    for (const name of names) {
+      for (const guard of transitions[name].guards ?? []) {
+        const status = transitions[name].from[0]!;
+        expect(judge(name, ready(name, status)).allowed).toBe(true);
+        expect(judge(name, { ...ready(name, status), ...inTheWay[guard] })).toEqual({ allowed: false, reason: objections[guard].text });
+        told.add(guard);
+      }
+    }
+    expect(told).toEqual(new Set(Object.keys(objections)));
+  });
+
+  it('of an order shipped in part tells every transition that must wait why', () => {
+    const part = facts(orderStatus.TO_SHIP, auditStatus.PASSED, true);
+    const waiting = names.filter((name) => typeof transitions[name].inPart === 'string');
+    expect(waiting).toEqual(['cancel', 'secondReview', 'receive']);
+    for (const name of waiting) expect(judge(name, part)).toEqual({ allowed: false, reason: transitions[name].inPart });
+  });
+
+  it('starts a renewal’s lease when it is paid, without review, and no other order’s', () => {
+    const child = { ...facts(orderStatus.TO_PAY), renewal: true };
+    expect(judge('startRenewal', child)).toEqual({ allowed: true, to: 50, audit: 3 });
+    expect(judge('pay', child)).toEqual({ allowed: false, reason: '续租订单支付首期后直接起租，不进入审核' });
+    expect(judge('dropRenewal', child)).toMatchObject({ allowed: true, to: 100 });
+    for (const name of ['startRenewal', 'dropRenewal'] as const) expect(judge(name, facts(orderStatus.TO_PAY)).allowed).toBe(false);
+  });
+
+  it('finishes nothing that is not being cleared', () => {
+    expect(judge('finish', facts(orderStatus.TO_SETTLE))).toEqual({ allowed: false, reason: '订单没有在清算，不能完结' });
   });
 
   it('lets nothing out of a closed or finished order', () => {
@@ -125,7 +194,13 @@ describe('the state table of an order', () => {
   });
 
   it('keeps the review state where a transition names none', () => {
-    for (const audit of audits) expect(judge('claim', facts(orderStatus.TO_REVIEW, audit))).toEqual({ allowed: true, to: 20, audit });
+    for (const audit of audits) expect(judge('assign', facts(orderStatus.TO_REVIEW, audit))).toEqual({ allowed: true, to: 20, audit });
     expect(judge('pass', facts(orderStatus.TO_REVIEW, auditStatus.RECONNECT))).toEqual({ allowed: true, to: 30, audit: 3 });
+  });
+
+  it('looks at what waited once somebody takes it, and lets it wait again once nobody holds it', () => {
+    const audit = (name: Transition, before: AuditStatus) => judge(name, facts(orderStatus.TO_REVIEW, before));
+    expect(audits.map((each) => audit('claim', each))).toEqual(audits.map((each) => ({ allowed: true, to: 20, audit: each === 0 ? 1 : each })));
+    expect(audits.map((each) => audit('release', each))).toEqual(audits.map((each) => ({ allowed: true, to: 20, audit: each === 1 ? 0 : each })));
   });
 });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { orderNumber } from '../rules/order-number.ts';
+import { firstStatus } from '../rules/transitions.ts';
+import { newestRuleVersion } from './overdue-rule.store.ts';
 
 export interface NewOrder {
   shop_order_no: string;
@@ -26,6 +28,8 @@ export interface NewOrder {
   segment: string;
   goods_id: number;
   sku_id: number;
+  /** In whose name the contract is signed. */
+  contract_company_id: number | null;
   goods_name: string;
   sku_name: string;
   degree: number;
@@ -55,7 +59,7 @@ export async function nextOrderNo(ctx: Ctx): Promise<string> {
 
 /** Inserts an order that waits for payment. Returns its id. */
 export async function insertOrder(ctx: Ctx, orderNo: string, order: NewOrder): Promise<number> {
-  const fields = { merchant_id: ctx.merchantId, order_no: orderNo, status: 10, created_at: ctx.now, ...order };
+  const fields = { merchant_id: ctx.merchantId, order_no: orderNo, status: firstStatus, created_at: ctx.now, overdue_rule: newestRuleVersion(ctx), ...order };
   const names = sql.join(Object.keys(fields).map((name) => sql.ref(name)));
   const { id } = await one(ctx.tx, sql<{ id: number }>`insert into orders (${names}) values (${sql.join(Object.values(fields))}) returning id`);
   for (const risk of order.risk_ids)

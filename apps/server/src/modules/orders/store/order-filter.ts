@@ -72,6 +72,9 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
   add(filter.periods, () => sql`o.periods = ${filter.periods}`);
   add(filter.segment, () => sql`o.segment = ${filter.segment}`);
   add(filter.reviewer_id, () => sql`o.reviewer_id = ${filter.reviewer_id}::bigint`);
+  // In the words of the index orders_pool, that it may be used.
+  const inPool = sql`o.status = 20 and o.reviewer_id is null`;
+  add(filter.pool, () => (filter.pool === '1' ? inPool : sql`not (${inPool})`));
   // Risk marks are not for guests, so they cannot be probed by searching either.
   if (!ctx.isGuest)
     add(
@@ -84,6 +87,7 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
   );
   add(filter.store_id, () => sql`o.store_id = ${filter.store_id}::bigint`);
   add(filter.member_id, () => sql`o.id in ${ordersByTail(ctx, filter.member_id!, 'member_id_reversed')}`);
+  add(filter.company_id, () => sql`o.contract_company_id = ${filter.company_id}::bigint`);
   // Funders are not for guests either.
   if (!ctx.isGuest) add(filter.fund_org, () => sql`o.fund_org = ${filter.fund_org} and o.fund_org <> ''`);
   add(filter.deposit_status, () => sql`o.deposit_status = ${filter.deposit_status}`);

@@ -1,5 +1,5 @@
 import { maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
-import { auditStatusText, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { auditStatusText, orderStatus, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import type { OrderRow } from '@merchant-admin/contract/orders/shapes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { unseal } from '../../../platform/session/seal.ts';
@@ -30,6 +30,10 @@ export const actsOfAll = (ctx: Ctx, orders: readonly Offering[]) =>
 
 /** The same of one order. */
 export const actsOf = async (ctx: Ctx, order: Offering) => (await actsOfAll(ctx, [order])).get(order.id) ?? [];
+
+/** Whether an order waits for review and nobody holds it. */
+export const isInPool = ({ status, reviewer_id: reviewer }: Pick<ListedOrder, 'status' | 'reviewer_id'>): boolean =>
+  status === orderStatus.TO_REVIEW && reviewer === null;
 
 /** What the services cost over the whole lease, fen: charged by the period, the amount is that of each. */
 const serviceFee = ({ services, periods }: Pick<ListedOrder, 'services' | 'periods'>) =>
@@ -67,6 +71,7 @@ export function rowFor(ctx: Ctx, order: ListedOrder, actions: OrderRow['actions'
     deposit_frozen: order.deposit_frozen,
     buyout_price: order.buyout_price,
     reviewer_name: order.reviewer_name ?? '',
+    in_pool: isInPool(order),
     channel_name: channelName(order.channel_id),
     source_name: sourceName(order.source_id),
     risk_tags: riskTagsFor(order.risk_ids, ctx.isGuest),
@@ -87,6 +92,7 @@ export function rowFor(ctx: Ctx, order: ListedOrder, actions: OrderRow['actions'
     service_fee: serviceFee(order),
     id_card: maskIdNumber(unseal(ctx.services.config.key('id-card'), order.id_card_cipher)),
     shop_name: [order.merchant_name, order.store_name ?? ''].filter((name) => name !== '').join(' / '),
+    contract_company: order.contract_company ?? '',
     category_name: order.category_name ?? '',
     risk_score: ctx.can('order:risk') ? order.risk_score : null,
     version: order.version,

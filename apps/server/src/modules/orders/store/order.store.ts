@@ -12,10 +12,11 @@ import {
 } from '@merchant-admin/contract/orders/codes';
 import type { BuyoutMode } from '@merchant-admin/contract/goods/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import type { Facts } from '../rules/transitions.ts';
+import { judge, type Facts, type Transition } from '../rules/transitions.ts';
 
 /** What acts need of an order; amounts in fen. */
 export interface OrderRow {
@@ -89,6 +90,8 @@ export interface Standing {
   rent_end: string | null;
   settling: boolean;
   next_due: string | null;
+  /** The order that it continues; lists do not ask, for nobody pays an order there. */
+  parent_id?: number | null;
 }
 
 function isSecured({ deposit_status: deposit, authorisation_expires_at: until }: Standing, now: Date): boolean {
@@ -135,11 +138,13 @@ export const factsOf = (order: Standing, now: Date): Facts => ({
   earlyReturn: order.return_rule === 1,
   buyout: order.buyout_mode as BuyoutMode,
   renewable: order.renewable,
+  renewal: typeof order.parent_id === 'number',
 });
 
+/** What an act writes of an order, where it stands aside: see moveOrder. */
 export interface OrderChange {
-  status?: OrderStatus;
-  audit_status?: AuditStatus;
+  status?: never;
+  audit_status?: never;
   deposit_status?: DepositStatus;
   sign_status?: SignStatus;
   close_type?: CloseType;
@@ -204,9 +209,8 @@ export interface OrderChange {
   cover_price?: number;
 }
 
-/** Writes a change to a locked order and returns its new version. */
-export async function changeOrder(ctx: Ctx, id: number, change: OrderChange): Promise<number> {
-  const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+async function write(ctx: Ctx, id: number, fields: object): Promise<number> {
+  const sets = Object.entries(fields).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const { version } = await one(
     ctx.tx,
     sql<{
@@ -214,4 +218,30 @@ export async function changeOrder(ctx: Ctx, id: number, change: OrderChange): Pr
     }>`update orders set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
   );
   return version;
+}
+
+/** Writes a change to a locked order and returns its new version. */
+export const changeOrder = (ctx: Ctx, id: number, change: OrderChange): Promise<number> => write(ctx, id, change);
+
+export interface Moved {
+  to: OrderStatus;
+  audit: AuditStatus;
+  version: number;
+}
+
+/**
+ * The one way to another state: moves a locked order where the state table leads it, and writes what changes with it.
+ * @throws the refusal that is named, with the table's reason
+ */
+export async function moveOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  transition: Transition,
+  change: OrderChange = {},
+  refusal: ErrorDefinition = e.ORDER_CHANGED,
+): Promise<Moved> {
+  const verdict = judge(transition, factsOf(order, ctx.now));
+  if (!verdict.allowed) refuse(refusal, { text: verdict.reason });
+  const { to, audit } = verdict;
+  return { to, audit, version: await write(ctx, order.id, { ...change, status: to, audit_status: audit }) };
 }

@@ -1,10 +1,4 @@
 import { addDays } from '@merchant-admin/common/dates';
-import { orderStatus as s, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-
-const withCustomer: readonly OrderStatus[] = [s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT];
-
-/** Whether the customer has the goods, or is not through with them: only then rent can be late. */
-export const mayFollow = (status: OrderStatus): boolean => withCustomer.includes(status);
 
 const longest = 180;
 

@@ -13,7 +13,7 @@ export interface SeededRole {
 
 const readOrders = ['Order', 'OrderList', 'OrderDetail'];
 const migrated = ['OrderAllList', 'migrated:export', 'migrated:remark'];
-const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan'];
+const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan', 'order:overdueRule'];
 const compensation = ['BOperationManagement', 'CompensationRules', 'compensation:edit'];
 const goodsPages = ['BOperationManagement', 'GoodsList', 'BasicDetail', 'SpecsDetail', 'ConfigDetail'];
 const goods = [
@@ -144,6 +144,7 @@ export const seededRoles: readonly SeededRole[] = [
       'order:plain',
       'order:risk',
       'order:export',
+      'merchant:view',
       ...migrated,
       ...service,
       ...marks,

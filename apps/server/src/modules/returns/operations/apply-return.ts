@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
-import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { changeReturn, insertReturn, openReturn } from '../store/return.store.ts';
 import { dueOf, isFuture, isFutureRent, penaltyFor } from './money-due.ts';
 import { refuseWhileRenewing } from './renewal-waits.ts';
@@ -41,7 +41,7 @@ export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, 
     statusBefore: order.status,
     penalty,
   });
-  await changeOrder(ctx, order.id, { status: verdict.to });
+  await moveOrder(ctx, order, 'applyReturn');
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: `归还单 ${made.return_no}`, from: '-', to: `${returnStates[state]}（${returnWays[way]}）`, amount: null });
   const future = bills.filter((bill) => isFuture(bill, ctx.today) && openOf(bill) > 0);
@@ -75,7 +75,7 @@ export const withdrawReturn = operation(returnsEndpoints.withdrawReturn, async (
   const back = await openReturn(ctx, order.id);
   if (!verdict.allowed || !back) refuse(e.RETURN_NOT_ALLOWED);
   await changeReturn(ctx, back.id, { state: 80, finished_at: ctx.now });
-  await changeOrder(ctx, order.id, { status: verdict.to });
+  await moveOrder(ctx, order, 'withdrawReturn');
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   await record(ctx, {
     module: 'returns',

@@ -1,6 +1,6 @@
 import { businessDay } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
-import { billType, isRentType } from '@merchant-admin/contract/bills/codes';
+import { billType } from '@merchant-admin/contract/bills/codes';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
@@ -11,8 +11,8 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addBill, billLateness, billsOf, cancelBills, moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
-import { changeOrder, factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { addBill, billLatenesses, billsOf, cancelBills, moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
+import { changeOrder, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { auditInspection, latestInspection, type InspectionRow } from '../store/inspection.store.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
 import { beginClearing } from './clear-order.ts';
@@ -26,7 +26,7 @@ type Body = BodyOf<typeof returnsEndpoints.orderReturnAudit>;
 async function billTheEnd(ctx: Ctx, order: OrderRow, back: ReturnRow, amounts: { damage: number; penalty: number; returnFee: number }): Promise<number> {
   const lastDay = back.received_at ? businessDay(back.received_at) : ctx.today;
   await cancelBills(ctx, order.id, (bill) => isFuture(bill, lastDay));
-  for (const bill of await billsOf(ctx, order.id)) if (isRentType(bill.type) && openOf(bill) > 0) await billLateness(ctx, bill);
+  await billLatenesses(ctx, order);
   const note = back.return_no;
   if (amounts.damage > 0) await addBill(ctx, order, { type: billType.COMPENSATION, amount: amounts.damage, note });
   if (amounts.penalty > 0) await addBill(ctx, order, { type: billType.PENALTY, amount: amounts.penalty, note });
@@ -46,11 +46,9 @@ async function pass(ctx: Ctx, order: OrderRow, back: ReturnRow, found: Inspectio
   if (amounts.returnFee < proposed) await changeOrder(ctx, order.id, { return_fee_waived: order.return_fee_waived + proposed - amounts.returnFee });
   await auditInspection(ctx, found.id, { verdict: 'passed', damage: amounts.damage, penalty: amounts.penalty, reason: body.reason });
   const due = await billTheEnd(ctx, order, back, amounts);
-  const verdict = judge('auditReturn', factsOf(order, ctx.now));
-  if (!verdict.allowed) refuse(e.AUDIT_NOT_ALLOWED);
+  const { to } = await moveOrder(ctx, order, 'auditReturn', {}, e.AUDIT_NOT_ALLOWED);
   await changeReturn(ctx, back.id, { state: due > 0 ? 50 : 60 });
-  await changeOrder(ctx, order.id, { status: verdict.to });
-  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[to], amount: null });
   ctx.effects.push({ what: '待结算费用', from: '-', to: due > 0 ? '需付清或从押金扣除' : '无', amount: due });
   if (due > 0) {
     const until = await disputeUntil(ctx, { ...back, state: 50 }, await latestInspection(ctx, back.id));

@@ -9,9 +9,9 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addBill, billLateness, billsOf, bookPrepayment, cancelBills, moneyDone, openOf, orderForMoney, revokeOffsetsOn } from '../../bills/index.ts';
+import { addBill, billLatenesses, billsOf, bookPrepayment, cancelBills, moneyDone, openOf, orderForMoney, revokeOffsetsOn } from '../../bills/index.ts';
 import { claimOne, unlockCoupons, useCoupons } from '../../coupons/index.ts';
-import { changeOrder, factsOf, findOrder, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { factsOf, findOrder, judge, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { buyoutDue } from '../rules/buyout-price.ts';
 import { endBuyout, insertBuyout, openBuyoutOf, rentOfChain } from '../store/buyout.store.ts';
 import { beginClearing } from './clear-order.ts';
@@ -78,7 +78,7 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
   const amount = agreed ?? price.due;
   if (amount > price.due) refuse(e.BUYOUT_ABOVE);
   if (amount < price.due && reason === '') refuse(e.REASON_REQUIRED);
-  for (const bill of await billsOf(ctx, order.id)) if (isRentType(bill.type) && openOf(bill) > 0) await billLateness(ctx, bill);
+  await billLatenesses(ctx, order);
   await billReturnFee(ctx, order, price.returnFee);
   // Its base is what the goods cost: late fees and other bills are not eaten by it.
   const discount = await claimOne(ctx, {
@@ -93,7 +93,7 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
   const billId = amount > 0 ? await addBill(ctx, order, { type: billType.BUYOUT, amount: amount - discount, discount, note: reason }) : null;
   const expiresAt = new Date(ctx.now.getTime() + ctx.services.config.BUYOUT_DAYS * 86_400_000);
   await insertBuyout(ctx, { orderId: order.id, early: price.early, statusBefore: order.status, billId, due: price.due, agreed: amount, reason, expiresAt });
-  await changeOrder(ctx, order.id, { status: verdict.to });
+  await moveOrder(ctx, order, 'openBuyout');
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: '买断款', from: formatFen(price.due), to: formatFen(amount - discount), amount: amount - discount });
   await record(ctx, {
@@ -141,7 +141,7 @@ export async function giveUpBuyout(ctx: Ctx, order: OrderRow, reason: string): P
   await cancelBills(ctx, order.id, (bill) => bill.id === open.bill_id);
   await endBuyout(ctx, open.id, 'cancelled');
   await unlockCoupons(ctx, order.id);
-  await changeOrder(ctx, order.id, { status: verdict.to });
+  await moveOrder(ctx, order, 'cancelBuyout');
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   await record(ctx, {
     module: 'returns',

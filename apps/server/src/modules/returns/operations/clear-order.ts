@@ -4,7 +4,7 @@ import { finishTypes, orderStatusText, type FinishType } from '@merchant-admin/c
 import { clearingCauses, clearingStates, type ClearingCause, type ClearingState } from '@merchant-admin/contract/returns/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { changeOrder, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { devicesHeld, moveDevices, returnStock, type Device } from '../../goods/index.ts';
 import { serialsIn } from '../rules/serials.ts';
 import { insertClearing, liveClearing, setClearingState, type ClearingRow } from '../store/clearing.store.ts';
@@ -48,11 +48,11 @@ async function placeDevices(ctx: Ctx, order: OrderRow, to: number | null): Promi
 async function finish(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise<void> {
   await setClearingState(ctx, clearing.id, 50);
   if (clearing.finish_type === null) return;
-  await changeOrder(ctx, order.id, { status: 90, finish_type: clearing.finish_type, finished_at: ctx.now, settling: false });
+  const { to } = await moveOrder(ctx, order, 'finish', { finish_type: clearing.finish_type, finished_at: ctx.now, settling: false });
   ctx.effects.push({
     what: '订单状态',
     from: orderStatusText[order.status],
-    to: `${orderStatusText[90]}（${finishTypes[clearing.finish_type]}）`,
+    to: `${orderStatusText[to]}（${finishTypes[clearing.finish_type]}）`,
     amount: null,
   });
   await placeDevices(ctx, order, clearing.device_to);
@@ -66,7 +66,7 @@ async function finish(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
     objectId: order.id,
     objectNo: order.order_no,
     before: { status: orderStatusText[order.status] },
-    after: { status: orderStatusText[90], how: finishTypes[clearing.finish_type] },
+    after: { status: orderStatusText[to], how: finishTypes[clearing.finish_type] },
     reason: clearing.reason,
   });
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { billsOf, cancelBills, moneyDone, openOf, orderForMoney, revokeOffsetsOn, type BillRow } from '../../bills/index.ts';
-import { changeOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { objectionToDispute } from '../rules/lease-objections.ts';
 import { claimFacts, noClaim } from '../store/act-facts.view.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
@@ -32,7 +32,7 @@ export async function disputeReturn(ctx: Ctx, order: OrderRow, reason: string): 
   await cancelBills(ctx, order.id, isClaim(back));
   await cancelClearing(ctx, order);
   await changeReturn(ctx, back.id, { state: 30, disputes: back.disputes + 1, dispute_reason: reason });
-  await changeOrder(ctx, order.id, { status: verdict.to, return_fee_billed: order.return_fee_billed - fees });
+  await moveOrder(ctx, order, 'dispute', { return_fee_billed: order.return_fee_billed - fees });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: `归还单 ${back.return_no}`, from: '待支付', to: '重新质检', amount: null });
   await record(ctx, {

@@ -7,12 +7,12 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
 import { billsOf, hasUnderWay, openOf } from '../../bills/index.ts';
-import { changeOrder, factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { factsOf, judge, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { beginClearing } from './clear-order.ts';
 import { giveUpBuyout } from './buyout.ts';
 
-async function moved(ctx: Ctx, order: OrderRow, to: keyof typeof orderStatusText, action: string): Promise<void> {
-  await changeOrder(ctx, order.id, { status: to });
+async function move(ctx: Ctx, order: OrderRow, transition: 'due' | 'gift', action: string): Promise<void> {
+  const { to } = await moveOrder(ctx, order, transition);
   await record(ctx, {
     module: 'returns',
     action,
@@ -27,13 +27,12 @@ async function moved(ctx: Ctx, order: OrderRow, to: keyof typeof orderStatusText
 /** The lease is over: goods that are to come back are waited for; what is the customer's by then is cleared once all is paid. */
 async function endLease(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
-  const facts = factsOf(order, ctx.now);
   const gift = order.lease_type === 2;
-  const verdict = judge(gift ? 'gift' : 'due', facts);
-  if (!facts.leaseOver || !verdict.allowed) return 0;
+  const transition = gift ? 'gift' : 'due';
+  if (!judge(transition, factsOf(order, ctx.now)).allowed) return 0;
   const unpaid = (await billsOf(ctx, id)).some((bill) => openOf(bill) > 0) || (await hasUnderWay(ctx, id));
   if (gift && unpaid) return 0;
-  await moved(ctx, order, verdict.to, gift ? '租完即送' : '租期届满');
+  await move(ctx, order, transition, gift ? '租完即送' : '租期届满');
   if (!gift) await ctx.services.events.emit(ctx, 'lease.ended', { orderId: id, rentEnd: order.rent_end! });
   if (gift)
     await beginClearing(ctx, await lockOrderById(ctx, id), { cause: 'gift', finishType: 3, deviceTo: deviceStatus.SOLD, reason: '租期届满且账单已结清' });
@@ -53,7 +52,7 @@ export const endLeases: Sweep = (services, caller) =>
 
 async function expire(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
-  if (order.status !== 80 || order.settling || (await hasUnderWay(ctx, id))) return 0;
+  if (!judge('cancelBuyout', factsOf(order, ctx.now)).allowed || (await hasUnderWay(ctx, id))) return 0;
   await giveUpBuyout(ctx, order, '超时未支付买断款');
   return 1;
 }

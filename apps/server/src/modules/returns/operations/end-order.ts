@@ -6,7 +6,8 @@ import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { cancelBills, moneyDone, orderForMoney, ordersWithMoneyUnderWay } from '../../bills/index.ts';
-import { changeOrder, factsOf, judge, lockOrderById } from '../../orders/index.ts';
+import { unlockCoupons } from '../../coupons/index.ts';
+import { factsOf, judge, lockOrderById, moveOrder } from '../../orders/index.ts';
 import { endBuyout, openBuyoutOf } from '../store/buyout.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
 import { isPaid } from '../rules/lease-objections.ts';
@@ -27,10 +28,13 @@ export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body 
   await cancelClearing(ctx, order);
   const givenUp = await cancelBills(ctx, order.id);
   const buyout = await openBuyoutOf(ctx, order.id);
-  if (buyout) await endBuyout(ctx, buyout.id, 'cancelled');
+  if (buyout) {
+    await endBuyout(ctx, buyout.id, 'cancelled');
+    await unlockCoupons(ctx, order.id);
+  }
   const back = await openReturn(ctx, order.id);
   if (back) await changeReturn(ctx, back.id, { state: 80, finished_at: ctx.now });
-  await changeOrder(ctx, order.id, { status: verdict.to });
+  await moveOrder(ctx, order, 'end');
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   await record(ctx, {
     module: 'returns',

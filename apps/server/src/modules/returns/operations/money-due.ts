@@ -4,7 +4,7 @@ import { billType, isPeriodic, isRentType } from '@merchant-admin/contract/bills
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { addBill, billsOf, lateFee, linesOfOrder, openOf, type BillRow } from '../../bills/index.ts';
-import { changeOrder, daysBetween, type OrderRow } from '../../orders/index.ts';
+import { changeOrder, daysBetween, overdueRuleOf, type OrderRow } from '../../orders/index.ts';
 import { earlyPenalty } from '../rules/early-penalty.ts';
 import { returnFee } from '../rules/return-fee.ts';
 import { leaseStop } from '../store/lease-stop.view.ts';
@@ -64,6 +64,7 @@ export function quotedPenalty(ctx: Ctx, back: ReturnRow, bills: readonly BillRow
 export async function dueOf(ctx: Ctx, order: OrderRow) {
   const bills = await billsOf(ctx, order.id);
   const lines = await linesOfOrder(ctx, order.id);
-  const lateFees = bills.reduce((sum, bill) => sum + lateFee(bill, lines, ctx.today, order.overdue_rule).open, 0);
+  const rule = await overdueRuleOf(ctx, order.overdue_rule);
+  const lateFees = bills.reduce((sum, bill) => sum + lateFee(bill, lines, ctx.today, rule).open, 0);
   return { bills, lines, lateFees, open: bills.reduce((sum, bill) => sum + openOf(bill), 0) };
 }

@@ -1,11 +1,13 @@
 import { couriers, deviceStatusText, type Courier } from '@merchant-admin/contract/delivery/codes';
-import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { inspectionResults, returnStates, returnWays, type InspectionResult, type ReturnState } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { describeUploads } from '../../../platform/storage/index.ts';
-import { billsOf, openOf } from '../../bills/index.ts';
-import { actsOf, findOrder } from '../../orders/index.ts';
+import { billsOf, hasDeduction, openOf } from '../../bills/index.ts';
+import { actsOf, findOrder, type OrderRow } from '../../orders/index.ts';
+import { deductAct } from '../rules/deduct-act.ts';
 import { clearingsOf } from '../store/clearing.store.ts';
 import { inspectionsOf, type InspectionRow } from '../store/inspection.store.ts';
 import { renewalsOf } from '../store/renewal.view.ts';
@@ -15,6 +17,9 @@ import { clearingShape } from './clearing-shape.ts';
 import { disputeUntil } from './dispute-until.ts';
 
 type Pictures = Awaited<ReturnType<typeof describeUploads>>;
+
+/** returnStates: what the return costs is settled. */
+const claimed = 50;
 
 const nameOf = (state: number | null): string => (state === null ? '' : (deviceStatusText[state] ?? ''));
 
@@ -67,6 +72,12 @@ const returnShape = (row: ReturnRow, until: string | null, inspections: readonly
   inspections: inspections.filter((each) => each.return_id === row.id).map((each) => inspectionShape(each, pictures)),
 });
 
+/** Asking for what the end of the lease costs, while it is waited for. */
+async function deductOf(ctx: Ctx, order: OrderRow, due: number) {
+  if (order.status !== orderStatus.TO_SETTLE || due === 0 || !ctx.can('deposit:deduct')) return [];
+  return [deductAct({ state: claimed, due, frozen: order.deposit_frozen, deducting: await hasDeduction(ctx, order.id) })];
+}
+
 /** How an order comes back and is cleared: returns, inspections, and the legs of its clearing. */
 export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
@@ -75,6 +86,7 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
     ctx,
     returns.map((row) => row.id),
   );
+  const due = (await billsOf(ctx, order.id)).reduce((sum, bill) => sum + openOf(bill), 0);
   const sent = await sentPhotosOf(ctx, order.id);
   const pictures = await describeUploads(ctx, [...inspections.flatMap((row) => [...row.photos, ...row.videos]), ...sent.flatMap((parcel) => parcel.photos)]);
   const open = returns.find((row) => row.state === 50);
@@ -103,7 +115,7 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
       status_name: orderStatusText[each.status as OrderStatus],
       relation: each.is_child ? '续租订单' : '原订单',
     })),
-    actions: await actsOf(ctx, order),
-    open_due: (await billsOf(ctx, order.id)).reduce((sum, bill) => sum + openOf(bill), 0),
+    actions: [...(await actsOf(ctx, order)), ...(await deductOf(ctx, order, due))],
+    open_due: due,
   };
 });

@@ -1,16 +1,25 @@
 import { formatFen } from '@merchant-admin/common/money';
+import { incomingKinds } from '@merchant-admin/contract/bills/codes';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { couponScope, couponState } from '@merchant-admin/contract/coupons/codes';
 import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { record } from '../../../platform/audit/history.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { moneyDone, orderForMoney } from '../../bills/index.ts';
+import { hasUnderWay, isRunning, moneyDone, objectionToMove, orderForMoney } from '../../bills/index.ts';
 import { claimOne } from '../../coupons/index.ts';
-import { changeOrder, findOrder } from '../../orders/index.ts';
+import { changeOrder, findOrder, type OrderRow } from '../../orders/index.ts';
 import { returnFeeToDate } from './money-due.ts';
+
+/** Lowering the fee, while there is one and the order's money may move. */
+async function waiverOf(ctx: Ctx, order: OrderRow, open: number) {
+  if (open === 0 || !isRunning(order.status) || !ctx.can('bill:waive')) return [];
+  const objection = objectionToMove({ status: order.status, underWay: await hasUnderWay(ctx, order.id, incomingKinds) });
+  return [{ act: 'returnFee', title: '修改归还逾期费', allowed: objection === undefined, reason: objection?.text ?? '' }];
+}
 
 /** What a late return costs so far, and how it is counted. */
 export const returnOverdueInfo = operation(returnsEndpoints.returnOverdueAmountInfo, async (ctx, { query }) => {
@@ -28,6 +37,7 @@ export const returnOverdueInfo = operation(returnsEndpoints.returnOverdueAmountI
     billed: order.return_fee_billed,
     open: fee.open,
     cap: order.deposit_total,
+    actions: await waiverOf(ctx, order, fee.open),
   };
 });
 

@@ -10,7 +10,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
 import { devicesHeld, moveDevices } from '../../goods/index.ts';
-import { changeOrder, devicesOfOrder, factsOf, judge, type OrderRow } from '../../orders/index.ts';
+import { devicesOfOrder, factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { countSerials, serialsIn, type Counted } from '../rules/serials.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
 
@@ -40,7 +40,7 @@ async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, { imei, 
   const serials = serialsIn(counted.text);
   const came = (await devicesHeld(ctx, order.id)).filter((device) => serials.includes(device.imei));
   await moveDevices(ctx, order.id, deviceStatus.TO_INSPECT, { ids: came.map((device) => device.id) });
-  await changeOrder(ctx, order.id, { status: verdict.to });
+  await moveOrder(ctx, order, 'receiveReturn');
   await ctx.services.events.emit(ctx, 'order.returned', { orderId: order.id });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: '归还设备', from: sent.join(' ') || '-', to: cameText(counted), amount: null });

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { carryFreeze, fixDueDates, frozenParts, hasDeduction } from '../../bills/index.ts';
 import { moveDevices } from '../../goods/index.ts';
-import { addOrderDevices, changeOrder, closeOrder, devicesOfOrder, factsOf, judge, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { addOrderDevices, changeOrder, closeOrder, devicesOfOrder, factsOf, judge, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { beginClearing } from './clear-order.ts';
 
 /** The deposit's freezes go on securing the new lease: the channel knows the first ones. */
@@ -63,14 +63,12 @@ export async function startRenewal(ctx: Ctx, { orderId, parentId }: { orderId: n
   const child = await lockOrderById(ctx, orderId);
   const reason = await blocked(ctx, parent);
   if (reason !== undefined) {
-    await closeOrder(ctx, child, { type: '09', reason: `原订单不能续租：${reason}`, action: '续租未开始' });
+    await closeOrder(ctx, child, { transition: 'dropRenewal', type: '09', reason: `原订单不能续租：${reason}`, action: '续租未开始' });
     return;
   }
   const start = addDays(parent.rent_end!, 1);
   await carryDeposit(ctx, parent, child);
-  await changeOrder(ctx, child.id, {
-    status: 50,
-    audit_status: 3,
+  const { to } = await moveOrder(ctx, child, 'startRenewal', {
     delivery_status: 3,
     paid_at: ctx.now,
     pay_deadline: null,
@@ -90,7 +88,7 @@ export async function startRenewal(ctx: Ctx, { orderId, parentId }: { orderId: n
     objectId: child.id,
     objectNo: child.order_no,
     before: { status: orderStatusText[child.status], parent: parent.order_no },
-    after: { status: orderStatusText[50], from: start },
+    after: { status: orderStatusText[to], from: start },
   });
   await beginClearing(ctx, await lockOrderById(ctx, parent.id), { cause: 'renewal', finishType: 4, deviceTo: null, reason: `续租订单 ${child.order_no}` });
 }

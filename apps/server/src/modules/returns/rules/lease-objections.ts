@@ -1,3 +1,4 @@
+import { businessDay } from '@merchant-admin/common/dates';
 import { billsErrors as bills } from '@merchant-admin/contract/bills/errors';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 
@@ -47,6 +48,10 @@ export function objectionToDispute({ state, disputes, until, paid, deductionAliv
 
 /** Whether a clearing has what it asked for: only the deposit and what is held still go back. */
 export const isPaid = (clearingState: number): boolean => clearingState > 20;
+
+/** The business day from which a claim may be objected to; null while there is none, or when it was objected to already. */
+export const claimedOn = ({ state, disputes }: Pick<DisputeFacts, 'state' | 'disputes'>, auditedAt: Date | null | undefined): string | null =>
+  state === 50 && disputes === 0 && auditedAt ? businessDay(auditedAt) : null;
 
 export interface AuditFacts {
   state: number | null;

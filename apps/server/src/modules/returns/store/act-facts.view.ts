@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { addDays, businessDay } from '@merchant-admin/common/dates';
+import { addDays } from '@merchant-admin/common/dates';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { billType } from '@merchant-admin/contract/bills/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { workingDays } from '../../orders/index.ts';
-import type { AuditFacts, DisputeFacts, RenewFacts } from '../rules/lease-objections.ts';
+import { claimedOn, type AuditFacts, type DisputeFacts, type RenewFacts } from '../rules/lease-objections.ts';
 
 const byId = <Row extends { id: number }>(found: readonly Row[]): Map<number, Row> => new Map(found.map((row) => [row.id, row]));
 
@@ -72,16 +72,15 @@ export async function claimFacts(ctx: Ctx, ids: readonly number[]): Promise<Map<
       left join lateral (select inspector_id, audited_at from inspection i where i.merchant_id = r.merchant_id and i.return_id = r.id order by i.id desc limit 1) i on true
       where r.merchant_id = ${ctx.merchantId} and r.order_id = any(${[...ids]}::bigint[]) and r.state < 70`,
   );
-  const audited = (row: ClaimRow) => (row.state === 50 && row.disputes === 0 && row.audited_at ? businessDay(row.audited_at) : null);
   const until = await workingDays(
     ctx,
-    found.flatMap((row) => audited(row) ?? []),
+    found.flatMap((row) => claimedOn(row, row.audited_at) ?? []),
     ctx.services.config.DISPUTE_WORKING_DAYS,
   );
   return new Map(
     found.map((row) => [
       row.id,
-      { ...row, until: until.get(audited(row) ?? '') ?? null, inspectedByMe: row.inspector_id !== null && row.inspector_id === ctx.actor.id },
+      { ...row, until: until.get(claimedOn(row, row.audited_at) ?? '') ?? null, inspectedByMe: row.inspector_id !== null && row.inspector_id === ctx.actor.id },
     ]),
   );
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { auditStatus } from '@merchant-admin/contract/orders/codes';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -7,7 +6,7 @@ import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { changeOrder, factsOf, judge, lockOrder } from '../../orders/index.ts';
+import { factsOf, judge, lockOrder, moveOrder } from '../../orders/index.ts';
 import { approvalsOf } from '../store/approval.store.ts';
 
 /** Orders that the reviewer holds, the one at hand left out. */
@@ -37,12 +36,7 @@ export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
   if ((await approvalsOf(ctx, order.id)).some((approval) => approval.account_id === ctx.actor.id)) refuse(e.OTHER_REVIEWER);
   if ((await held(ctx, order.id)) >= ctx.services.config.CLAIM_LIMIT) refuse(e.CLAIM_LIMIT);
   const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
-  const waiting = order.audit_status === auditStatus.WAITING;
-  const version = await changeOrder(ctx, order.id, {
-    reviewer_id: ctx.actor.id,
-    claim_expires_at: until,
-    ...(waiting ? { audit_status: auditStatus.IN_REVIEW } : {}),
-  });
+  const { version } = await moveOrder(ctx, order, 'claim', { reviewer_id: ctx.actor.id, claim_expires_at: until });
   await record(ctx, {
     module: 'review',
     action: '领取审核',

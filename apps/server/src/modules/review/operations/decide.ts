@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditStatus, auditStatusText, orderActs, orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { auditStatusText, orderActs, orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { contactOptions, reconnectOptions, rejectTypes } from '@merchant-admin/contract/review/codes';
@@ -9,7 +9,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { changeOrder, closeOrder, factsOf, judge, lockOrder, type OrderChange, type OrderRow, type Transition } from '../../orders/index.ts';
+import { closeOrder, factsOf, judge, lockOrder, moveOrder, type OrderChange, type OrderRow, type Transition } from '../../orders/index.ts';
 import { missing, type Decision, type DecisionInput } from '../rules/decision.ts';
 import { approve } from './pass-order.ts';
 
@@ -27,7 +27,7 @@ async function keepContact(ctx: Ctx, order: OrderRow, input: DecisionInput): Pro
 /** Money goes back and stock is released by the closing; the reason is what the customer is told. */
 async function reject(ctx: Ctx, order: OrderRow, input: DecisionInput): Promise<number> {
   const reason = `${text(rejectTypes, input.reject_type)}：${input.remark}`;
-  return closeOrder(ctx, order, { type: ctx.isGuest ? '07' : '11', reason, action: '审核拒绝', audit: auditStatus.REJECTED });
+  return closeOrder(ctx, order, { transition: 'reject', type: ctx.isGuest ? '07' : '11', reason, action: '审核拒绝' });
 }
 
 interface Move {
@@ -38,12 +38,10 @@ interface Move {
 }
 
 async function move(ctx: Ctx, order: OrderRow, { transition, action, change, reason }: Move): Promise<number> {
-  const verdict = judge(transition, factsOf(order, ctx.now));
-  if (!verdict.allowed) refuse(e.NOT_IN_REVIEW);
-  const version = await changeOrder(ctx, order.id, { status: verdict.to, audit_status: verdict.audit, claim_expires_at: null, ...change });
+  const { to, audit, version } = await moveOrder(ctx, order, transition, { claim_expires_at: null, ...change }, e.NOT_IN_REVIEW);
   if (transition === 'pass') await ctx.services.events.emit(ctx, 'order.passed', { orderId: order.id });
-  if (verdict.to !== order.status) ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
-  ctx.effects.push({ what: '审核状态', from: auditStatusText[order.audit_status], to: auditStatusText[verdict.audit], amount: null });
+  if (to !== order.status) ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[to], amount: null });
+  ctx.effects.push({ what: '审核状态', from: auditStatusText[order.audit_status], to: auditStatusText[audit], amount: null });
   await record(ctx, {
     module: 'review',
     action,
@@ -51,7 +49,7 @@ async function move(ctx: Ctx, order: OrderRow, { transition, action, change, rea
     objectId: order.id,
     objectNo: order.order_no,
     before: { status: orderStatusText[order.status], audit: auditStatusText[order.audit_status] },
-    after: { status: orderStatusText[verdict.to], audit: auditStatusText[verdict.audit] },
+    after: { status: orderStatusText[to], audit: auditStatusText[audit] },
     reason,
   });
   return version;

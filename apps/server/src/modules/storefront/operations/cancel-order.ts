@@ -10,6 +10,7 @@ import { shopOrderShape } from './shop-order-shape.ts';
 export const cancelShopOrder = operation(storefrontEndpoints.shopCancel, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('cancel', factsOf(order, ctx.now)).allowed) refuse(e.CANCEL_NOT_ALLOWED);
-  await closeOrder(ctx, order, { type: order.status === orderStatus.TO_PAY ? '01' : '04', reason: body.reason, action: '用户取消订单' });
+  const type = order.status === orderStatus.TO_PAY ? '01' : '04';
+  await closeOrder(ctx, order, { transition: 'cancel', type, reason: body.reason, action: '用户取消订单' });
   return shopOrderShape(ctx, body.order_id);
 });

@@ -1,27 +1,27 @@
-import { billType } from '@merchant-admin/contract/bills/codes';
+import type { BillAct as ServerAct, DocumentAct as ServerDocumentAct } from '@merchant-admin/contract/bills/acts';
 import type { Answer } from '../../../../platform/api.ts';
-import type { MoneyRights } from './use-money-rights.ts';
 
 export type Bill = Answer<'bills', 'orderListBillInfo'>['rent'][number];
 export type Document = Answer<'bills', 'orderListBillInfo'>['documents'][number];
-export type BillAct = 'edit' | 'fee' | 'refund';
+export type Offered = Bill['actions'][number];
 
-const paying = 40;
-/** Bills that can be collected: those that ask for something and are not being paid just now. */
-export const isCollectable = (bill: Bill): boolean => bill.open > 0 && bill.status !== paying;
+/** Acts on bills that are chosen, and acts on one. */
+export const collectActs = ['withhold', 'pay', 'offset'] as const satisfies readonly ServerAct[];
+export const singleActs = ['edit', 'fee', 'refund'] as const satisfies readonly ServerAct[];
+export const documentActs = ['retry', 'revoke', 'revokeOffset'] as const satisfies readonly ServerDocumentAct[];
+export type CollectAct = (typeof collectActs)[number];
+export type BillAct = (typeof singleActs)[number];
+export type DocumentAct = (typeof documentActs)[number];
 
-const isEditable = (bill: Bill) => isCollectable(bill) && bill.paid === 0 && bill.waived === 0;
-const hasFee = (bill: Bill) => bill.status !== paying && (bill.bill_type === billType.LATE_FEE ? bill.open > 0 : bill.overdue_fee_open > 0);
-/** What was settled out of money that the order held names no transaction that it could go back by. */
-const heldWays: readonly string[] = ['预付款抵扣', '溢缴抵扣'];
-const isRefundable = (bill: Bill) => bill.open === 0 && bill.paid > bill.refunded && !heldWays.includes(bill.pay_way);
+/** One of a server's offers, if it makes it. */
+export const offerOf = (actions: readonly Offered[], act: string): Offered | undefined => actions.find((each) => each.act === act);
 
-/** What may be done to a bill, as it stands, by whom. */
-export const actsOf = (bill: Bill, rights: MoneyRights): BillAct[] => [
-  ...(rights.edit && isEditable(bill) ? (['edit'] as const) : []),
-  ...(rights.waive && hasFee(bill) ? (['fee'] as const) : []),
-  ...(rights.refund && isRefundable(bill) ? (['refund'] as const) : []),
-];
+/** Bills that can be collected one way or another. */
+export const isCollectable = ({ actions }: Bill): boolean => collectActs.some((act) => offerOf(actions, act)?.allowed);
+
+/** Why what is chosen cannot be collected this way: the first bill's reason that has one. */
+export const blockedFor = (act: CollectAct, chosen: readonly Bill[]): string =>
+  chosen.map(({ actions }) => offerOf(actions, act)?.reason ?? '').find((reason) => reason !== '') ?? '';
 
 /** What a refund of a bill is called at first; where no kind fits, the person says. */
 export const refundTypeOf = (bill: Bill): string | undefined => {

@@ -1,29 +1,26 @@
-import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
-import type { Bill } from './bill-acts.ts';
+import { ActButton } from '../../../../widgets/shared/act-button.tsx';
+import { blockedFor, collectActs, offerOf, type Bill, type CollectAct } from './bill-acts.ts';
 import styles from './bills.module.css';
 import { billTexts as t } from './texts.ts';
-import type { MoneyRights } from './use-money-rights.ts';
-
-export type CollectAct = 'withhold' | 'pay' | 'offset';
 
 interface BillBarProps {
-  readonly rights: MoneyRights;
+  readonly bills: readonly Bill[];
   readonly chosen: readonly Bill[];
   readonly onAct: (act: CollectAct) => void;
 }
 
 /** What may be done to the bills that are chosen. */
-export function BillBar({ rights, chosen, onAct }: BillBarProps) {
-  const acts: readonly CollectAct[] = [...(rights.collect ? (['withhold', 'pay'] as const) : []), ...(rights.deduct ? (['offset'] as const) : [])];
+export function BillBar({ bills, chosen, onAct }: BillBarProps) {
+  const acts = collectActs.filter((act) => bills.some(({ actions }) => offerOf(actions, act) !== undefined));
   if (acts.length === 0) return null;
   const open = chosen.reduce((sum, bill) => sum + bill.open, 0);
   return (
     <div className={styles.bar}>
       {acts.map((act) => (
-        <Button key={act} disabled={chosen.length === 0} onClick={() => onAct(act)}>
+        <ActButton key={act} disabled={chosen.length === 0} blocked={blockedFor(act, chosen)} onClick={() => onAct(act)}>
           {t[act]}
-        </Button>
+        </ActButton>
       ))}
       <output className={styles.minor}>{chosen.length === 0 ? t.chooseFirst : t.chosen(chosen.length, formatFen(open))}</output>
     </div>

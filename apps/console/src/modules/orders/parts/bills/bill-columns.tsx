@@ -1,18 +1,19 @@
 import { Button } from 'antd';
+import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Figure } from '@merchant-admin/contract/bills/codes';
 import type { TableColumn } from '../../../../widgets/data-table/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
 import { Amount } from '../amount.tsx';
 import { billColour } from '../status-colours.ts';
-import { actsOf, type Bill, type BillAct } from './bill-acts.ts';
+import { offerOf, singleActs, type Bill, type BillAct } from './bill-acts.ts';
 import { billName } from './bill-name.ts';
 import styles from './bills.module.css';
 import { billTexts as t } from './texts.ts';
-import type { MoneyRights } from './use-money-rights.ts';
 
 interface BillColumns {
-  readonly rights: MoneyRights;
+  /** Whether anything may be done to any of the bills. */
+  readonly acts: boolean;
   readonly onDetail: (bill: Bill) => void;
   readonly orderId: string;
   readonly onAct: (act: BillAct, bill: Bill) => void;
@@ -34,17 +35,28 @@ const linkIn = (text: string, label: string, className: string | undefined, onCl
   </Button>
 );
 
-function actColumn({ rights, onAct }: BillColumns): TableColumn<Bill> {
+function actColumn({ onAct }: BillColumns): TableColumn<Bill> {
   return {
     key: 'act',
     title: t.act,
     width: 170,
     fixed: 'right',
     render: (bill) => {
-      const acts = actsOf(bill, rights);
-      return acts.length === 0
-        ? '-'
-        : acts.map((act) => <span key={act}>{linkIn(t[act], t.actOn(t[act], billName(bill)), styles.act, () => onAct(act, bill))}</span>);
+      const acts = singleActs.map((act) => ({ act, offer: offerOf(bill.actions, act) })).filter(({ offer }) => offer !== undefined);
+      if (acts.length === 0) return '-';
+      return acts.map(({ act, offer }) => (
+        <ActButton
+          key={act}
+          type="link"
+          size="small"
+          className={styles.act ?? ''}
+          aria-label={t.actOn(t[act], billName(bill))}
+          blocked={offer?.reason}
+          onClick={() => onAct(act, bill)}
+        >
+          {t[act]}
+        </ActButton>
+      ));
     },
   };
 }
@@ -84,5 +96,5 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
   { key: 'paid_at', title: '支付时间', width: 168, kind: 'time' },
   { key: 'deduct_times', title: '扣款次数', width: 84, kind: 'number' },
   { key: 'note', title: '备注', width: 180 },
-  ...(given.rights.edit || given.rights.waive || given.rights.refund ? [actColumn(given)] : []),
+  ...(given.acts ? [actColumn(given)] : []),
 ];

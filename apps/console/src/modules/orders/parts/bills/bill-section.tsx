@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../../platform/api.ts';
 import { DataTable } from '../../../../widgets/data-table/index.ts';
 import { Facts } from '../../../../widgets/page/index.ts';
-import { billInfoQuery } from '../../queries.ts';
+import { baseInfoQuery, billInfoQuery } from '../../queries.ts';
 import { Amount } from '../amount.tsx';
 import { SectionOf } from '../section-of.tsx';
 import { useDialog } from '../../../../widgets/shared/use-dialog.ts';
-import { isCollectable, type Bill } from './bill-acts.ts';
+import { collectActs, isCollectable, offerOf, singleActs, type Bill } from './bill-acts.ts';
 import { BillBar } from './bill-bar.tsx';
 import { billColumns } from './bill-columns.tsx';
 import styles from './bills.module.css';
 import { DocumentTable } from './document-table.tsx';
-import { OpenDialog, type Opened } from './open-dialog.tsx';
+import { OpenDialog, type Opened, type OrderMoneyAct } from './open-dialog.tsx';
 import { billTexts as t } from './texts.ts';
-import { useMoneyRights } from './use-money-rights.ts';
 
 type Totals = Answer<'bills', 'orderListBillInfo'>['totals'];
 const factsOf = (totals: Totals, orderId: string) =>
@@ -34,7 +34,7 @@ const factsOf = (totals: Totals, orderId: string) =>
 /** Bills, what may be done to them, and the documents that moved the order's money; each amount opens into its ledger entries. */
 export function BillSection({ orderId }: { readonly orderId: string }) {
   const bills = useQuery(billInfoQuery(orderId));
-  const rights = useMoneyRights(orderId);
+  const { data: order } = useQuery(baseInfoQuery(orderId));
   const [keys, setKeys] = useState<readonly string[]>([]);
   const { opened, open, close } = useDialog<Opened>();
   const all: readonly Bill[] = bills.data === undefined ? [] : [...bills.data.rent, ...bills.data.other];
@@ -43,9 +43,10 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
   const collectable = new Set(all.filter(isCollectable).map((bill) => bill.bill_id));
   const selection = { keys: chosen.map((bill) => bill.bill_id), onChange: setKeys, isLocked: (key: string) => !collectable.has(key) };
 
+  const collects = all.some(({ actions }) => collectActs.some((act) => offerOf(actions, act)));
   const detail = (bill: Bill) => open({ act: 'term', billId: bill.bill_id });
   const columns = billColumns({
-    rights,
+    acts: all.some(({ actions }) => singleActs.some((act) => offerOf(actions, act))),
     onDetail: detail,
     orderId,
     onAct: (act, bill) => open({ act, billId: bill.bill_id }),
@@ -53,21 +54,16 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
   const table = (label: string, rows: readonly Bill[]) => (
     <>
       <h3 className={styles.subtitle}>{label}</h3>
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={rows}
-        rowKey={(bill) => bill.bill_id}
-        onOpen={detail}
-        {...(rights.collect || rights.deduct ? { selection } : {})}
-      />
+      <DataTable label={label} columns={columns} rows={rows} rowKey={(bill) => bill.bill_id} onOpen={detail} {...(collects ? { selection } : {})} />
     </>
   );
   const acts = (
     <div className={styles.head}>
-      {rights.collect && <Button onClick={() => open({ act: 'receipt' })}>{t.receipt}</Button>}
-      {rights.edit && <Button onClick={() => open({ act: 'add' })}>{t.add}</Button>}
-      {rights.refund && <Button onClick={() => open({ act: 'refundAny' })}>{t.refund}</Button>}
+      {bills.data?.actions.map(({ act, title, reason }) => (
+        <ActButton key={act} blocked={reason} onClick={() => open({ act: act as OrderMoneyAct })}>
+          {title}
+        </ActButton>
+      ))}
       <Button onClick={() => open({ act: 'entries' })}>{t.entries}</Button>
     </div>
   );
@@ -78,11 +74,11 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
           <Facts items={factsOf(totals, orderId)} />
           {table(t.rent, rent)}
           {other.length > 0 && table(t.other, other)}
-          <BillBar rights={rights} chosen={chosen} onAct={(act) => open({ act, billIds: selection.keys })} />
+          <BillBar bills={all} chosen={chosen} onAct={(act) => open({ act, billIds: selection.keys })} />
           <h3 className={styles.subtitle}>{t.documents}</h3>
-          <DocumentTable documents={documents} rights={rights} onAct={(act, document) => open({ act, document })} />
+          <DocumentTable documents={documents} onAct={(act, document) => open({ act, document })} />
           {more && <p className={styles.rule}>{t.more(documents.length)}</p>}
-          {opened !== undefined && rights.order !== undefined && <OpenDialog opened={opened} order={rights.order} bills={all} onClose={close} />}
+          {opened !== undefined && order !== undefined && <OpenDialog opened={opened} order={order} bills={all} onClose={close} />}
         </>
       )}
     </SectionOf>

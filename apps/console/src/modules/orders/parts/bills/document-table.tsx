@@ -1,18 +1,13 @@
-import { Button } from 'antd';
-import { useCan } from '../../../../platform/permission/can.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
+import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
 import { documentColour } from '../status-colours.ts';
-import type { Document } from './bill-acts.ts';
+import { documentActs, offerOf, type Document, type DocumentAct } from './bill-acts.ts';
 import styles from './bills.module.css';
 import { billTexts as t } from './texts.ts';
-import type { MoneyRights } from './use-money-rights.ts';
-
-export type DocumentAct = 'retry' | 'revoke' | 'revokeOffset';
 
 interface DocumentTableProps {
   readonly documents: readonly Document[];
-  readonly rights: MoneyRights;
   readonly onAct: (act: DocumentAct, document: Document) => void;
 }
 
@@ -30,37 +25,26 @@ const columns: readonly TableColumn<Document>[] = [
   { key: 'finished_at', title: '完成时间', width: 168, kind: 'time' },
 ];
 
-/** The rights by which the server lets a document be tried again. */
-const mayRetryBy = ['order:cancel', 'review:decide', 'return:audit', 'deduction:decide', 'refund:decide'];
-const retried: readonly string[] = ['refund', 'unfreeze', 'capture'];
-const settled: readonly string[] = ['succeeded', 'cancelled', 'revoked'];
-
-/** What this person may do to a document as it stands. */
-function actOf({ kind, state }: Document, rights: MoneyRights, mayRetry: boolean): DocumentAct | undefined {
-  if (mayRetry && retried.includes(kind) && !settled.includes(state)) return 'retry';
-  if (rights.revoke && kind === 'receipt' && state === 'succeeded') return 'revoke';
-  return rights.held && kind === 'offset' && state === 'succeeded' ? 'revokeOffset' : undefined;
-}
+const actColumn = (onAct: DocumentTableProps['onAct']): TableColumn<Document> => ({
+  key: 'act',
+  title: t.act,
+  width: 100,
+  fixed: 'right',
+  render: (row) => {
+    const act = documentActs.find((each) => offerOf(row.actions, each) !== undefined);
+    if (act === undefined) return '-';
+    const label = t.actOn(t[act], `${row.kind_name} ${row.out_trade_no}`);
+    const blocked = offerOf(row.actions, act)?.reason;
+    return (
+      <ActButton type="link" size="small" className={styles.act ?? ''} aria-label={label} blocked={blocked} onClick={() => onAct(act, row)}>
+        {t[act]}
+      </ActButton>
+    );
+  },
+});
 
 /** The documents that moved the order's money, the newest first. */
-export function DocumentTable({ documents, rights, onAct }: DocumentTableProps) {
-  const mayRetry = useCan()(mayRetryBy);
-  const actColumn: TableColumn<Document> = {
-    key: 'act',
-    title: t.act,
-    width: 100,
-    fixed: 'right',
-    render: (row) => {
-      const act = actOf(row, rights, mayRetry);
-      if (act === undefined) return '-';
-      const label = t.actOn(t[act], `${row.kind_name} ${row.out_trade_no}`);
-      return (
-        <Button type="link" size="small" className={styles.act ?? ''} aria-label={label} onClick={() => onAct(act, row)}>
-          {t[act]}
-        </Button>
-      );
-    },
-  };
-  const acts = mayRetry || rights.revoke || rights.held;
-  return <DataTable label={t.documents} columns={acts ? [...columns, actColumn] : columns} rows={documents} rowKey={(row) => row.id} />;
+export function DocumentTable({ documents, onAct }: DocumentTableProps) {
+  const acts = documents.some(({ actions }) => actions.length > 0);
+  return <DataTable label={t.documents} columns={acts ? [...columns, actColumn(onAct)] : columns} rows={documents} rowKey={(row) => row.id} />;
 }

@@ -3,14 +3,14 @@ import { billInfoQuery, refreshOrders } from '../../queries.ts';
 import { EntriesDialog } from '../entries-dialog.tsx';
 import * as dialogs from '../money/dialogs.ts';
 import type { SeenOrder } from '../order-act-dialog.tsx';
-import { refundTypeOf, type Bill, type BillAct, type Document } from './bill-acts.ts';
-import type { CollectAct } from './bill-bar.tsx';
-import type { DocumentAct } from './document-table.tsx';
+import { refundTypeOf, type Bill, type BillAct, type CollectAct, type Document, type DocumentAct } from './bill-acts.ts';
 import { TermDrawer } from './term-drawer.tsx';
+
+export type OrderMoneyAct = 'addBill' | 'receipt' | 'refund';
 
 /** Which dialog is open, and about what. Bills are named, so that a reload shows them as they are then. */
 export type Opened =
-  | { readonly act: 'entries' | 'add' | 'receipt' | 'refundAny' }
+  | { readonly act: 'entries' | OrderMoneyAct }
   | { readonly act: BillAct | 'term'; readonly billId: string }
   | { readonly act: CollectAct; readonly billIds: readonly string[] }
   | { readonly act: DocumentAct; readonly document: Document };
@@ -57,8 +57,8 @@ export function OpenDialog({ opened, order, bills, onClose }: OpenDialogProps) {
     return bill === undefined ? null : ofBill(opened.act, bill, order, onClose);
   }
   if ('document' in opened) return ofDocument(opened.act, opened.document, order, onClose);
-  if (opened.act === 'add') return <dialogs.NewBillDialog {...given} />;
+  if (opened.act === 'addBill') return <dialogs.NewBillDialog {...given} />;
   if (opened.act === 'receipt') return <dialogs.OfflinePayDialog {...given} />;
-  if (opened.act === 'refundAny') return <dialogs.RefundDialog {...given} />;
+  if (opened.act === 'refund') return <dialogs.RefundDialog {...given} />;
   return <EntriesDialog orderId={order.order_id} onClose={onClose} />;
 }

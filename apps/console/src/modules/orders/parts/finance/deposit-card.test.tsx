@@ -25,13 +25,14 @@ const deposit: Deposit = {
   expires_at: '2027-02-25T04:00:00.000Z',
   expired: true,
   authorising: '',
+  actions: [],
   documents: [],
 };
 
 async function open(over: Partial<Deposit>) {
   server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: ['OrderDetail'] }));
   server.on('get', '/merchant/order/detail/depositPreview', () => done({ ...deposit, ...over }));
-  await renderApp(<DepositCard orderId="202601010000000001" onDeduct={undefined} />, { signedIn: true, at: '/' });
+  await renderApp(<DepositCard orderId="202601010000000001" onDeduct={() => {}} />, { signedIn: true, at: '/' });
   await screen.findByText('授权过期', { exact: false });
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../../platform/api.ts';
 import { showInstant } from '../../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
+import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { Facts } from '../../../../widgets/page/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
@@ -54,8 +55,7 @@ const factsOf = (deposit: Deposit, orderId: string) =>
 
 interface DepositCardProps {
   readonly orderId: string;
-  /** Absent for who may not ask for a deduction. */
-  readonly onDeduct: ((left: number) => void) | undefined;
+  readonly onDeduct: (left: number) => void;
 }
 
 /** What the deposit is, what became of it and what is left of it. */
@@ -66,7 +66,11 @@ export function DepositCard({ orderId, onDeduct }: DepositCardProps) {
     <>
       <div className={styles.cardHead}>
         <h3>{t.deposit}</h3>
-        {data !== undefined && data.left > 0 && onDeduct !== undefined && <Button onClick={() => onDeduct(data.left)}>{t.deduct}</Button>}
+        {data?.actions.map(({ act, title, reason }) => (
+          <ActButton key={act} blocked={reason} onClick={() => onDeduct(data.left)}>
+            {title}
+          </ActButton>
+        ))}
       </div>
       {data === undefined && deposit.isError && <LoadFailed error={deposit.error} onRetry={() => void deposit.refetch()} retrying={deposit.isFetching} />}
       {deposit.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}

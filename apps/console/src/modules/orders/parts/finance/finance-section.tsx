@@ -5,8 +5,8 @@ import type { Answer } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { Facts } from '../../../../widgets/page/index.ts';
 import { financeQuery } from '../../money-queries.ts';
+import { baseInfoQuery } from '../../queries.ts';
 import { financeTexts as t } from '../bills/texts.ts';
-import { useMoneyRights } from '../bills/use-money-rights.ts';
 import * as dialogs from '../money/dialogs.ts';
 import type { SeenOrder } from '../order-act-dialog.tsx';
 import { Amount } from '../amount.tsx';
@@ -58,21 +58,21 @@ function HeldDialog({ opened: { act, held }, order, onClose }: { readonly opened
 /** What the order has brought, by way and by account; its deposit; what is held for the customer; who did what. */
 export function FinanceSection({ orderId }: { readonly orderId: string }) {
   const finance = useQuery(financeQuery(orderId));
-  const rights = useMoneyRights(orderId);
+  const { data: order } = useQuery(baseInfoQuery(orderId));
   const { opened, open, close } = useDialog<Opened>();
   return (
     <SectionOf title={t.title} query={finance} rows={6}>
       {(money) => (
         <>
           <Facts items={factsOf(money, orderId)} />
-          <DepositCard orderId={orderId} onDeduct={rights.deduct ? (held) => open({ act: 'deduct', held }) : undefined} />
-          <HeldCard orderId={orderId} rights={rights} onAct={(act, held) => open({ act, held })} />
+          <DepositCard orderId={orderId} onDeduct={(held) => open({ act: 'deduct', held })} />
+          <HeldCard orderId={orderId} onAct={(act, held) => open({ act, held })} />
           <div className={styles.cardHead}>
             <h3>{t.accounts}</h3>
           </div>
           <DataTable label={t.accounts} columns={accountColumns} rows={money.accounts} rowKey={(row) => row.account} empty={t.noAccounts} />
           <BillRecords orderId={orderId} />
-          {opened !== undefined && rights.order !== undefined && <HeldDialog opened={opened} order={rights.order} onClose={close} />}
+          {opened !== undefined && order !== undefined && <HeldDialog opened={opened} order={order} onClose={close} />}
         </>
       )}
     </SectionOf>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { Answer } from '../../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
+import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { Facts } from '../../../../widgets/page/index.ts';
 import { heldLogQuery } from '../../money-queries.ts';
 import { Amount } from '../amount.tsx';
 import { financeTexts as t } from '../bills/texts.ts';
-import type { MoneyRights } from '../bills/use-money-rights.ts';
 import styles from './finance.module.css';
 
 type Log = Answer<'bills', 'orderPrepaymentChangeLog'>;
@@ -25,21 +25,13 @@ const columns: readonly TableColumn<Log['list'][number]>[] = [
   { key: 'document', title: '单据', width: 220 },
 ];
 
-const actsOf = (held: Log, rights: MoneyRights): HeldAct[] => [
-  ...(held.prepayment > 0 && rights.held ? (['prepayment'] as const) : []),
-  ...(held.prepayment > 0 && rights.refund ? (['refundPrepayment'] as const) : []),
-  ...(held.overflow > 0 && rights.held ? (['overflow'] as const) : []),
-  ...(held.overflow > 0 && rights.refund ? (['refundOverflow'] as const) : []),
-];
-
 interface HeldCardProps {
   readonly orderId: string;
-  readonly rights: MoneyRights;
   readonly onAct: (act: HeldAct, held: number) => void;
 }
 
 /** Money that is held for the customer: how much, how it came and went, and what may be done with it. */
-export function HeldCard({ orderId, rights, onAct }: HeldCardProps) {
+export function HeldCard({ orderId, onAct }: HeldCardProps) {
   const log = useQuery(heldLogQuery(orderId));
   const { data } = log;
   const amountOf = (act: HeldAct, held: Log) => (act === 'prepayment' || act === 'refundPrepayment' ? held.prepayment : held.overflow);
@@ -47,12 +39,11 @@ export function HeldCard({ orderId, rights, onAct }: HeldCardProps) {
     <>
       <div className={styles.cardHead}>
         <h3>{t.held}</h3>
-        {data !== undefined &&
-          actsOf(data, rights).map((act) => (
-            <Button key={act} onClick={() => onAct(act, amountOf(act, data))}>
-              {t[act]}
-            </Button>
-          ))}
+        {data?.actions.map(({ act, title, reason }) => (
+          <ActButton key={act} blocked={reason} onClick={() => onAct(act as HeldAct, amountOf(act as HeldAct, data))}>
+            {title}
+          </ActButton>
+        ))}
       </div>
       {data === undefined && log.isError && <LoadFailed error={log.error} onRetry={() => void log.refetch()} retrying={log.isFetching} />}
       {log.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}

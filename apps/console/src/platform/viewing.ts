@@ -1,0 +1,25 @@
+import { viewRight } from '@merchant-admin/contract/platform/viewing';
+import { currentSession } from './session/current.ts';
+
+/** Where one looks into another merchant: the order list, an order's page, a parcel's. */
+const places: readonly string[] = ['/order/orderList', '/order/orderDetail', '/deliveryManagement/deliverDetail'];
+
+/** Whether this person may look into other merchants. */
+export function mayView(): boolean {
+  const session = currentSession();
+  return session?.guest_info.is_guest === false && session.rule_tags.includes(viewRight);
+}
+
+/** The other merchant that the screen looks into, by its address; undefined while it shows one's own. */
+export function viewedMerchant(): string | undefined {
+  const { pathname, search } = globalThis.location;
+  if (!places.includes(pathname.replace(/\/+$/, ''))) return undefined;
+  const merchant = new URLSearchParams(search).get('merchant_id') ?? '';
+  return merchant === '' || merchant === String(currentSession()?.guest_info.guest_id) || !mayView() ? undefined : merchant;
+}
+
+/** An address that goes on looking where this screen looks. */
+export const stillViewing = (url: string): string => {
+  const merchant = viewedMerchant();
+  return merchant === undefined ? url : `${url}&merchant_id=${encodeURIComponent(merchant)}`;
+};

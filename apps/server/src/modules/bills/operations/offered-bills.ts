@@ -1,0 +1,113 @@
+import { billActs, documentActs, type BillAct, type DocumentAct } from '@merchant-admin/contract/bills/acts';
+import { billType } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints as calls } from '@merchant-admin/contract/bills/endpoints';
+import type { OfferedAct } from '../../../platform/acts/act-rules.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import * as rule from '../rules/money-objections.ts';
+import { openOf, type BillRow } from '../store/bill.store.ts';
+import { noChannel, type DocumentRow, type OrderLine } from '../store/document.store.ts';
+import { liveRequestsOf } from '../store/request.store.ts';
+import { isFrozen } from './money-act.ts';
+import { mayCall, offered, type Turn } from './offer.ts';
+import { mayRefund, moneyFactsOf, toMove, type MoneyFacts } from './offered-money.ts';
+import { refundablesOf, refundableTotal } from './refundable.ts';
+
+const ofBill = {
+  withhold: calls.orderBillWithhold,
+  pay: calls.billBatchPayment,
+  offset: calls.depositDeduction,
+  edit: calls.editOrderBill,
+  fee: calls.modifyOverdueAmount,
+  refund: calls.refundOrderBill,
+} as const;
+const ofDocument = { retry: calls.retryDocument, revoke: calls.offlineReceiptRevoke, revokeOffset: calls.revokeOffset } as const;
+
+/** What can still go back, of each bill and in all; fen. */
+interface Refunds {
+  byBill: ReadonlyMap<number, number>;
+  total: number;
+}
+
+/** What the acts on an order's bills and documents depend on, for all of them at once. */
+export interface Around {
+  facts: MoneyFacts;
+  bills: readonly BillRow[];
+  lines: readonly OrderLine[];
+  refundable: Refunds;
+  /** Documents of which something is promised back, or that were tried again. */
+  bound: ReadonlySet<number>;
+  triedAgain: ReadonlySet<number>;
+}
+
+async function refundsOf(ctx: Ctx, facts: MoneyFacts, bills: readonly BillRow[]): Promise<Refunds> {
+  const byBill = new Map<number, number>();
+  const { order } = facts;
+  const brought = order.prepayment + order.overflow > 0 || bills.some((bill) => bill.paid > bill.refunded);
+  if (!brought || !mayRefund(facts) || !mayCall(ctx, ofBill.refund)) return { byBill, total: 0 };
+  const all = await refundablesOf(ctx, order);
+  for (const { lines } of all) for (const { bill, refundable } of lines) byBill.set(bill.id, (byBill.get(bill.id) ?? 0) + refundable);
+  return { byBill, total: all.reduce((sum, each) => sum + refundableTotal(each), 0) };
+}
+
+/** @param documents the newest of the order: what follows a document is newer than it */
+export async function aroundOf(
+  ctx: Ctx,
+  order: OrderRow,
+  { bills, documents, lines }: { bills: readonly BillRow[]; documents: readonly DocumentRow[]; lines: readonly OrderLine[] },
+): Promise<Around> {
+  const facts = await moneyFactsOf(ctx, order);
+  const asked = await liveRequestsOf(ctx, order.id);
+  const ids = (found: readonly (number | null)[]) => new Set(found.filter((id) => id !== null));
+  return {
+    facts,
+    bills,
+    lines,
+    refundable: await refundsOf(ctx, facts, bills),
+    bound: ids([...documents, ...asked].map((each) => each.origin_id)),
+    triedAgain: ids(documents.map((each) => each.retries_id)),
+  };
+}
+
+/** @param fee what is to pay of its derived late fee; @param refundable what can still go back of it; fen */
+export function billActsOf(ctx: Ctx, facts: MoneyFacts, bill: BillRow, { fee, refundable }: { fee: number; refundable: number }): OfferedAct<BillAct>[] {
+  const open = openOf(bill);
+  const runs = rule.isRunning(facts.order.status);
+  const moving = toMove(facts);
+  const pay = moving ?? rule.objectionToPay({ open, frozen: isFrozen(facts.order, bill, ctx.today) });
+  const lateFee = bill.type === billType.LATE_FEE ? open : fee;
+  const asked: Turn<BillAct> = {
+    withhold: { objection: pay ?? rule.objectionToWithhold(facts.order) },
+    pay: { objection: pay },
+    offset: { objection: pay ?? rule.objectionToDeduct(facts.deposit) },
+    edit: { objection: moving ?? rule.objectionToEdit({ ...bill, open }) },
+  };
+  return offered<BillAct>(ctx, billActs, ofBill, {
+    ...(runs && open > 0 ? asked : {}),
+    ...(runs && lateFee > 0 ? { fee: { objection: moving ?? rule.objectionToFee(lateFee) } } : {}),
+    ...(mayRefund(facts) && bill.paid > bill.refunded ? { refund: { objection: rule.objectionToRefundOf({ open, refundable }) } } : {}),
+  });
+}
+
+export function documentActsOf(
+  ctx: Ctx,
+  document: DocumentRow,
+  { facts: { order, underWay }, bills, lines, bound, triedAgain }: Around,
+): OfferedAct<DocumentAct>[] {
+  const { kind, state, rest } = document;
+  const runs = rule.isRunning(order.status);
+  const byHand = document.channel === noChannel;
+  const retry = rule.objectionToRetry({ kind, state, byHand });
+  const moving = rule.objectionToMove({ status: order.status, underWay });
+  const settled = new Set(lines.filter((line) => line.documentId === document.id).map((line) => line.billId));
+  const refunded = bills.some((bill) => settled.has(bill.id) && bill.refunded > 0);
+  const revoke = rule.objectionToRevoke({ kind, state, bound: bound.has(document.id), rest, held: order[document.rest_to] });
+  const succeeded = runs && state === 'succeeded';
+  return offered<DocumentAct>(ctx, documentActs, ofDocument, {
+    ...(retry === undefined && !triedAgain.has(document.id) ? { retry: { objection: undefined } } : {}),
+    ...(succeeded && kind === 'receipt' ? { revoke: { objection: moving ?? revoke } } : {}),
+    ...(succeeded && kind === 'offset'
+      ? { revokeOffset: { objection: moving ?? rule.objectionToRevokeOffset({ kind, state, settling: order.settling, refunded }) } }
+      : {}),
+  });
+}

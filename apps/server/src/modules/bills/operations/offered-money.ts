@@ -1,0 +1,70 @@
+import { moneyActs, type MoneyAct } from '@merchant-admin/contract/bills/acts';
+import { incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints as calls } from '@merchant-admin/contract/bills/endpoints';
+import type { OfferedAct } from '../../../platform/acts/act-rules.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import * as rule from '../rules/money-objections.ts';
+import { hasUnderWay } from '../store/document.store.ts';
+import { offered } from './offer.ts';
+import { depositOf } from './request-deduction.ts';
+
+/** The calls behind the acts. */
+const ofOrder = {
+  receipt: calls.confirmOfflinePay,
+  addBill: calls.newOrderBill,
+  refund: calls.refundOrderBillNew,
+  deduct: calls.withholdingMargin,
+  prepayment: calls.orderPrepaymentChange,
+  refundPrepayment: calls.refundPrepayment,
+  overflow: calls.updateOverflowAmount,
+  refundOverflow: calls.refundPrepayment,
+} as const;
+
+/** What acts on an order's money depend on beside its bills. */
+export interface MoneyFacts {
+  order: OrderRow;
+  underWay: boolean;
+  deposit: rule.Deposit;
+}
+
+export const moneyFactsOf = async (ctx: Ctx, order: OrderRow): Promise<MoneyFacts> => ({
+  order,
+  underWay: await hasUnderWay(ctx, order.id, incomingKinds),
+  deposit: await depositOf(ctx, order),
+});
+
+export const toMove = ({ order, underWay }: MoneyFacts) => rule.objectionToMove({ status: order.status, underWay });
+export const mayRefund = ({ order }: MoneyFacts) => rule.objectionToRefunds(order) === undefined;
+
+/** @param refundable what can still go back of all that the order brought; fen */
+export function orderActsOf(ctx: Ctx, facts: MoneyFacts, refundable: number): OfferedAct<MoneyAct>[] {
+  const objection = toMove(facts);
+  return offered<MoneyAct>(ctx, moneyActs, ofOrder, {
+    ...(rule.isRunning(facts.order.status) ? { receipt: { objection }, addBill: { objection } } : {}),
+    ...(mayRefund(facts) ? { refund: { objection: rule.objectionToRefundAny(refundable) } } : {}),
+  });
+}
+
+export const depositActsOf = (ctx: Ctx, facts: MoneyFacts): OfferedAct<MoneyAct>[] =>
+  offered<MoneyAct>(
+    ctx,
+    moneyActs,
+    ofOrder,
+    rule.isRunning(facts.order.status) && facts.order.deposit_frozen > 0
+      ? { deduct: { objection: toMove(facts) ?? rule.objectionToDeduct(facts.deposit) } }
+      : {},
+  );
+
+/** Money that is held for the customer: each way there is some, it may be used, moved and given back. */
+export function heldActsOf(ctx: Ctx, { order, underWay }: Pick<MoneyFacts, 'order' | 'underWay'>): OfferedAct<MoneyAct>[] {
+  const objection = rule.objectionToMove({ status: order.status, underWay });
+  const runs = rule.isRunning(order.status);
+  const back = rule.objectionToRefunds(order) === undefined;
+  return offered<MoneyAct>(ctx, moneyActs, ofOrder, {
+    ...(runs && order.prepayment > 0 ? { prepayment: { objection } } : {}),
+    ...(back && order.prepayment > 0 ? { refundPrepayment: { objection: undefined } } : {}),
+    ...(runs && order.overflow > 0 ? { overflow: { objection } } : {}),
+    ...(back && order.overflow > 0 ? { refundOverflow: { objection: undefined } } : {}),
+  });
+}

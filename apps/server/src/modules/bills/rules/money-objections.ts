@@ -1,0 +1,98 @@
+import type { DocumentKind, DocumentState } from '@merchant-admin/contract/bills/codes';
+import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { ordersErrors as orders } from '@merchant-admin/contract/orders/errors';
+import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+
+/** Why an act on money may not happen now; undefined when it may. The operations refuse by it, and pages show its text beside the blocked act. */
+export type Objection = ErrorDefinition | undefined;
+
+/** A lease runs or is being ended: its bills may be paid and its money moved. */
+const running: readonly number[] = [
+  orderStatus.LEASED,
+  orderStatus.TO_RETURN,
+  orderStatus.RETURNING,
+  orderStatus.TO_INSPECT,
+  orderStatus.TO_SETTLE,
+  orderStatus.BUYING_OUT,
+];
+export const isRunning = (status: number): boolean => running.includes(status);
+
+/** Whatever moves an order's money or changes its bills. */
+export function objectionToMove({ status, underWay }: { status: number; underWay: boolean }): Objection {
+  if (!isRunning(status)) return orders.ORDER_CHANGED;
+  return underWay ? orders.PAYMENT_UNDER_WAY : undefined;
+}
+
+/** Refunds are asked for at any time but before the lease and after closing, when all goes back by itself. */
+export const objectionToRefunds = ({ status }: { status: number }): Objection =>
+  status < orderStatus.LEASED || status === orderStatus.CLOSED ? orders.ORDER_CHANGED : undefined;
+
+export interface Deposit {
+  /** Its authorisation has run out. */
+  expired: boolean;
+  /** What can be taken of it; fen. */
+  secured: number;
+  /** A deduction waits or is under way. */
+  deducting: boolean;
+}
+
+export function objectionToDeduct({ expired, secured, deducting }: Deposit): Objection {
+  if (deducting) return e.REQUEST_OPEN;
+  if (expired) return e.DEPOSIT_EXPIRED;
+  return secured === 0 ? e.NOT_ENOUGH_DEPOSIT : undefined;
+}
+
+/** Prepayment or overpayment, fen: used, moved or given back. */
+export const objectionToHeld = (held: number): Objection => (held === 0 ? e.NOT_ENOUGH_HELD : undefined);
+
+/** A bill is asked for: by agreement, by hand or from the deposit. */
+export function objectionToPay({ open, frozen }: { open: number; frozen: boolean }): Objection {
+  if (open === 0) return e.NOTHING_TO_PAY;
+  return frozen ? e.BILL_FROZEN : undefined;
+}
+
+export const objectionToWithhold = ({ agreement_no: agreement }: { agreement_no: string }): Objection => (agreement === '' ? e.NO_AGREEMENT : undefined);
+
+/** Only what nobody has paid on may be edited; a paid bill is refunded or reversed (domain notes 3.6). */
+export const objectionToEdit = ({ open, paid, waived }: { open: number; paid: number; waived: number }): Objection =>
+  open > 0 && paid === 0 && waived === 0 ? undefined : e.BILL_NOT_EDITABLE;
+
+/** @param open what is to pay of the bill's late fee now; fen */
+export const objectionToFee = (open: number): Objection => (open === 0 ? e.NO_FEE : undefined);
+
+/** @param refundable what can still go back of all that the order brought; fen */
+export const objectionToRefundAny = (refundable: number): Objection =>
+  refundable === 0 ? { ...e.REFUND_ABOVE, text: '该订单没有可原路退回的金额' } : undefined;
+
+/** @param refundable what can still go back of it: what was not asked for yet, by a transaction; fen */
+export function objectionToRefundOf({ open, refundable }: { open: number; refundable: number }): Objection {
+  if (open > 0) return e.BILL_STILL_OPEN;
+  return refundable === 0 ? { ...e.REFUND_ABOVE, text: '该账单没有可原路退回的金额' } : undefined;
+}
+
+interface Seen {
+  kind: DocumentKind;
+  state: DocumentState;
+}
+
+/** What was promised back of a receipt is bound: it cannot be taken back any more. What it left on the order must still be there. */
+export function objectionToRevoke({ kind, state, bound, rest, held }: Seen & { bound: boolean; rest: number; held: number }): Objection {
+  if (kind !== 'receipt' || state !== 'succeeded') return e.NOT_REVOCABLE;
+  if (bound) return { ...e.NOT_REVOCABLE, text: '该笔收款已有退款或退款申请，不能撤销' };
+  return rest > held ? e.NOT_ENOUGH_HELD : undefined;
+}
+
+/** While the order is cleared its money would be used again at once. */
+export function objectionToRevokeOffset({ kind, state, settling, refunded }: Seen & { settling: boolean; refunded: boolean }): Objection {
+  if (kind !== 'offset' || state !== 'succeeded') return { ...e.NOT_REVOCABLE, text: '只有成功的抵扣可以撤销' };
+  if (settling) return { ...e.NOT_REVOCABLE, text: '订单正在清算，抵扣不能撤销' };
+  return refunded ? { ...e.NOT_REVOCABLE, text: '账单已有退款，抵扣不能撤销' } : undefined;
+}
+
+const retried: readonly DocumentKind[] = ['refund', 'unfreeze', 'capture'];
+const ends: readonly DocumentState[] = ['succeeded', 'cancelled', 'revoked'];
+
+/** @param byHand no channel pays it: it is confirmed, not tried */
+export const objectionToRetry = ({ kind, state, byHand }: Seen & { byHand: boolean }): Objection =>
+  byHand || !retried.includes(kind) || ends.includes(state) ? e.NOT_RETRIABLE : undefined;

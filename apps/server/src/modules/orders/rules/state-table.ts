@@ -1,0 +1,83 @@
+import { auditStatusText, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { billEffects, couponEffects, depositEffects, deviceEffects, stockEffects, transitionEffects, type Effects } from './transition-effects.ts';
+import { objections, transitions, type Transition } from './transitions.ts';
+
+/** What people call each transition. */
+export const transitionText: Record<Transition, string> = {
+  place: '下单',
+  pay: '支付首期',
+  startRenewal: '续租开始',
+  dropRenewal: '续租未开始',
+  cancel: '取消订单',
+  expire: '超时未支付',
+  assign: '分配审核员',
+  claim: '领取审核',
+  release: '退回待分配',
+  pass: '审核通过',
+  passFirst: '初审通过',
+  reject: '审核拒绝',
+  supplement: '待补资料',
+  reconnect: '稍后联系',
+  secondReview: '新增复审',
+  ship: '发货',
+  shipPart: '部分发货',
+  receive: '确认收货',
+  shipAgain: '拒收重发',
+  refuse: '拒收关闭',
+  due: '租期届满',
+  gift: '租完即送',
+  applyReturn: '申请归还',
+  withdrawReturn: '撤销归还',
+  receiveReturn: '归还收货',
+  inspect: '质检',
+  auditReturn: '归还审核',
+  dispute: '质检异议',
+  openBuyout: '发起买断',
+  cancelBuyout: '取消买断',
+  renew: '续租',
+  end: '完结订单',
+  finish: '清算完成',
+};
+
+const place = (status: OrderStatus) => `${orderStatusText[status]}（${status}）`;
+
+function toOf(transition: Transition): string {
+  const { to, audit } = transitions[transition];
+  const review = typeof audit === 'object' ? audit.text : audit === undefined ? '' : auditStatusText[audit];
+  return `${typeof to === 'object' ? to.text : place(to)}${review === '' ? '' : `，审核：${review}`}`;
+}
+
+function reasonsOf(transition: Transition): string {
+  const { guards = [], inPart } = transitions[transition];
+  const part = inPart === undefined ? [] : [`部分发货时：${inPart === true ? '可以' : inPart}`];
+  return [...guards.map((name) => objections[name].text), ...part].join('；');
+}
+
+const named = <K extends string>(title: string, texts: Record<K, string>, keys: readonly K[] = []): string[] =>
+  keys.length === 0 ? [] : [`${title}：${keys.map((key) => texts[key]).join('、')}`];
+
+const effectsOf = ({ bills, deposit, devices, stock, coupon }: Effects): string =>
+  [
+    ...named('账单', billEffects, bills),
+    ...named('押金', depositEffects, deposit),
+    ...named('设备', deviceEffects, devices),
+    ...named('库存', stockEffects, stock),
+    ...named('优惠券', couponEffects, coupon),
+  ].join('；');
+
+/** The state table as people read it: a table of Markdown. */
+export function stateTable(): string {
+  const rows = (Object.keys(transitions) as Transition[]).map((transition) => {
+    const from = transitions[transition].from.map(place).join('、') || '-';
+    const cells = [
+      `${transitionText[transition]} \`${transition}\``,
+      from,
+      toOf(transition),
+      reasonsOf(transition),
+      effectsOf(transitionEffects[transition]),
+      transitionEffects[transition].history.join(' / '),
+    ];
+    return `| ${cells.map((cell) => cell || '-').join(' | ')} |`;
+  });
+  return ['| 变化 | 从 | 到 | 不能的原因 | 随之变更 | 操作日志 |', '|---|---|---|---|---|---|', ...rows].join('\n');
+}

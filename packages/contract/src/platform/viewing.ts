@@ -1,0 +1,10 @@
+/** Names the merchant that a reading call is made inside, where it is not one's own. */
+export const merchantHeader = 'x-merchant';
+
+/** The right of the platform's staff to look into other merchants. */
+export const viewRight = 'merchant:view';
+
+const reading: readonly string[] = [viewRight, 'order:risk', 'order:export'];
+
+/** Whether a right counts while one looks into another merchant: screens do, and what only reads. */
+export const heldWhileViewing = (tag: string): boolean => !tag.includes(':') || reading.includes(tag);
