@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { withTenant } from '../platform/db/tenant.ts';
+import { get } from '../testing/http.ts';
 import type { Walker } from './walker.ts';
 import { type Particular, unique, prepare, versionOf, claimed, freshPicture, freshToken, warehouseOf } from './preparing.ts';
 
@@ -42,6 +43,14 @@ async function endedOrder(walker: Walker, how: 'cancelled' | 'rejected', more: R
   return { body: { order_id, version: await versionOf(walker, order), ...more } };
 }
 
+/** The rule as it stands, with another floor. */
+async function otherOverdueRule(walker: Walker): Promise<Particular> {
+  const who = { ...walker.person, token: await freshToken(walker) };
+  const { list } = (await get<{ list: { version: number }[] }>(walker.server, who, '/merchant/order/overdue/rules')).result;
+  const { version } = list[0]!;
+  return { body: { version, floor: version + 1 } };
+}
+
 /** How the calls on an order's people, marks and follow-ups succeed. */
 export const orderParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
   'orders.orderCancel': async (walker) => {
@@ -76,6 +85,7 @@ export const orderParticulars: Readonly<Record<string, (walker: Walker) => Promi
   },
   'orders.orderCancelReasonEdit': (walker) => endedOrder(walker, 'cancelled', { cancel_type: '04' }),
   'orders.auditRejectReasonEdit': (walker) => endedOrder(walker, 'rejected', {}),
+  'orders.saveOverdueRule': otherOverdueRule,
   'orders.xinwangFinish': financedOrder,
   'overdue.addFollowRecord': (walker) => unversioned(leasedOrder(walker, { result: 4 })),
   'overdue.consultSave': (walker) => unversioned(leasedOrder(walker)),
