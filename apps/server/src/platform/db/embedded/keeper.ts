@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Launch } from './launch.ts';
 import { Launcher } from './launcher.ts';
+import { endHeadless } from './leftover.ts';
 import { reasonOf } from './start-error.ts';
 
 /** Pauses before the next try, in milliseconds; the last one repeats. */
@@ -21,6 +22,7 @@ const stopSteps = [
 export class Keeper {
   readonly #log: (line: string) => void;
   readonly #launcher: Launcher;
+  readonly #cluster: string;
   readonly #stopSignal = new AbortController();
   #child: ChildProcess | undefined;
   #watch = Promise.resolve();
@@ -29,6 +31,7 @@ export class Keeper {
   private constructor(how: Launch) {
     this.#log = how.log;
     this.#launcher = new Launcher(how);
+    this.#cluster = how.places.cluster;
   }
 
   static async start(how: Launch): Promise<Keeper> {
@@ -60,6 +63,8 @@ export class Keeper {
       this.#child?.kill(signal);
       if (await settledWithin(this.#watch, wait)) break;
     }
+    // One that was killed leaves helpers, which notice on a busy machine only after a while.
+    await endHeadless(this.#cluster);
     process.off('exit', this.#leaveNoneBehind);
   }
 

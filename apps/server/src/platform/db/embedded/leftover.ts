@@ -23,7 +23,7 @@ export async function endLeftover({ cluster }: Places, log: (line: string) => vo
     log(`ending the PostgreSQL (process ${head}) that an earlier server left behind`);
     await endCleanly(head, cluster);
   }
-  await endHard(cluster);
+  await endHeadless(cluster);
   // The note holds a process number that a stranger may have by now, for whom PostgreSQL would give way.
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
@@ -40,7 +40,8 @@ async function endCleanly(pid: number, cluster: string): Promise<void> {
   }
 }
 
-async function endHard(cluster: string): Promise<void> {
+/** Ends the processes that have lost their head, or never let go of it. */
+export async function endHeadless(cluster: string): Promise<void> {
   const noneLeft = () => {
     const left = postgresProcessesOf(cluster);
     left.forEach((pid) => sendSignal(pid, 'SIGKILL'));
