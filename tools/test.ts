@@ -1,5 +1,9 @@
 import { spawn, spawnSync, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { failedTests } from './failed-tests.ts';
 import { projectRoot } from './project-root.ts';
 import { printSummary, runOwn, type Step } from './steps.ts';
 
@@ -26,10 +30,12 @@ function prepare(): Step[] {
 const lanes = { browser: ['browser'], database: ['database'], others: ['unit', 'console', 'server'] } as const;
 
 /** One lane's tests. Its output is shown when it is over, so that the lanes' lines do not mix. */
-async function runLane(name: string, projects: readonly string[], shown: 'at once' | 'at the end'): Promise<Step> {
+async function runLane(name: keyof typeof lanes, shown: 'at once' | 'at the end'): Promise<Step> {
   const begin = performance.now();
   const stdio: StdioOptions = shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-  const child = spawn('vitest', ['run', ...projects.flatMap((project) => ['--project', project])], { cwd: projectRoot, stdio });
+  const projects = lanes[name].map((project) => `--project=${project}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
+  const child = spawn('vitest', ['run', ...projects, ...reporters], { cwd: projectRoot, stdio });
   const said: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
@@ -52,10 +58,10 @@ if (!steps.every((step) => step.passed)) process.exit(1);
 
 console.log('\n── tests');
 if (args.length > 0) process.exit(runSome(args));
-const ran = await Promise.all([
-  runLane('browser', lanes.browser, 'at the end'),
-  runLane('database', lanes.database, 'at the end'),
-  runLane('others', lanes.others, 'at once'),
-]);
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const reportOf = (lane: string) => join(reports, `${lane}.json`);
+const ran = await Promise.all([runLane('browser', 'at the end'), runLane('database', 'at the end'), runLane('others', 'at once')]);
 printSummary([...steps, ...ran]);
+for (const line of Object.keys(lanes).flatMap((lane) => failedTests(reportOf(lane)))) console.log(`FAILED  ${line}`);
+rmSync(reports, { recursive: true });
 process.exit(ran.every((step) => step.passed) ? 0 : 1);
