@@ -18,7 +18,7 @@ const mostDaily = 10_000_000;
 
 function Example() {
   const fields = Form.useWatch([], Form.useFormInstance<RuleFields>()) as Partial<RuleFields> | undefined;
-  return <p className={styles['minor']}>例：租金¥1,000.00逾期10天，收取逾期费{formatFen(exampleOf(fields ?? {}))}</p>;
+  return <p className={styles['note']}>例：租金¥1,000.00逾期10天，收取逾期费{formatFen(exampleOf(fields ?? {}))}</p>;
 }
 
 const number = (name: keyof RuleFields, label: string, { max, precision, suffix }: { max: number; precision: number; suffix: string }) => (

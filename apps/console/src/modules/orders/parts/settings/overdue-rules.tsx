@@ -13,11 +13,11 @@ import styles from './settings.module.css';
 export type Rule = Answer<'orders', 'overdueRules'>['list'][number];
 
 const columns: readonly TableColumn<Rule>[] = [
-  { key: 'version', title: '版本', width: 72, kind: 'number' },
-  { key: 'text', title: '规则', width: 460 },
+  { key: 'version', title: '版本', width: 60, kind: 'number' },
+  { key: 'text', title: '规则', width: 540 },
   { key: 'made_at', title: '修改时间', width: 168, kind: 'time' },
-  { key: 'made_by', title: '修改人', width: 110, value: (row) => (row.made_at === null ? '系统默认' : row.made_by) },
-  { key: 'reason', title: '原因', width: 220 },
+  { key: 'made_by', title: '修改人', width: 90, value: (row) => (row.made_at === null ? '系统默认' : row.made_by) },
+  { key: 'reason', title: '原因', width: 140 },
 ];
 
 const factsOf = (rule: Rule) =>
@@ -42,7 +42,7 @@ export function OverdueRules() {
     <SectionOf title="逾期费规则" query={rules} rows={6} extra={change}>
       {({ list }) => (
         <>
-          <p className={styles['minor']}>修改后只对新下的订单生效，已有订单按下单时的规则计收。逾期费按日计算，租金付清后不再增加</p>
+          <p className={styles['note']}>修改后只对新下的订单生效，已有订单按下单时的规则计收。逾期费按日计算，租金付清后不再增加</p>
           {list[0] && <Facts items={factsOf(list[0])} />}
           <h3 className={styles['subtitle']}>历史版本</h3>
           <DataTable label="历史版本" columns={columns} rows={list} rowKey={(row) => String(row.version)} />
