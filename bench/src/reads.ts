@@ -30,9 +30,11 @@ export interface BenchResult {
 }
 
 async function known(client: pg.Client): Promise<Known> {
-  const { rows } = await client.query<Record<'order_no' | 'customer_phone' | 'imei' | 'reviewer_id' | 'member_id' | 'from' | 'to' | 'today', string>>(
-    `select order_no, customer_phone, imei, reviewer_id, member_id, (now() - interval '300 days')::date::text as from, (now() - interval '270 days')::date::text as to, now()::date::text as today
-     from orders where merchant_id = 1 and status = 50 and periods = 12 and reviewer_id is not null order by created_at desc limit 1 offset 50`,
+  const { rows } = await client.query<
+    Record<'order_no' | 'customer_phone' | 'imei' | 'reviewer_id' | 'company' | 'member_id' | 'from' | 'to' | 'today', string>
+  >(
+    `select order_no, customer_phone, imei, reviewer_id, contract_company_id::text as company, member_id, (now() - interval '300 days')::date::text as from, (now() - interval '270 days')::date::text as to, now()::date::text as today
+     from orders where merchant_id = 1 and status = 50 and periods = 12 and reviewer_id is not null and contract_company_id is not null order by created_at desc limit 1 offset 50`,
   );
   const row = rows[0]!;
   return {
@@ -40,6 +42,7 @@ async function known(client: pg.Client): Promise<Known> {
     phone: row.customer_phone,
     imei: row.imei,
     reviewerId: row.reviewer_id,
+    companyId: row.company,
     memberId: row.member_id,
     tradeNo: `SB${row.order_no}`,
     idCard: '110105199001011237',

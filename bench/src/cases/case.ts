@@ -21,6 +21,8 @@ export interface Known {
   phone: string;
   imei: string;
   reviewerId: string;
+  /** In whose name the order's contract is signed. */
+  companyId: string;
   tradeNo: string;
   idCard: string;
   memberId: string;

@@ -12,7 +12,7 @@ export async function fillOrders(client: pg.Client, orders: number, idCard: Buff
     insert into orders (merchant_id, order_no, shop_order_no, status, audit_status, delivery_status, deposit_status, close_type, finish_type, member_id, customer_name, customer_phone, id_card_cipher, id_card_hash, birth_date,
       receiver_name, receiver_phone, region, street, channel_id, source_id, segment, goods_id, sku_id, goods_name, sku_name, degree, imei, lease_type, periods, snapshot,
       total_rent, original_rent, first_payment, deposit_total, deposit_exempt, deposit_frozen, market_price, sale_price, buyout_price, paid_amount, refunded_amount, paid_periods, prepayment, reviewer_id, risk_ids,
-      created_at, paid_at, audited_at, shipped_at, receive_by, received_at, rent_start, rent_end, next_due, finished_at)
+      created_at, paid_at, audited_at, shipped_at, receive_by, received_at, rent_start, rent_end, next_due, finished_at, contract_company_id)
     select p.m, to_char(p.at, 'YYYYMMDD') || lpad(p.i::text, 10, '0'), 's' || p.i, p.status, case when p.status = 20 then case when p.luck < 0.3 then 0 else 1 end when p.status = 100 then 4 else 3 end,
       case when p.status = 40 then 2 when p.shipped is not null then 3 else 1 end, case when p.status in (90, 100) then 6 else 2 end,
       case when p.status = 100 then (array['01','03','04','06','11'])[1 + floor(p.luck * 5)::int] end, case when p.status = 90 then (array[1, 1, 1, 2, 3])[1 + floor(p.luck * 5)::int] end, 'm' || (p.i % 300000),
@@ -24,7 +24,7 @@ export async function fillOrders(client: pg.Client, orders: number, idCard: Buff
       case when p.status > 10 then 30000 * greatest(1, p.paid_periods) else 0 end, case when p.status = 100 and p.luck > 0.5 then 30000 else 0 end, p.paid_periods, case when p.status = 50 then 60000 else 0 end,
       case when p.status > 20 or p.luck >= 0.3 then person.id end, case when p.a < 0.2 then array[(1 + floor(p.b * 6)::int)::text] else '{}' end, p.at, case when p.status > 10 then p.at + interval '5 minutes' end,
       case when p.status between 30 and 90 then p.at + interval '1 hour' end, p.shipped, p.shipped + interval '7 days', p.received, p.starts, p.ends,
-      case when p.status in (50, 60) and p.paid_periods < p.periods then (p.starts + p.paid_periods * interval '1 month')::date end, case when p.status = 90 then least(p.ends, now()::date) end
+      case when p.status in (50, 60) and p.paid_periods < p.periods then (p.starts + p.paid_periods * interval '1 month')::date end, case when p.status = 90 then least(p.ends, now()::date) end, signer.id
     from (select q.*, case when q.status = 90 then q.periods when q.status in (50, 60) then least(q.periods, case when q.b < 0.08 then greatest(1, q.months - 2) else 1 + q.months end) when q.status > 10 then 1 else 0 end as paid_periods
       from (select o.*, (o.starts + o.periods * interval '1 month' - interval '1 day')::date as ends, greatest(0, extract(year from age(now()::date, o.starts)) * 12 + extract(month from age(now()::date, o.starts)))::int as months
         from (select d.*, case when d.status in (40, 50, 60, 90) then d.at + interval '2 days' end as shipped, case when d.status in (50, 60, 90) then d.at + interval '5 days' end as received,
@@ -33,5 +33,6 @@ export async function fillOrders(client: pg.Client, orders: number, idCard: Buff
             from (select i, case when i % 10 < 4 then 1 else 2 + (i / 10) % ${merchants - 1} end as m, now() - (1 - i::float8 / ${orders}) * interval '700 days' as at, ${standing(orders)} as status
               from generate_series(1, ${orders}) i) e) d) o) q) p
     join seat s on s.merchant_id = p.m and s.n = 1 + p.i % 50
-    join person on person.merchant_id = p.m and person.n = 1 + p.i % 10`);
+    join person on person.merchant_id = p.m and person.n = 1 + p.i % 10
+    left join signer on signer.merchant_id = p.m and signer.n = 1 + p.i % 6`);
 }
