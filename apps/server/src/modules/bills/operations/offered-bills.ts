@@ -6,8 +6,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import * as rule from '../rules/money-objections.ts';
 import { openOf, type BillRow } from '../store/bill.store.ts';
-import { noChannel, type DocumentRow, type OrderLine } from '../store/document.store.ts';
-import { liveRequestsOf } from '../store/request.store.ts';
+import { noChannel, shownDocuments, type DocumentRow, type OrderLine } from '../store/document.store.ts';
+import { liveRequestsOf, type RequestRow } from '../store/request.store.ts';
 import { isFrozen } from './money-act.ts';
 import { mayCall, offered, type Turn } from './offer.ts';
 import { mayRefund, moneyFactsOf, toMove, type MoneyFacts } from './offered-money.ts';
@@ -40,30 +40,35 @@ export interface Around {
   triedAgain: ReadonlySet<number>;
 }
 
-async function refundsOf(ctx: Ctx, facts: MoneyFacts, bills: readonly BillRow[]): Promise<Refunds> {
+/** What was read of the order. */
+interface Read {
+  bills: readonly BillRow[];
+  /** The newest, newest first: what follows a document is newer than it. One more than are shown where there are more. */
+  documents: readonly DocumentRow[];
+  lines: readonly OrderLine[];
+}
+
+async function refundsOf(ctx: Ctx, facts: MoneyFacts, read: Read & { requests: readonly RequestRow[] }): Promise<Refunds> {
   const byBill = new Map<number, number>();
   const { order } = facts;
-  const brought = order.prepayment + order.overflow > 0 || bills.some((bill) => bill.paid > bill.refunded);
+  const brought = order.prepayment + order.overflow > 0 || read.bills.some((bill) => bill.paid > bill.refunded);
   if (!brought || !mayRefund(facts) || !mayCall(ctx, ofBill.refund)) return { byBill, total: 0 };
-  const all = await refundablesOf(ctx, order);
+  const { documents, ...rest } = read;
+  const all = await refundablesOf(ctx, order, documents.length > shownDocuments ? rest : { ...rest, documents: documents.toReversed() });
   for (const { lines } of all) for (const { bill, refundable } of lines) byBill.set(bill.id, (byBill.get(bill.id) ?? 0) + refundable);
   return { byBill, total: all.reduce((sum, each) => sum + refundableTotal(each), 0) };
 }
 
-/** @param documents the newest of the order: what follows a document is newer than it */
-export async function aroundOf(
-  ctx: Ctx,
-  order: OrderRow,
-  { bills, documents, lines }: { bills: readonly BillRow[]; documents: readonly DocumentRow[]; lines: readonly OrderLine[] },
-): Promise<Around> {
-  const facts = await moneyFactsOf(ctx, order);
+export async function aroundOf(ctx: Ctx, order: OrderRow, read: Read): Promise<Around> {
+  const { bills, documents, lines } = read;
   const asked = await liveRequestsOf(ctx, order.id);
+  const facts = await moneyFactsOf(ctx, order, asked);
   const ids = (found: readonly (number | null)[]) => new Set(found.filter((id) => id !== null));
   return {
     facts,
     bills,
     lines,
-    refundable: await refundsOf(ctx, facts, bills),
+    refundable: await refundsOf(ctx, facts, { ...read, requests: asked }),
     bound: ids([...documents, ...asked].map((each) => each.origin_id)),
     triedAgain: ids(documents.map((each) => each.retries_id)),
   };

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import * as rule from '../rules/money-objections.ts';
 import { hasUnderWay } from '../store/document.store.ts';
+import type { RequestRow } from '../store/request.store.ts';
 import { offered } from './offer.ts';
 import { depositOf } from './request-deduction.ts';
 
@@ -28,10 +29,11 @@ export interface MoneyFacts {
   deposit: rule.Deposit;
 }
 
-export const moneyFactsOf = async (ctx: Ctx, order: OrderRow): Promise<MoneyFacts> => ({
+/** @param live the order's live requests, where they are read already */
+export const moneyFactsOf = async (ctx: Ctx, order: OrderRow, live?: readonly RequestRow[]): Promise<MoneyFacts> => ({
   order,
   underWay: await hasUnderWay(ctx, order.id, incomingKinds),
-  deposit: await depositOf(ctx, order),
+  deposit: await depositOf(ctx, order, live),
 });
 
 export const toMove = ({ order, underWay }: MoneyFacts) => rule.objectionToMove({ status: order.status, underWay });

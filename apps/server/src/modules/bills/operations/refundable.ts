@@ -22,9 +22,9 @@ export interface Refundable {
 interface Books {
   order: OrderRow;
   bills: Map<number, BillRow>;
-  documents: DocumentRow[];
-  lines: OrderLine[];
-  requests: RequestRow[];
+  documents: readonly DocumentRow[];
+  lines: readonly OrderLine[];
+  requests: readonly RequestRow[];
   waiting: { billId: number; amount: number; originId: number }[];
 }
 
@@ -70,15 +70,24 @@ function refundableOf(books: Books, document: DocumentRow): Refundable {
   };
 }
 
+/** What was read of an order already; each whole, documents and lines oldest first. */
+export interface ReadOfOrder {
+  bills?: readonly BillRow[];
+  documents?: readonly DocumentRow[];
+  lines?: readonly OrderLine[];
+  requests?: readonly RequestRow[];
+}
+
 /** Every document of an order that brought money, with what can go back of it, newest first. */
-export async function refundablesOf(ctx: Ctx, order: OrderRow): Promise<Refundable[]> {
+export async function refundablesOf(ctx: Ctx, order: OrderRow, read: ReadOfOrder = {}): Promise<Refundable[]> {
+  const requests = (read.requests ?? (await liveRequestsOf(ctx, order.id))).filter((each) => each.kind === 'refund');
   const books: Books = {
     order,
-    bills: new Map((await billsOf(ctx, order.id)).map((bill) => [bill.id, bill])),
-    documents: await documentsOf(ctx, order.id),
-    lines: await linesOfOrder(ctx, order.id),
-    requests: (await liveRequestsOf(ctx, order.id)).filter((each) => each.kind === 'refund'),
-    waiting: await waitingRefundLines(ctx, order.id),
+    bills: new Map((read.bills ?? (await billsOf(ctx, order.id))).map((bill) => [bill.id, bill])),
+    documents: read.documents ?? (await documentsOf(ctx, order.id)),
+    lines: read.lines ?? (await linesOfOrder(ctx, order.id)),
+    requests,
+    waiting: requests.length > 0 ? await waitingRefundLines(ctx, order.id) : [],
   };
   return books.documents
     .filter((document) => incomingKinds.includes(document.kind) && document.state === 'succeeded')

@@ -22,9 +22,9 @@ export function refuseExpired(ctx: Ctx, order: OrderRow): void {
   if (isExpired(order, ctx.now)) refuse(e.DEPOSIT_EXPIRED);
 }
 
-/** What can be taken of an order's deposit now. */
-export const depositOf = async (ctx: Ctx, order: OrderRow): Promise<Deposit> => ({
-  deducting: await hasDeduction(ctx, order.id),
+/** What can be taken of an order's deposit now. @param live its live requests, where they are read already */
+export const depositOf = async (ctx: Ctx, order: OrderRow, live?: readonly RequestRow[]): Promise<Deposit> => ({
+  deducting: live === undefined ? await hasDeduction(ctx, order.id) : live.some(({ kind }) => kind === 'deduction'),
   expired: isExpired(order, ctx.now),
   secured: await securedBy(ctx, order.id),
 });
