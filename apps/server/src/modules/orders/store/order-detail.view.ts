@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import type { Offer } from '../../goods/index.ts';
 import { lateRentOf, type LateRent } from './late-rent.ts';
 import { imeisOf } from './order-devices.ts';
+import { orderNames } from './order-names.ts';
 import { ownStore } from './order.store.ts';
 
 export interface DetailedOrder extends LateRent {
@@ -95,16 +96,12 @@ export async function orderDetail(ctx: Ctx, orderNo: string): Promise<DetailedOr
   const row = await maybe(
     ctx.tx,
     sql<DetailedOrder>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.created_at, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.rent_start, o.rent_end, o.closed_at, o.pay_deadline, o.close_type, o.close_reason,
-        m.name as merchant_name, cc.name as contract_company, o.channel_id, o.source_id, o.reviewer_id, a.name as reviewer_name, o.claim_expires_at, o.next_contact_at, o.segment,
+        ${orderNames}, o.channel_id, o.source_id, o.reviewer_id, o.claim_expires_at, o.next_contact_at, o.segment,
         o.customer_name, o.customer_phone, o.id_card_cipher, o.id_card_hash, o.birth_date, o.receiver_name, o.receiver_phone, o.region, o.street,
         o.total_rent, o.original_rent, o.discount, o.first_payment, o.paid_amount, o.refunded_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.authorisation_expires_at, o.settling, o.next_due, o.finish_type, o.finished_at,
-        o.goods_id, o.goods_name, o.sku_name, o.degree, o.image, ${imeisOf} as imei, o.quantity, o.lease_type, o.periods, o.market_price, o.sale_price, o.buyout_price, o.snapshot, o.risk_ids, o.special_ids, o.customer_service_id, s.name as service_name, o.compensation, o.performance_way, o.fund_org, o.funder_settled_at, o.second_review_at, o.version, late.late_periods, late.late_rent,
+        o.goods_id, o.goods_name, o.sku_name, o.degree, o.image, ${imeisOf} as imei, o.quantity, o.lease_type, o.periods, o.market_price, o.sale_price, o.buyout_price, o.snapshot, o.risk_ids, o.special_ids, o.customer_service_id, o.compensation, o.performance_way, o.fund_org, o.funder_settled_at, o.second_review_at, o.version, late.late_periods, late.late_rent,
         (select count(*)::int - 1 from (select from orders h where h.merchant_id = o.merchant_id and h.id_card_hash = o.id_card_hash limit 100) t) as history_orders
-      from orders o join merchant m on m.merchant_id = o.merchant_id
-      left join account a on a.merchant_id = o.merchant_id and a.id = o.reviewer_id
-      left join account s on s.merchant_id = o.merchant_id and s.id = o.customer_service_id
-      left join company cc on cc.merchant_id = o.merchant_id and cc.id = o.contract_company_id
-      ${lateRentOf(ctx)}
+      from orders o ${lateRentOf(ctx)}
       where o.merchant_id = ${ctx.merchantId} and o.order_no = ${orderNo} and ${ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`}`,
   );
   return row ?? refuse(e.ORDER_NOT_FOUND);
