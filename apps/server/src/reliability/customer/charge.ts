@@ -1,0 +1,83 @@
+import { daysAfter, firstAfter, monthsAfter, type Day } from './days.ts';
+import type { Name } from './facts.ts';
+import { rentsOf } from './price.ts';
+import { total } from './sums.ts';
+import type { Terms } from './terms.ts';
+
+/** Inside one payment: damage, oldest rent, what the goods cost, services, legal cost and penalty, lateness last (4.7). */
+export const rank = { damage: 0, rent: 1, buyout: 2, service: 3, penalty: 4, late: 5 } as const;
+
+export interface Payment {
+  /** Of the money that it was a part of; none of what was held. */
+  id: string;
+  came: Day;
+  amount: number;
+  held?: 'prepayment' | 'overflow';
+}
+
+/** One thing that is charged for. */
+export interface Charge {
+  name: Name;
+  rank: number;
+  period: number;
+  /** Before coupons; of rent. */
+  nominal: number;
+  /** As it is billed; of lateness nothing, that is derived. */
+  asked: number;
+  /** What staff took off it. */
+  lowered: number;
+  /** The first day of its period; none of what has no period. */
+  begins?: Day;
+  due?: Day;
+  payments: Payment[];
+  /** It asks for nothing more. */
+  closed: boolean;
+}
+
+export const paidOf = (charge: Charge): number => total(charge.payments.map((each) => each.amount));
+
+export const newCharge = (name: Name, kind: keyof typeof rank, over: Partial<Charge> = {}): Charge => ({
+  name,
+  rank: rank[kind],
+  period: 1,
+  nominal: over.asked ?? 0,
+  asked: 0,
+  lowered: 0,
+  payments: [],
+  closed: false,
+  ...over,
+});
+
+/** What an order charges from its placing on: rents, each with its lateness, services, postage. */
+export function plannedCharges(terms: Terms): Charge[] {
+  const rents = rentsOf(terms).flatMap(({ nominal, asked }, index) => {
+    const period = index + 1;
+    return [newCharge(`rent:${period}`, 'rent', { period, nominal, asked }), newCharge(`late:${period}`, 'late', { period })];
+  });
+  const services = terms.services.flatMap(({ price, byPeriod }, which) =>
+    Array.from({ length: byPeriod ? terms.periods : 1 }, (_, index) =>
+      newCharge(`service:${which}:${index + 1}`, 'service', { period: index + 1, asked: price }),
+    ),
+  );
+  return [...rents, ...services, ...(terms.postage > 0 ? [newCharge('postage', 'service', { asked: terms.postage })] : [])];
+}
+
+/** When a period's rent is due, by the lease's first day (4.1); the first is paid with the order. */
+export function dueOn(start: Day, period: number, onFirst: boolean): Day | undefined {
+  if (period === 1) return undefined;
+  if (!onFirst) return monthsAfter(start, period - 1);
+  const skipped = Number(start.slice(8)) > 21 ? 1 : 0;
+  return firstAfter(start, period - 1 + skipped);
+}
+
+/** The lease begins: what comes round with it gets its days. */
+export function fixDays(charges: Iterable<Charge>, start: Day, onFirst: boolean): void {
+  for (const charge of charges) {
+    if (!charge.name.startsWith('rent:') && !charge.name.startsWith('service:')) continue;
+    charge.begins = monthsAfter(start, charge.period - 1);
+    const due = dueOn(start, charge.period, onFirst);
+    if (due !== undefined) charge.due = due;
+  }
+}
+
+export const lastDay = (start: Day, periods: number): Day => daysAfter(monthsAfter(start, periods), -1);
