@@ -135,7 +135,7 @@ describe('money counts from the day on which it came', () => {
     const before = lived(short, '2025-01-29', { ...booked, came: '2025-02-28' }, ofFee);
     const known = new Account(before, '2025-03-04');
     // There was no fee to take it: it rests with the customer's money.
-    expect([known.chargedOf(known.charge('late:2')), known.held.prepayment]).toEqual([0, 300]);
+    expect([known.chargedOf(known.charge('late:2')), known.held('prepayment')]).toEqual([0, 300]);
   });
 });
 
@@ -225,7 +225,7 @@ describe('money that is held', () => {
     const story = lived(short, '2025-01-29', ahead);
     const before = new Account(story, '2025-02-27');
     const after = new Account(story, '2025-02-28');
-    expect([before.held.prepayment, after.held.prepayment, open(story, '2025-02-28', 'rent:2')]).toEqual([100_000, 100_000 - 72_533, 0]);
+    expect([before.held('prepayment'), after.held('prepayment'), open(story, '2025-02-28', 'rent:2')]).toEqual([100_000, 100_000 - 72_533, 0]);
   });
 
   it('goes back with a buyout that is given up', () => {
@@ -236,6 +236,6 @@ describe('money that is held', () => {
       on('2025-02-06', { what: 'buyout opened' }),
       on('2025-02-07', { what: 'buyout given up' }),
     );
-    expect([new Account(story, '2025-02-06').held.prepayment, new Account(story, '2025-02-07').held.prepayment]).toEqual([0, 100_000]);
+    expect([new Account(story, '2025-02-06').held('prepayment'), new Account(story, '2025-02-07').held('prepayment')]).toEqual([0, 100_000]);
   });
 });

@@ -2,10 +2,12 @@ import { fixDays, lastDay, newCharge, paidOf, rank, type Charge, type Payment } 
 import { daysAfter, daysFrom, eachDay, type Day } from './days.ts';
 import type { Fact, Held, Story } from './facts.ts';
 import { Owed } from './owed.ts';
+import { total } from './sums.ts';
 
 /** One lease's account, kept day by day from what happened, as far as it was known on a day. */
 export class Account extends Owed {
-  readonly #rests = new Map<string, { held: Held; amount: number }>();
+  /** To be charged without being asked. */
+  #agreed = false;
 
   constructor(story: Story, known: Day) {
     const facts = story.facts.filter((fact) => fact.day <= known);
@@ -24,12 +26,15 @@ export class Account extends Owed {
     fixDays(this.charges.values(), start, this.terms.rules.dueOnFirst);
   }
 
-  /** The jobs of a day's beginning: a buyout that nobody paid goes, what is held ahead pays what is due. */
+  /** The jobs of a day's beginning: a buyout that nobody paid goes, goods that are the customer's at the end are his, what is held ahead pays what is due. */
   #morning(): void {
     const opened = this.frozen.find(({ to }) => to === undefined);
     const paid = this.charges.get('buyout')?.payments.some((payment) => payment.held === undefined);
     if (this.phase === 'buying' && opened && daysFrom(opened.after, this.today) >= this.terms.rules.buyoutDays && !paid) this.#giveUp();
-    if (this.phase === 'leased') this.#useHeld('prepayment', this.held.prepayment, (charge) => charge.due !== undefined && charge.due <= this.today);
+    const gift = this.terms.gift && this.isOver && [...this.charges.values()].every((charge) => this.openOf(charge) === 0);
+    if (gift && this.phase === 'leased') this.phase = 'over';
+    if (this.phase === 'leased') this.#useHeld('prepayment', this.held('prepayment'), (charge) => charge.due !== undefined && charge.due <= this.today);
+    this.#withhold();
   }
 
   #inTurn(which: (charge: Charge) => boolean): Charge[] {
@@ -62,21 +67,54 @@ export class Account extends Owed {
   }
 
   #billAll(): void {
-    for (const charge of this.charges.values()) if (charge.name !== 'lateReturn') this.#bill(charge);
-    if (!this.charges.has('lateReturn')) this.charges.set('lateReturn', newCharge('lateReturn', 'late'));
-    this.#bill(this.charge('lateReturn'));
+    for (const charge of this.charges.values()) this.#bill(charge);
   }
 
+  /** What rests pays, what came first first; it counts from the day on which it came. */
   #useHeld(from: Held, amount: number, which: (charge: Charge) => boolean = () => true): void {
-    if (amount === 0) return;
-    const left = this.#pay(this.#inTurn(which), { id: '', came: this.today, amount, held: from });
-    this.held[from] -= amount - left;
+    let left = amount;
+    for (const part of [...this.rests[from]].toSorted((x, y) => (x.came < y.came ? -1 : 1))) {
+      const given = Math.min(part.amount, left);
+      if (given === 0) continue;
+      const used = given - this.#pay(this.#inTurn(which), { id: part.id, came: part.came, amount: given, held: from });
+      part.amount -= used;
+      left -= given;
+    }
   }
 
-  /** What was held and used comes back. */
+  #moveHeld(from: Held, amount: number): void {
+    let left = amount;
+    for (const part of [...this.rests[from]]) {
+      const moved = Math.min(part.amount, left);
+      part.amount -= moved;
+      left -= moved;
+      this.rests[from === 'prepayment' ? 'overflow' : 'prepayment'].push({ ...part, amount: moved });
+    }
+  }
+
+  /** Some of what came for it goes back: first what had rested, which rests again, then the newest. */
+  #giveBack(charge: Charge, amount: number, which: (payment: Payment) => boolean = () => true): void {
+    let left = amount;
+    const turn = (payment: Payment) => (payment.held === undefined ? 0 : 1);
+    for (const payment of charge.payments.toReversed().toSorted((x, y) => turn(y) - turn(x))) {
+      const part = which(payment) ? Math.min(payment.amount, left) : 0;
+      if (part === 0) continue;
+      payment.amount -= part;
+      left -= part;
+      if (payment.held) this.rests[payment.held].push({ id: payment.id, came: payment.came, amount: part });
+    }
+    charge.payments = charge.payments.filter((payment) => payment.amount > 0);
+  }
+
+  /** What was used of what rested rests again. */
   #release(charge: Charge): void {
-    for (const payment of charge.payments) if (payment.held) this.held[payment.held] += payment.amount;
-    charge.payments = charge.payments.filter((payment) => payment.held === undefined);
+    this.#giveBack(charge, paidOf(charge), (payment) => payment.held !== undefined);
+  }
+
+  /** What came for lateness that was none, as is known now. */
+  #correct(): void {
+    for (const charge of this.charges.values())
+      if (charge.rank === rank.late && !charge.closed) this.#giveBack(charge, Math.max(paidOf(charge) - this.chargedOf(charge), 0));
   }
 
   #giveUp(): void {
@@ -92,6 +130,20 @@ export class Account extends Owed {
     for (const charge of this.charges.values()) if (charge.begins !== undefined && which(charge)) charge.closed = true;
   }
 
+  /** What is due of one who agreed to be charged is taken on its day, and for ninety-one days after. */
+  #withhold(): void {
+    if (!this.#agreed || this.phase !== 'leased') return;
+    for (const rent of this.rents) {
+      if (rent.due === undefined || rent.due > this.today || daysFrom(rent.due, this.today) > 91 || this.openOf(rent) === 0) continue;
+      const { due } = rent;
+      const dueBy = (charge: Charge) =>
+        charge === rent || (charge.rank === rank.service && charge.begins !== undefined && charge.due !== undefined && charge.due <= due);
+      const charges = this.#inTurn(dueBy);
+      const amount = total(charges.map((charge) => this.payableOf(charge)));
+      this.#pay(charges, { id: `withheld-${this.today}-${rent.name}`, came: this.today, amount });
+    }
+  }
+
   /** While an end waits for its money what is held goes first; when nothing is left to pay it is over. */
   #settle(): void {
     if (this.phase === 'buying' && this.openOf(this.charge('buyout')) === 0) {
@@ -100,12 +152,13 @@ export class Account extends Owed {
       this.phase = 'settling';
     }
     if (this.phase !== 'settling') return;
-    this.#useHeld('prepayment', this.held.prepayment);
+    this.#useHeld('prepayment', this.held('prepayment'));
     if ([...this.charges.values()].every((charge) => this.isWaiting(charge) || this.openOf(charge) === 0)) this.phase = 'over';
   }
 
   #tell(fact: Fact): void {
     this.#book(fact);
+    this.#correct();
     this.#settle();
   }
 
@@ -121,24 +174,22 @@ export class Account extends Owed {
       case 'money': {
         const charges = this.#inTurn((charge) => fact.to.includes(charge.name));
         const left = this.#pay(charges, { id: fact.id, came: fact.came, amount: fact.amount });
-        this.held[fact.rest] += left;
-        this.#rests.set(fact.id, { held: fact.rest, amount: left });
+        if (left > 0) this.rests[fact.rest].push({ id: fact.id, came: fact.came, amount: left });
         return;
       }
-      case 'receipt revoked': {
+      case 'receipt revoked':
         for (const charge of this.charges.values()) charge.payments = charge.payments.filter((payment) => payment.id !== fact.id);
-        const rest = this.#rests.get(fact.id)!;
-        this.held[rest.held] -= rest.amount;
+        for (const as of ['prepayment', 'overflow'] as const) this.rests[as] = this.rests[as].filter((rest) => rest.id !== fact.id);
         return;
-      }
+      case 'agreement':
+        this.#agreed = fact.inForce;
+        return;
       case 'held used':
         return this.#useHeld(fact.from, fact.amount);
       case 'held moved':
-        this.held[fact.from] -= fact.amount;
-        this.held[fact.from === 'prepayment' ? 'overflow' : 'prepayment'] += fact.amount;
+        this.#moveHeld(fact.from, fact.amount);
         return;
       case 'fee lowered':
-        if (fact.name === 'lateReturn' && !this.charges.has('lateReturn')) this.charges.set('lateReturn', newCharge('lateReturn', 'late'));
         this.charge(fact.name).lowered += fact.by;
         return;
       case 'rent changed': {
@@ -173,7 +224,7 @@ export class Account extends Owed {
       case 'return agreed':
         return this.#agree(fact);
       case 'disputed':
-        for (const name of ['damage', 'penalty', 'lateReturn']) if (this.charges.has(name)) this.#release(this.charge(name));
+        for (const charge of this.charges.values()) if (['damage', 'penalty', 'lateReturn'].includes(charge.name)) this.#release(charge);
         this.charges.delete('damage');
         this.charges.delete('penalty');
         this.billed.delete('lateReturn');
@@ -185,7 +236,7 @@ export class Account extends Owed {
         this.charges.set('buyout', newCharge('buyout', 'buyout', { asked: due, due: this.today }));
         this.frozen.push({ after: this.today, to: undefined });
         this.phase = 'buying';
-        this.#useHeld('prepayment', this.held.prepayment, (charge) => charge.name === 'buyout');
+        this.#useHeld('prepayment', this.held('prepayment'), (charge) => charge.name === 'buyout');
         return;
       }
       case 'buyout given up':
@@ -206,6 +257,7 @@ export class Account extends Owed {
     const handedIn = this.handedIn!;
     this.mostAtHandIn ??= this.penaltyAfter(handedIn);
     this.#close((charge) => this.isPastHandIn(charge));
+    for (const charge of this.charges.values()) if (this.isPastHandIn(charge)) this.#giveBack(charge, paidOf(charge), ({ came }) => came > handedIn);
     if (damage > 0) this.charges.set('damage', newCharge('damage', 'damage', { asked: damage, due: this.today }));
     if (asked > 0) this.charges.set('penalty', newCharge('penalty', 'penalty', { asked, due: this.today }));
     this.phase = 'settling';

@@ -48,7 +48,7 @@ export const newCharge = (name: Name, kind: keyof typeof rank, over: Partial<Cha
   ...over,
 });
 
-/** What an order charges from its placing on: rents, each with its lateness, services, postage. */
+/** What an order charges from its placing on: rents, each with its lateness, services, postage, the lateness of its goods. */
 export function plannedCharges(terms: Terms): Charge[] {
   const rents = rentsOf(terms).flatMap(({ nominal, asked }, index) => {
     const period = index + 1;
@@ -59,7 +59,8 @@ export function plannedCharges(terms: Terms): Charge[] {
       newCharge(`service:${which}:${index + 1}`, 'service', { period: index + 1, asked: price }),
     ),
   );
-  return [...rents, ...services, ...(terms.postage > 0 ? [newCharge('postage', 'service', { asked: terms.postage })] : [])];
+  const postage = terms.postage > 0 ? [newCharge('postage', 'service', { asked: terms.postage })] : [];
+  return [...rents, ...services, ...postage, newCharge('lateReturn', 'late')];
 }
 
 /** When a period's rent is due, by the lease's first day (4.1); the first is paid with the order. */

@@ -13,6 +13,8 @@ export type Happening =
   /** Money came on `came`; staff or customer say for what, what is left rests. */
   | { what: 'money'; id: string; came: Day; amount: number; to: readonly Name[]; rest: Held }
   | { what: 'receipt revoked'; id: string }
+  /** The customer agrees to be charged without being asked, or does no more. */
+  | { what: 'agreement'; inForce: boolean }
   | { what: 'held used'; from: Held; amount: number }
   | { what: 'held moved'; from: Held; amount: number }
   /** Staff gave up so much of what lateness costs. */

@@ -13,7 +13,8 @@ export class Owed {
   readonly terms: Terms;
   readonly before: Owed | undefined;
   readonly charges: Map<Name, Charge>;
-  readonly held: Record<Held, number> = { prepayment: 0, overflow: 0 };
+  /** What rests for the customer, by the day on which it came. */
+  readonly rests: Record<Held, { id: string; came: Day; amount: number }[]> = { prepayment: [], overflow: [] };
   phase: Phase = 'ordered';
   today: Day;
   start: Day | undefined;
@@ -30,6 +31,10 @@ export class Owed {
     this.before = before;
     this.charges = new Map(plannedCharges(story.terms).map((charge) => [charge.name, charge]));
     this.today = today;
+  }
+
+  held(as: Held): number {
+    return total(this.rests[as].map((rest) => rest.amount));
   }
 
   /** Whether the lease's last day has passed. */
@@ -74,11 +79,6 @@ export class Owed {
     return charge.closed ? 0 : Math.max(this.chargedOf(charge) - paidOf(charge), 0);
   }
 
-  /** What came for lateness that later turned out to be less. */
-  surplusOf(charge: Charge): number {
-    return Math.max(paidOf(charge) - this.chargedOf(charge), 0);
-  }
-
   /** What of it may be paid now: lateness, when it has become a bill; no rent that waits for the lease's end. */
   payableOf(charge: Charge): number {
     if (this.isWaiting(charge)) return 0;
@@ -97,10 +97,11 @@ export class Owed {
     return this.handedIn !== undefined && charge.begins !== undefined && charge.begins > this.handedIn;
   }
 
-  /** What ending the lease after a day costs, by the rent that is open now. */
+  /** What ending the lease after a day costs: by the rent that is not asked for then, though it was paid after that day. */
   penaltyAfter(day: Day): number {
     const future = this.rents.filter((rent) => rent.begins !== undefined && rent.begins > day);
-    return penalty(total(future.map((rent) => (rent.closed ? 0 : this.openOf(rent)))), this.terms.rules);
+    const came = (rent: Charge) => total(rent.payments.filter((payment) => payment.came > day).map((payment) => payment.amount));
+    return penalty(total(future.map((rent) => this.openOf(rent) + came(rent))), this.terms.rules);
   }
 
   /** The most that an early end costs: what was quoted, and no more than the rule says of the day on which the goods came. */

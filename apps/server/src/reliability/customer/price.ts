@@ -22,7 +22,7 @@ export function split(total: number, periods: number): number[] {
 }
 
 /** Each period's rent: what it is without coupons, and what is asked for. The coupon on one rent cuts the second, or the only one. */
-export function rentsOf(terms: Terms): { nominal: number; asked: number }[] {
+export function rentsOf(terms: Pick<Terms, 'totalRent' | 'periods' | 'coupons'>): { nominal: number; asked: number }[] {
   const coupon = (scope: number) => terms.coupons.find((each) => each.scope === scope);
   const nominal = split(terms.totalRent, terms.periods);
   const asked = split(terms.totalRent - cut(coupon(8), terms.totalRent, terms.periods), terms.periods);

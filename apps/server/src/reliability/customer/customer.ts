@@ -1,0 +1,120 @@
+import type { Answer } from '../../testing/http.ts';
+import { ReturnDesk } from '../../testing/return-desk.ts';
+import type { TillBills } from '../../testing/till.ts';
+import { Account } from './account.ts';
+import { plannedCharges } from './charge.ts';
+import { compareForm, comparePage, comparePrice, compareReturnFee, type Comparison, type Difference } from './compare.ts';
+import type { Day } from './days.ts';
+import type { Fact, Happening, Name, Story } from './facts.ts';
+import { shownOn, type Known, type Shown } from './page.ts';
+import type { ShopWindow } from './shop-window.ts';
+import type { Terms } from './terms.ts';
+
+/** A customer of the running server and what happened to him; every fact that he tells was agreed to by the server. */
+export class Customer {
+  readonly window: ShopWindow;
+  readonly desk: ReturnDesk;
+  no = '';
+  terms: Terms;
+  before: Story | undefined;
+  start: Day | undefined;
+  facts: Fact[] = [];
+  extras = new Map<string, Name>();
+  /** Transfers that came and that staff have not confirmed yet. */
+  transfers: { tradeNo: string; amount: number; came: Day }[] = [];
+  /** Money that came, to be learnt of by the next day's jobs. */
+  unheard: Happening[] = [];
+  /** Receipts that were booked: number of the document at the channel. */
+  receipts: string[] = [];
+  /** What the inspector found, until it is audited. */
+  found: { damage: number; penalty: number } | undefined;
+  disputed = false;
+  readonly lines: string[] = [];
+  readonly differences: Difference[] = [];
+  readonly counts = { acts: 0, refused: 0, comparisons: 0 };
+
+  constructor(window: ShopWindow, terms: Terms) {
+    this.window = window;
+    this.desk = new ReturnDesk(window.till);
+    this.terms = terms;
+  }
+
+  get today(): Day {
+    return this.window.server.clock.today();
+  }
+  get till() {
+    return this.window.till;
+  }
+  get story(): Story {
+    return {
+      terms: this.terms,
+      facts: this.facts,
+      ...(this.before ? { before: this.before } : {}),
+      ...(this.start === undefined ? {} : { start: this.start }),
+    };
+  }
+  get account(): Account {
+    return new Account(this.story, this.today);
+  }
+  get known(): Known {
+    return { extras: this.extras, services: this.#services };
+  }
+  async shown(): Promise<Map<Name, Shown>> {
+    return shownOn(await this.till.bills(this.no), this.known);
+  }
+
+  tell(happening: Happening): void {
+    this.facts.push({ day: this.today, ...happening });
+  }
+  say(line: string): void {
+    this.lines.push(`${this.today} ${line}`);
+  }
+
+  /** Whether the server agreed to an act. */
+  agreed(line: string, { status, code, message }: Answer<unknown>): boolean {
+    this.counts.acts += 1;
+    if (code === 200) this.say(line);
+    else {
+      this.counts.refused += 1;
+      this.say(`${line}: refused (${code} ${message})`);
+    }
+    if (status >= 500) this.differences.push({ what: `${line} is answered`, shown: status, right: 200 });
+    return code === 200;
+  }
+
+  /** Of the plan, in its order. */
+  get #services(): Name[] {
+    return plannedCharges(this.terms).flatMap(({ name }) => (name.startsWith('service:') ? [name] : []));
+  }
+
+  #note(seen: Comparison): boolean {
+    this.counts.comparisons += seen.made;
+    this.differences.push(...seen.differences);
+    return seen.differences.length === 0;
+  }
+
+  /** Money that was on its way is known of by now. */
+  hear(): void {
+    for (const happening of this.unheard) this.tell(happening);
+    this.unheard = [];
+  }
+
+  /** Compares the page with what is right today. */
+  async comparePage(): Promise<TillBills> {
+    const page = await this.till.bills(this.no);
+    this.#note(comparePage(page, this.account, this.known));
+    return page;
+  }
+
+  /** Compares all that is shown of this order's money. */
+  async compareAll(): Promise<void> {
+    const page = await this.till.bills(this.no);
+    const account = this.account;
+    const seen = comparePage(page, account, this.known);
+    const billed = shownOn(page, this.known).get('lateReturn')?.open ?? 0;
+    await compareReturnFee(this.till, this.no, account, billed, seen);
+    if (account.phase === 'leased') await comparePrice(this.till, this.no, account, seen);
+    if (account.phase === 'inspecting') await compareForm(this.till, this.no, account, seen);
+    this.#note(seen);
+  }
+}

@@ -1,0 +1,53 @@
+import type { TillBill, TillBills } from '../../testing/till.ts';
+import type { Name } from './facts.ts';
+
+/** What an order's page shows of one thing that is charged for; fen. */
+export interface Shown {
+  /** What he has paid and did not get back. */
+  paid: number;
+  open: number;
+  /** Of its bills that may be paid, the ids. */
+  ids: string[];
+}
+
+/** Bills that staff added, by their ids; the services of the plan, in their order. */
+export interface Known {
+  extras: ReadonlyMap<string, Name>;
+  services: readonly Name[];
+}
+
+/** Whose bill it is that the page shows. Lateness of rent has the rent's period; the first rent is never late, so that of the goods has period 1. */
+function nameOf(bill: TillBill, { extras }: Known): Name {
+  const extra = extras.get(bill.bill_id);
+  if (extra !== undefined) return extra;
+  if (bill.bill_type <= 2 || bill.bill_type === 5) return `rent:${bill.period}`;
+  if (bill.bill_type === 4) return 'postage';
+  if (bill.bill_type === 6) return 'buyout';
+  if (bill.bill_type === 7) return 'damage';
+  if (bill.bill_type === 8) return 'penalty';
+  if (bill.bill_type === 10) return bill.period > 1 ? `late:${bill.period}` : 'lateReturn';
+  throw new Error(`a bill of type ${bill.bill_type} that nobody made`);
+}
+
+/** The page's bills by what they are for. */
+export function namedBills(page: TillBills, known: Known): [Name, TillBill][] {
+  const planned = page.other
+    .filter((bill) => bill.bill_type === 3 && !known.extras.has(bill.bill_id))
+    .toSorted((a, b) => Number(a.bill_id) - Number(b.bill_id));
+  const services = new Map(planned.map((bill, index) => [bill.bill_id, known.services[index] ?? `service:?:${index}`]));
+  return [...page.rent, ...page.other].map((bill) => [services.get(bill.bill_id) ?? nameOf(bill, known), bill]);
+}
+
+/** What the page shows by what it is for: what runs on a rent's lateness stands with what is billed of it. */
+export function shownOn(page: TillBills, known: Known): Map<Name, Shown> {
+  const shown = new Map<Name, Shown>();
+  const add = (name: Name, paid: number, open: number, ids: string[]) => {
+    const old = shown.get(name) ?? { paid: 0, open: 0, ids: [] };
+    shown.set(name, { paid: old.paid + paid, open: old.open + open, ids: [...old.ids, ...ids] });
+  };
+  for (const [name, bill] of namedBills(page, known)) {
+    add(name, bill.paid - bill.refunded, bill.open, bill.open > 0 ? [bill.bill_id] : []);
+    if (name.startsWith('rent:')) add(name.replace('rent', 'late'), 0, bill.overdue_fee_open, []);
+  }
+  return shown;
+}
