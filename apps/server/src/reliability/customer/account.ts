@@ -33,7 +33,11 @@ export class Account extends Owed {
     if (this.phase === 'buying' && opened && daysFrom(opened.after, this.today) >= this.terms.rules.buyoutDays && !paid) this.#giveUp();
     const gift = this.terms.gift && this.isOver && [...this.charges.values()].every((charge) => this.openOf(charge) === 0);
     if (gift && this.phase === 'leased') this.phase = 'over';
-    if (this.phase === 'leased') this.#useHeld('prepayment', this.held('prepayment'), (charge) => charge.due !== undefined && charge.due <= this.today);
+    // What it settles may bring lateness to light, which is due then.
+    for (let before = -1; this.phase === 'leased' && before !== this.held('prepayment');) {
+      before = this.held('prepayment');
+      this.#useHeld('prepayment', before, (charge) => charge.due !== undefined && charge.due <= this.today);
+    }
     this.#withhold();
   }
 
@@ -147,7 +151,7 @@ export class Account extends Owed {
   /** While an end waits for its money what is held goes first; when nothing is left to pay it is over. */
   #settle(): void {
     if (this.phase === 'buying' && this.openOf(this.charge('buyout')) === 0) {
-      this.#close((charge) => charge.rank === rank.rent || (charge.due !== undefined && charge.due > this.today));
+      this.#close((charge) => charge.rank === rank.rent || charge.begins! > this.today);
       this.stopped = this.frozen.find(({ to }) => to === undefined)!.after;
       this.phase = 'settling';
     }
@@ -180,6 +184,9 @@ export class Account extends Owed {
       case 'receipt revoked':
         for (const charge of this.charges.values()) charge.payments = charge.payments.filter((payment) => payment.id !== fact.id);
         for (const as of ['prepayment', 'overflow'] as const) this.rests[as] = this.rests[as].filter((rest) => rest.id !== fact.id);
+        return;
+      case 'refunded':
+        this.charge(fact.name).back += fact.amount;
         return;
       case 'agreement':
         this.#agreed = fact.inForce;
@@ -247,6 +254,7 @@ export class Account extends Owed {
         return;
       case 'ended':
         this.stopped ??= this.today;
+        if (!fact.asBought) for (const charge of this.charges.values()) if (charge.name === 'buyout') this.#giveBack(charge, paidOf(charge));
         for (const charge of this.charges.values()) charge.closed = true;
         this.phase = 'over';
     }

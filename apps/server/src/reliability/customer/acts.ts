@@ -1,3 +1,4 @@
+import { post } from '../../testing/http.ts';
 import { allWell } from '../../testing/return-desk.ts';
 import type { Account } from './account.ts';
 import type { Phase } from './owed.ts';
@@ -61,14 +62,20 @@ async function transfer({ customer }: Doing, amount: number): Promise<{ tradeNo:
 }
 
 /** Staff confirm a transfer onto these charges, oldest rents first. */
-async function confirm({ customer }: Doing, { tradeNo, amount, came }: { tradeNo: string; amount: number; came: string }, names: readonly Name[], rest: Held) {
+async function confirm(
+  { customer }: Doing,
+  { tradeNo, amount, came, proved }: { tradeNo: string; amount: number; came: string; proved?: string },
+  names: readonly Name[],
+  rest: Held,
+) {
   const shown = await customer.shown();
   const ids = names.flatMap((name) => shown.get(name)?.ids ?? []);
-  const told = { trade_no: tradeNo, bill_ids: ids, rest_to: rest };
-  const line = `staff confirm a transfer of ${amount} that came on ${came} onto ${names.join(', ') || 'nothing'}, the rest to ${rest}`;
+  const dated = proved === undefined ? {} : { came_on: proved, proofs: [await customer.desk.picture()], reason: '银行回单' };
+  const told = { trade_no: tradeNo, bill_ids: ids, rest_to: rest, ...dated };
+  const line = `staff confirm a transfer of ${amount} that came on ${came}${proved === undefined ? '' : `, proved to be of ${proved},`} onto ${names.join(', ') || 'nothing'}, the rest to ${rest}`;
   if (!customer.agreed(line, await customer.till.act('confirmOfflinePay', customer.no, told))) return;
   customer.receipts.push(tradeNo);
-  customer.tell({ what: 'money', id: tradeNo, came, amount, to: names, rest });
+  customer.tell({ what: 'money', id: tradeNo, came: proved ?? came, amount, to: names, rest });
 }
 
 /** Some of what may be paid, no later rent without the earlier. */
@@ -76,6 +83,27 @@ const some = (account: Account, size: number): Charge[] => payables(account).sli
 const names = (charges: readonly Charge[]) => charges.map((charge) => charge.name);
 const openOf = (account: Account, charges: readonly Charge[]) => charges.reduce((sum, charge) => sum + account.payableOf(charge), 0);
 const has = ({ account }: Doing) => payables(account).length > 0;
+
+/** Staff give back some of a rent, by the way on which it came. */
+async function refund({ customer, account, size }: Doing): Promise<void> {
+  const rent = account.rents.find((each) => account.openOf(each) === 0 && each.payments.some((payment) => payment.held === undefined) && each.back === 0)!;
+  const [billId] = await customer.till.rents(customer.no, rent.period);
+  const { result } = await post<{ list: { out_trade_no: string; kind: string; lines: { bill_id: string; refundable: number }[] }[] }>(
+    customer.till.server,
+    customer.till.who,
+    '/merchant/order/detail/orderRefundAmount',
+    { order_id: customer.no },
+  );
+  const from = result.list.find(({ lines }) => lines.some((line) => line.bill_id === billId && line.refundable > 0));
+  if (!from) return customer.say(`nothing of ${rent.name} can go back`);
+  const amount = Math.min(part(from.lines.find((line) => line.bill_id === billId)!.refundable, size), 100_000);
+  const lines = [{ bill_id: billId, amount }];
+  const asked = await customer.till.act('refundOrderBillNew', customer.no, { out_trade_no: from.out_trade_no, lines, refund_type: 1, reason: '协商' });
+  if (!customer.agreed(`staff ask for ${amount} of ${rent.name} to go back`, asked)) return;
+  if (!customer.agreed('it is agreed to', await customer.till.decide('refund', 'Pass', asked.result.request_id))) return;
+  if (from.kind === 'receipt' && !customer.agreed('it is paid by hand', await customer.till.paidByHand(asked.result.request_id))) return;
+  customer.tell({ what: 'refunded', name: rent.name, amount });
+}
 
 const money: Act[] = [
   { name: 'pay', phases: running, weight: 7, when: has, play: (doing) => payInShop(doing, 'success') },
@@ -91,8 +119,19 @@ const money: Act[] = [
     },
   },
   {
+    name: 'receipt, dated back',
+    phases: ['leased', 'inspecting', 'settling', 'buying'],
+    weight: 2,
+    when: has,
+    play: async (doing) => {
+      const charges = some(doing.account, doing.size);
+      const proved = later(daysAfter(doing.customer.today, -1 - (doing.size % 20)), doing.customer.placed);
+      await confirm(doing, { ...(await transfer(doing, openOf(doing.account, charges))), proved }, names(charges), 'overflow');
+    },
+  },
+  {
     name: 'part of it by receipt',
-    phases: ['leased', 'settling'],
+    phases: ['leased', 'settling', 'buying'],
     weight: 2,
     when: has,
     play: async (doing) => {
@@ -150,6 +189,59 @@ const money: Act[] = [
       customer.receipts.pop();
       customer.tell({ what: 'receipt revoked', id: tradeNo });
     },
+  },
+  {
+    name: 'the customer agrees to be charged, or no more',
+    phases: ['leased'],
+    weight: 0.7,
+    play: async ({ customer }) => {
+      const body = { order_id: customer.no, agreement_no: customer.agrees ? '' : `SBA-${customer.no}` };
+      const answer = await customer.till.shop.call('POST', '/open/v1/orders/agreement', body);
+      if (!customer.agreed(`the customer agrees to be charged: ${!customer.agrees}`, answer)) return;
+      customer.agrees = !customer.agrees;
+      customer.tell({ what: 'agreement', inForce: customer.agrees });
+    },
+  },
+  {
+    name: 'withhold',
+    phases: running,
+    weight: 2,
+    when: (doing) => doing.customer.agrees && has(doing),
+    play: async ({ customer, account, size }) => {
+      const charges = some(account, size);
+      const shown = await customer.shown();
+      const ids = charges.flatMap(({ name }) => shown.get(name)?.ids ?? []);
+      const amount = openOf(account, charges);
+      const answer = await customer.till.act('orderBillWithhold', customer.no, { bill_ids: ids });
+      if (!customer.agreed(`staff withhold ${names(charges).join(', ')}, ${amount} in all`, answer)) return;
+      customer.tell({ what: 'money', id: `withheld-${customer.facts.length}`, came: customer.today, amount, to: names(charges), rest: 'overflow' });
+    },
+  },
+  {
+    name: 'deduct from the deposit',
+    phases: running,
+    weight: 1,
+    when: has,
+    play: async ({ customer, account, size }) => {
+      const charges = some(account, size);
+      const shown = await customer.shown();
+      const ids = charges.flatMap(({ name }) => shown.get(name)?.ids ?? []);
+      // What the deposit does not reach stays to be paid.
+      const amount = Math.min(openOf(account, charges), (await customer.till.bills(customer.no)).totals.frozen);
+      const answer = await customer.till.act('depositDeduction', customer.no, { bill_ids: ids, reason: '逾期' });
+      if (!customer.agreed(`staff ask for ${names(charges).join(', ')}, ${amount} in all, from the deposit`, answer)) return;
+      const decided = await customer.till.decide('deduction', amount > 200_000 ? 'Reject' : 'Pass', answer.result.request_id);
+      if (!customer.agreed(amount > 200_000 ? 'it is rejected' : 'it is agreed to', decided) || amount > 200_000) return;
+      customer.tell({ what: 'money', id: `captured-${customer.facts.length}`, came: customer.today, amount, to: names(charges), rest: 'overflow' });
+    },
+  },
+  {
+    name: 'refund some of a rent',
+    phases: ['leased'],
+    weight: 1,
+    when: ({ account }) =>
+      account.rents.some((rent) => account.openOf(rent) === 0 && rent.payments.some((payment) => payment.held === undefined) && rent.back === 0),
+    play: refund,
   },
   ...(['prepayment', 'overflow'] as const).map((from): Act => ({
     name: `use ${from}`,
@@ -312,7 +404,7 @@ const ends: Act[] = [
     weight: 3,
     when: ({ account }) => !account.terms.gift,
     play: async ({ customer, account }) => {
-      const answer = await customer.till.act('back/apply', customer.no, { way: 'mail', express_no: 'SF1', company: 'SF', reason: '归还' });
+      const answer = await customer.till.act('back/apply', customer.no, { way: 'store', reason: '归还' });
       if (customer.agreed(`the customer applies for return${account.isOver ? '' : ', early'}`, answer)) customer.tell({ what: 'return applied for' });
     },
   },
@@ -329,9 +421,13 @@ const ends: Act[] = [
     name: 'hand in',
     phases: ['returning'],
     weight: 8,
-    play: async ({ customer }) => {
-      const answer = await customer.till.act('back/orderReturnInfoSave', customer.no, { received: true, imei: await customer.desk.imeiOf(customer.no) });
-      if (customer.agreed('the goods are handed in', answer)) customer.tell({ what: 'handed in', on: customer.today });
+    play: async ({ customer, account, size }) => {
+      const on = size % 2 ? customer.today : later(daysAfter(customer.today, -(size % 24)), account.start!);
+      const dated = on < customer.today ? { back_on: on, back_reason: '门店代收' } : {};
+      const body = { received: true, imei: await customer.desk.imeiOf(customer.no), ...dated };
+      if (on > customer.today) return customer.say('the lease has not begun');
+      const answer = await customer.till.act('back/orderReturnInfoSave', customer.no, body);
+      if (customer.agreed(`the goods were handed in on ${on}`, answer)) customer.tell({ what: 'handed in', on });
     },
   },
   { name: 'inspect', phases: ['inspecting'], weight: 8, when: ({ customer }) => customer.found === undefined, play: inspect },
@@ -393,8 +489,9 @@ const ends: Act[] = [
     phases: ['leased', 'returning', 'buying', 'settling'],
     weight: 0.4,
     play: async ({ customer, size }) => {
-      const answer = await customer.till.act('orderEnd', customer.no, { finish_type: oneOf([8, 7, 1], size), device_to: 20, reason: '提前结清' });
-      if (customer.agreed('a supervisor ends the lease', answer)) customer.tell({ what: 'ended' });
+      const type = oneOf([8, 7, 1, 2], size);
+      const answer = await customer.till.act('orderEnd', customer.no, { finish_type: type, device_to: 20, reason: '提前结清' });
+      if (customer.agreed(`a supervisor ends the lease (${type})`, answer)) customer.tell({ what: 'ended', asBought: type === 2 });
     },
   },
 ];
@@ -402,8 +499,9 @@ const ends: Act[] = [
 /** The lease goes on as another order, whose first rent is paid at once. */
 async function renew({ customer, account, size, rules }: Doing): Promise<void> {
   const periods = 1 + (size % 4);
-  const of = rules.renewalOfLast ? account.terms : account.first;
-  const totalRent = halfUp(of.totalRent * periods * rules.renewalPercent, of.periods * 100);
+  const { renewalOfLast, renewalPercent } = account.terms.rules;
+  const of = renewalOfLast ? account.terms : account.first;
+  const totalRent = halfUp(of.totalRent * periods * renewalPercent, of.periods * 100);
   const answer = await customer.till.act<{ child_order_id: string; total_rent: number }>('renewOrder', customer.no, { periods });
   if (!customer.agreed(`the lease is renewed for ${periods} months`, answer)) return;
   const child = answer.result.child_order_id;
@@ -419,8 +517,10 @@ async function renew({ customer, account, size, rules }: Doing): Promise<void> {
   customer.extras = new Map();
   customer.receipts = [];
   customer.disputed = false;
+  customer.placed = customer.today;
   customer.tell({ what: 'first payment' });
   customer.tell({ what: 'received' });
+  if (customer.agrees) customer.tell({ what: 'agreement', inForce: true });
 }
 
 /** Orders that pass: the act that shows a failure most often is found again by its name. */

@@ -30,6 +30,8 @@ export interface Charge {
   begins?: Day;
   due?: Day;
   payments: Payment[];
+  /** What was paid back of it by hand of staff. */
+  back: number;
   /** It asks for nothing more. */
   closed: boolean;
 }
@@ -44,6 +46,7 @@ export const newCharge = (name: Name, kind: keyof typeof rank, over: Partial<Cha
   asked: 0,
   lowered: 0,
   payments: [],
+  back: 0,
   closed: false,
   ...over,
 });

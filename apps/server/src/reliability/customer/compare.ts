@@ -23,14 +23,14 @@ export class Comparison {
 }
 
 /** Every charge of the page: paid, open; of rents what lateness costs, and how many days. */
-export function comparePage(page: TillBills, account: Account, known: Known): Comparison {
+export function comparePage(page: TillBills, account: Account, known: Known, promised?: ReadonlyMap<string, number>): Comparison {
   const seen = new Comparison();
-  const shown = shownOn(page, known);
+  const shown = shownOn(page, known, promised);
   const names = new Set([...shown.keys(), ...account.charges.keys()]);
   for (const name of names) {
     const charge = account.charges.get(name);
     const { paid, open } = shown.get(name) ?? { paid: 0, open: 0 };
-    seen.same(`${name} paid`, paid, charge ? Math.min(paidOf(charge), account.chargedOf(charge)) : 0);
+    seen.same(`${name} paid`, paid, charge ? paidOf(charge) - charge.back : 0);
     if (name !== 'lateReturn') seen.same(`${name} open`, open, charge ? account.openOf(charge) : 0);
   }
   for (const bill of page.rent) {

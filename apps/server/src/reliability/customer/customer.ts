@@ -6,7 +6,7 @@ import { plannedCharges } from './charge.ts';
 import { compareForm, comparePage, comparePrice, compareReturnFee, type Comparison, type Difference } from './compare.ts';
 import type { Day } from './days.ts';
 import type { Fact, Happening, Name, Story } from './facts.ts';
-import { shownOn, type Known, type Shown } from './page.ts';
+import { promisedOf, shownOn, type Known, type Shown } from './page.ts';
 import type { ShopWindow } from './shop-window.ts';
 import type { Terms } from './terms.ts';
 
@@ -18,6 +18,8 @@ export class Customer {
   terms: Terms;
   before: Story | undefined;
   start: Day | undefined;
+  /** The day of the order. */
+  placed: Day = '';
   facts: Fact[] = [];
   extras = new Map<string, Name>();
   /** Transfers that came and that staff have not confirmed yet. */
@@ -29,6 +31,8 @@ export class Customer {
   /** What the inspector found, until it is audited. */
   found: { damage: number; penalty: number } | undefined;
   disputed = false;
+  /** He agreed to be charged. */
+  agrees = false;
   readonly lines: string[] = [];
   readonly differences: Difference[] = [];
   readonly counts = { acts: 0, refused: 0, comparisons: 0 };
@@ -87,10 +91,9 @@ export class Customer {
     return plannedCharges(this.terms).flatMap(({ name }) => (name.startsWith('service:') ? [name] : []));
   }
 
-  #note(seen: Comparison): boolean {
+  #note(seen: Comparison): void {
     this.counts.comparisons += seen.made;
     this.differences.push(...seen.differences);
-    return seen.differences.length === 0;
   }
 
   /** Money that was on its way is known of by now. */
@@ -99,18 +102,23 @@ export class Customer {
     this.unheard = [];
   }
 
+  /** What goes back counts as gone once it is promised. */
+  async #compared(page: TillBills, account: Account): Promise<Comparison> {
+    const seen = comparePage(page, account, this.known);
+    if (seen.differences.every(({ what }) => !what.endsWith(' paid'))) return seen;
+    return comparePage(page, account, this.known, await promisedOf(this.till, this.no));
+  }
+
   /** Compares the page with what is right today. */
-  async comparePage(): Promise<TillBills> {
-    const page = await this.till.bills(this.no);
-    this.#note(comparePage(page, this.account, this.known));
-    return page;
+  async comparePage(): Promise<void> {
+    this.#note(await this.#compared(await this.till.bills(this.no), this.account));
   }
 
   /** Compares all that is shown of this order's money. */
   async compareAll(): Promise<void> {
     const page = await this.till.bills(this.no);
     const account = this.account;
-    const seen = comparePage(page, account, this.known);
+    const seen = await this.#compared(page, account);
     const billed = shownOn(page, this.known).get('lateReturn')?.open ?? 0;
     await compareReturnFee(this.till, this.no, account, billed, seen);
     if (account.phase === 'leased') await comparePrice(this.till, this.no, account, seen);

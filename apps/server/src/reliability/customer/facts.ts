@@ -13,6 +13,8 @@ export type Happening =
   /** Money came on `came`; staff or customer say for what, what is left rests. */
   | { what: 'money'; id: string; came: Day; amount: number; to: readonly Name[]; rest: Held }
   | { what: 'receipt revoked'; id: string }
+  /** Some of what was paid for it goes back. */
+  | { what: 'refunded'; name: Name; amount: number }
   /** The customer agrees to be charged without being asked, or does no more. */
   | { what: 'agreement'; inForce: boolean }
   | { what: 'held used'; from: Held; amount: number }
@@ -35,7 +37,8 @@ export type Happening =
   | { what: 'buyout given up' }
   /** The lease goes on as another order. */
   | { what: 'leased on' }
-  | { what: 'ended' };
+  /** By a supervisor; as bought, or otherwise. */
+  | { what: 'ended'; asBought: boolean };
 
 export type Fact = { day: Day } & Happening;
 

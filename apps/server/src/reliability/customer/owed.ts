@@ -118,7 +118,7 @@ export class Owed {
   /** Nominal rent that counts towards buying, of this lease and those before. */
   get counted(): number {
     const own = total(this.rents.map((rent) => (this.openOf(rent) === 0 && !rent.closed ? rent.nominal : paidOf(rent) + rent.lowered)));
-    return own + (this.before?.counted ?? 0);
+    return own - total(this.rents.map((rent) => rent.back)) + (this.before?.counted ?? 0);
   }
 
   get first(): Terms {
@@ -132,12 +132,10 @@ export class Owed {
     return { ...buyout({ first: this.first, terms: this.terms, early, counted: this.counted, unpaidPeriods }), counted: this.counted, early };
   }
 
-  /** All that a buyer pays beside the price today: lateness, and what else is due or past. */
+  /** All that a buyer pays beside the price today: lateness, and what else is open; of services no period that has not begun. */
   get besidePrice(): number {
     const beside = [...this.charges.values()].filter((charge) => charge.rank !== rank.rent && charge.name !== 'buyout');
-    return total(
-      beside.filter((charge) => charge.begins === undefined || charge.due === undefined || charge.due <= this.today).map((charge) => this.openOf(charge)),
-    );
+    return total(beside.filter(({ begins }) => begins === undefined || begins <= this.today).map((charge) => this.openOf(charge)));
   }
 
   /** What staff should ask for today. */

@@ -1,4 +1,5 @@
-import type { TillBill, TillBills } from '../../testing/till.ts';
+import { post } from '../../testing/http.ts';
+import type { Till, TillBill, TillBills } from '../../testing/till.ts';
 import type { Name } from './facts.ts';
 
 /** What an order's page shows of one thing that is charged for; fen. */
@@ -38,15 +39,28 @@ export function namedBills(page: TillBills, known: Known): [Name, TillBill][] {
   return [...page.rent, ...page.other].map((bill) => [services.get(bill.bill_id) ?? nameOf(bill, known), bill]);
 }
 
-/** What the page shows by what it is for: what runs on a rent's lateness stands with what is billed of it. */
-export function shownOn(page: TillBills, known: Known): Map<Name, Shown> {
+interface Refundable {
+  list: { lines: { bill_id: string; amount: number; refundable: number }[] }[];
+}
+
+/** What went back of each bill, or is promised to: by bill, fen. */
+export async function promisedOf(till: Till, no: string): Promise<Map<string, number>> {
+  const { result } = await post<Refundable>(till.server, till.who, '/merchant/order/detail/orderRefundAmount', { order_id: no });
+  const promised = new Map<string, number>();
+  for (const { bill_id: id, amount, refundable } of result.list.flatMap((document) => document.lines))
+    promised.set(id, (promised.get(id) ?? 0) + amount - refundable);
+  return promised;
+}
+
+/** What the page shows by what it is for: what runs on a rent's lateness stands with what is billed of it. @param promised what goes back, where more does than went already */
+export function shownOn(page: TillBills, known: Known, promised: ReadonlyMap<string, number> = new Map()): Map<Name, Shown> {
   const shown = new Map<Name, Shown>();
   const add = (name: Name, paid: number, open: number, ids: string[]) => {
     const old = shown.get(name) ?? { paid: 0, open: 0, ids: [] };
     shown.set(name, { paid: old.paid + paid, open: old.open + open, ids: [...old.ids, ...ids] });
   };
   for (const [name, bill] of namedBills(page, known)) {
-    add(name, bill.paid - bill.refunded, bill.open, bill.open > 0 ? [bill.bill_id] : []);
+    add(name, bill.paid - (bill.open > 0 ? bill.refunded : (promised.get(bill.bill_id) ?? bill.refunded)), bill.open, bill.open > 0 ? [bill.bill_id] : []);
     if (name.startsWith('rent:')) add(name.replace('rent', 'late'), 0, bill.overdue_fee_open, []);
   }
   return shown;

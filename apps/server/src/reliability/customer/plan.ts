@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lengths, totalOf, type Offer } from './shop-window.ts';
 import { rentsOf } from './price.ts';
-import { commonRules, type Coupon, type Rules, type Terms } from './terms.ts';
+import type { Coupon, Rules, Terms } from './terms.ts';
 
 export interface PlannedAct {
   /** Days after the act before. */
@@ -79,13 +79,24 @@ export const planOf: fc.Arbitrary<Plan> = fc.record({
 
 /** Rules that a merchant sets one after the other, each on its day. */
 export const rulesOf: fc.Arbitrary<Rules> = fc.record({
-  ...Object.fromEntries(Object.entries(commonRules).map(([key, value]) => [key, fc.constant(value)])),
   graceDays: fc.constantFrom(0, 0, 2),
   dailyRate: fc.constantFrom(500, 3000, 0),
   dailyFixed: fc.constantFrom(0, 0, 777),
   floor: fc.constantFrom(100, 0, 50),
   capPercent: fc.constantFrom(30, 7, 100),
-}) as fc.Arbitrary<Rules>;
+  dueOnFirst: fc.boolean(),
+  returnGraceDays: fc.constantFrom(3, 0, 10),
+  returnCapPercent: fc.constantFrom(100, 5, 300),
+  penaltyPercent: fc.constantFrom(30, 0, 55),
+  penaltyCap: fc.constantFrom(0, 0, 33_333),
+  giftRebate: fc.constantFrom(10_000, 0, 1_500),
+  buyoutDays: fc.constantFrom(7, 2, 20),
+  buyoutExpiryPercent: fc.constantFrom(100, 83),
+  buyoutRentPercent: fc.constantFrom(100, 91),
+  renewalPercent: fc.constantFrom(100, 77),
+  renewalOfLast: fc.boolean(),
+  lossByValue: fc.boolean(),
+});
 
 const sumOf = (terms: Pick<Terms, 'totalRent' | 'periods'>, coupons: readonly Coupon[]) =>
   rentsOf({ ...terms, coupons }).reduce((sum, rent) => sum + rent.asked, 0);

@@ -1,6 +1,6 @@
 import { someCoupon } from '../../testing/coupons.ts';
 import { post } from '../../testing/http.ts';
-import { Desk } from '../desk.ts';
+import { Desk, staySignedIn } from '../desk.ts';
 import { acts, actFor, type Doing } from './acts.ts';
 import { Customer } from './customer.ts';
 import { daysAfter, daysFrom, type Day } from './days.ts';
@@ -75,6 +75,7 @@ async function place(customer: Customer, plan: Plan): Promise<void> {
   };
   customer.say(`a lease of ${periods} periods: ${JSON.stringify({ devices, deposit, ...terms, coupons })} under ${JSON.stringify(rules)}`);
   customer.no = (await till.leased({ over })).order_id;
+  customer.placed = customer.today;
   customer.tell({ what: 'first payment' });
   customer.tell({ what: 'received' });
 }
@@ -121,6 +122,7 @@ export async function playTogether(window: ShopWindow, plans: readonly Plan[], s
   for (let n = 0; histories.some((history) => !history.isDone); n += 1) {
     const today = daysAfter(first, n);
     window.till.moveTo(today);
+    if (n === 0) await staySignedIn(window.server);
     if (n > 0) await desk.sweep();
     if (n % daysOfRules === 0 && n / daysOfRules < settings.length) {
       rules = settings[n / daysOfRules]!;

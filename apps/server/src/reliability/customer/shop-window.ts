@@ -77,11 +77,11 @@ export class ShopWindow {
   }
 
   /** The merchant's rules for orders to come. */
-  async setRules({ graceDays, dailyRate, dailyFixed, floor, capPercent }: Rules): Promise<void> {
+  async setRules(rules: Rules): Promise<void> {
     const who = this.server.staff.admin;
-    const { list } = (await get<{ list: { version: number }[] }>(this.server, who, '/merchant/order/overdue/rules', {})).result;
-    const terms = { grace_days: graceDays, daily_rate: dailyRate, daily_fixed: dailyFixed, floor, cap_percent: capPercent };
-    const saved = await post(this.server, who, '/merchant/order/overdue/saveRule', { version: list[0]!.version, ...terms, reason: '调整' });
+    const { list } = (await get<{ list: { version: number }[] }>(this.server, who, '/merchant/order/lease/rules', {})).result;
+    const terms = Object.fromEntries(Object.entries(rules).map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]));
+    const saved = await post(this.server, who, '/merchant/order/lease/saveRule', { version: list[0]!.version, ...terms, reason: '调整' });
     // 2016: they are so already.
     if (saved.code !== 200 && saved.code !== 2016) throw new Error(`rules: ${saved.code} ${saved.message}`);
   }
