@@ -118,7 +118,8 @@ async function genuineNotice(walker: Walker): Promise<Record<string, unknown>> {
     reason: '',
     agreement_no: '',
   };
-  return { ...notice, sign: signNotice(walker.server.services.config.key('sandbox-notice'), notice) };
+  const told = { ...notice, at: '', code: '' as const };
+  return { ...told, sign: signNotice(walker.server.services.config.key('sandbox-notice'), told) };
 }
 
 async function materialsVersion(walker: Walker): Promise<number> {

@@ -9,7 +9,7 @@ import { lookupEndpoints } from './lookups.ts';
 import { markEndpoints } from './marks.ts';
 import { migratedEndpoints } from './migrated.ts';
 import { peopleEndpoints } from './people.ts';
-import { overdueRuleEndpoints } from './overdue-rule.ts';
+import { leaseRuleEndpoints } from './lease-rule.ts';
 import { placesAndDays } from './places-and-days.ts';
 import { reader } from './reader.ts';
 import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
@@ -231,7 +231,7 @@ export const ordersEndpoints = {
   ...followUpEndpoints,
   ...lookupEndpoints,
   ...placesAndDays,
-  ...overdueRuleEndpoints,
+  ...leaseRuleEndpoints,
   ...goodsChanges,
   ...migratedEndpoints,
 } as const;

@@ -42,7 +42,7 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:calendar', title: '设置节假日与调休' },
           { code: 'order:addressWords', title: '设置风险地址关键词' },
           { code: 'order:coverPlan', title: '设置保障方案' },
-          { code: 'order:overdueRule', title: '设置逾期费规则' },
+          { code: 'order:leaseRule', title: '设置计费规则' },
         ],
       },
       {
@@ -61,7 +61,9 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:end', title: '完结订单' },
           { code: 'return:apply', title: '申请归还、质检异议' },
           { code: 'return:receive', title: '归还收货' },
+          { code: 'return:date', title: '更改归还日期' },
           { code: 'bill:collect', title: '代扣、批量支付、线下收款' },
+          { code: 'bill:date', title: '更改收款到账日期' },
           { code: 'bill:edit', title: '新增、修改账单' },
           { code: 'bill:waive', title: '修改逾期费' },
           { code: 'bill:revoke', title: '撤销线下收款' },

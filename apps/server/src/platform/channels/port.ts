@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@merchant-admin/contract/bills/codes';
+import type { ChannelKind, FailureCode } from '@merchant-admin/contract/bills/codes';
 
 /** One intent for a payment channel. `outNo` is ours and the same at every try. */
 export interface ChannelIntent {
@@ -15,9 +15,10 @@ export interface ChannelIntent {
 
 /** What is known of an intent. `unknown`: the channel did not say, so it must be asked before it is called again. */
 export type ChannelOutcome =
-  /** `agreementNo`: the customer agreed with it that further bills are taken without asking. */
-  | { state: 'succeeded'; channelNo: string; amount: number; authorisationExpiresAt?: Date; agreementNo?: string }
-  | { state: 'failed'; channelNo: string; reason: string }
+  /** `at`: when the money moved, where the channel tells it. `agreementNo`: the customer agreed with it that further bills are taken without asking. */
+  | { state: 'succeeded'; channelNo: string; amount: number; at?: Date; authorisationExpiresAt?: Date; agreementNo?: string }
+  /** `reason` is for people; rules go by `code`. */
+  | { state: 'failed'; channelNo: string; reason: string; code?: FailureCode }
   | { state: 'pending'; channelNo: string }
   | { state: 'unknown'; reason: string }
   /** The channel never saw it: it may be sent. */

@@ -2,8 +2,8 @@ import { billStatusText, billTypes, documentStates } from '@merchant-admin/contr
 import { serviceCharges } from '@merchant-admin/contract/goods/codes';
 import { finishTypes, orderStatusText, signStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { billsOf, documentsOf, lastPayment, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
-import { findOrder, overdueRuleOf, type OrderRow } from '../../orders/index.ts';
+import { billsOf, documentsOf, lastPayment, lateFactsOf, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
+import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { returnForShop } from '../../returns/index.ts';
 import { forCustomer } from './for-customer.ts';
 import { servicesTaken, shopOrderNoOf } from '../store/shop-order.view.ts';
@@ -21,7 +21,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
   const bills = await billsOf(ctx, order.id);
   const documents = await documentsOf(ctx, order.id);
   const lines = await linesOfOrder(ctx, order.id);
-  const rule = await overdueRuleOf(ctx, order.overdue_rule);
+  const late = await lateFactsOf(ctx, order, lines);
   const payment = await lastPayment(ctx, order.id);
   return {
     order_id: order.order_no,
@@ -64,7 +64,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
       paid: bill.paid,
       refunded: bill.refunded,
       open: openOf(bill),
-      overdue_fee: lateFee(bill, lines, ctx.today, rule).open,
+      overdue_fee: lateFee(bill, late, ctx.today).open,
       status: statusOn(bill, ctx.today),
       status_name: billStatusText[statusOn(bill, ctx.today)],
     })),
