@@ -20,5 +20,8 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'none', deepLinking: true } });
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  let bytes: Buffer | undefined;
+  app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((bytes ??= Buffer.from(JSON.stringify(app.swagger())))),
+  );
 }
