@@ -98,7 +98,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close');
   });
-  if (reference) await describeCalls(app);
+  if (reference) await describeCalls(app, services);
   registerHealth(app, services, () => draining);
   registerPlatform(app, services);
   await registerStorage(app, services);

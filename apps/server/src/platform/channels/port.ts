@@ -9,7 +9,7 @@ export interface ChannelIntent {
   amount: number;
   /** refund: the payment's number; unfreeze and capture: the freeze's. */
   originOutNo: string | undefined;
-  /** What the caller handed on for the channel: `payBefore` (an instant, when the customer must have acted), `agreementNo` (withhold). */
+  /** What the caller handed on for the channel: `payBefore` (an instant, when the customer must have acted), `agreementNo` (withhold), `holder` (payment: as whom the customer signs). */
   data: Record<string, unknown>;
 }
 
@@ -27,8 +27,8 @@ export type ChannelOutcome =
 /** Money that reached the merchant outside the shop, as the channel's book has it. `unknown`: it did not answer. */
 export type FoundReceipt = { state: 'found'; amount: number; payer: string; at: Date } | { state: 'absent' } | { state: 'unknown'; reason: string };
 
-/** A customer's agreement that bills are taken without asking. `absent`: never signed, or ended. */
-export type FoundAgreement = { state: 'signed' } | { state: 'absent' } | { state: 'unknown'; reason: string };
+/** A customer's agreement that bills are taken without asking, and as whom it was signed (`agreementHolder`). `absent`: never signed, or ended. */
+export type FoundAgreement = { state: 'signed'; holder: string } | { state: 'absent' } | { state: 'unknown'; reason: string };
 
 /** Acts at a payment channel. Every call has a deadline and never throws for it. */
 export interface PaymentChannel {

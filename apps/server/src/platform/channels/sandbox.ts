@@ -71,9 +71,12 @@ interface Scenario {
   lost: boolean;
 }
 
-/** The agreement that a payment signs, when the customer agrees; one of them stands for an account without money. */
+/** `SBA-`, whether there is money (`signed`) or none (`empty`), who signed, and a number of its own. */
+const agreementForm = /^SBA-(?:signed|empty)-(\d+-[\da-f]{24})-./;
+
+/** The agreement that a payment signs, when the customer agrees. */
 const agreementOf = ({ kind, data, outNo }: ChannelIntent): string =>
-  kind === 'payment' && (data.agreement === 'signed' || data.agreement === 'empty') ? `SBA-${data.agreement}-${outNo}` : '';
+  kind === 'payment' && (data.agreement === 'signed' || data.agreement === 'empty') ? `SBA-${data.agreement}-${String(data.holder)}-${outNo}` : '';
 
 function withholdScenario({ data }: ChannelIntent, plain: Scenario): Scenario {
   const agreementNo = typeof data.agreementNo === 'string' ? data.agreementNo : '';
@@ -183,9 +186,10 @@ class Sandbox implements PaymentChannel {
     return trade ? outcomeOf(this.#services, trade) : { state: 'absent' };
   }
 
-  /** Every number of its own form stands for an agreement. */
+  /** Every number of its own form stands for an agreement of the customer whom it names. */
   agreement(_merchantId: number, agreementNo: string): Promise<FoundAgreement> {
-    return Promise.resolve({ state: agreementNo.startsWith('SBA-') ? 'signed' : 'absent' });
+    const holder = agreementForm.exec(agreementNo)?.[1];
+    return Promise.resolve(holder === undefined ? { state: 'absent' } : { state: 'signed', holder });
   }
 
   async receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt> {

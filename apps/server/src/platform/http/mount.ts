@@ -5,6 +5,7 @@ import { requireSameOrigin } from '../session/same-origin.ts';
 import { authenticateShop } from '../session/shop-signature.ts';
 import type { Services } from '../services.ts';
 import { envelopeOf, succeeded } from './envelope.ts';
+import { isForStrangers } from './limits.ts';
 import type { Handlers, Input, OpenOperation, Operation, PreparedOperation } from './operation.ts';
 import { runOperation } from './run.ts';
 import { acceptUploads, readUploadForm } from './upload-form.ts';
@@ -20,6 +21,9 @@ function schemaOf(endpoint: Endpoint) {
   };
 }
 
+/** Who is not signed in fills in short forms; bytes. */
+const openBodyLimit = 16_384;
+
 /** fastify writes {name} as :name. */
 const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -30,6 +34,7 @@ function register(app: FastifyInstance, services: Services, module: string, oper
     url: routePath(endpoint.path),
     schema: { ...schemaOf(endpoint), tags: [module] },
     config: { endpoint },
+    ...(isForStrangers(endpoint) ? { bodyLimit: openBodyLimit } : {}),
     onRequest: async (request, reply) => {
       if (endpoint.permission === 'shop') return;
       if (endpoint.permission !== 'open') return authenticateStaff(services, endpoint, request, reply);

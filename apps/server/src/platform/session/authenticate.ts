@@ -26,6 +26,9 @@ async function liveIdentity(services: Services, token: string | undefined): Prom
   return identity;
 }
 
+/** For pages that are no calls: somebody whose session is live. */
+export const requireSession = (services: Services, request: FastifyRequest): Promise<Identity> => liveIdentity(services, tokenOf(request).token);
+
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | undefined;

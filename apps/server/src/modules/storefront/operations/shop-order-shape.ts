@@ -1,6 +1,7 @@
 import { billStatusText, billTypes, documentStates } from '@merchant-admin/contract/bills/codes';
 import { serviceCharges } from '@merchant-admin/contract/goods/codes';
 import { finishTypes, orderStatusText, signStatusText } from '@merchant-admin/contract/orders/codes';
+import { agreementHolder } from '../../../platform/channels/holder.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { billsOf, documentsOf, lastPayment, lateFactsOf, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
@@ -31,6 +32,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     sign_status: order.sign_status,
     sign_status_name: signStatusText[order.sign_status],
     agreed: order.agreement_no !== '',
+    agreement_as: agreementHolder(ctx.merchantId, order.member_id),
     quantity: order.quantity,
     first_payment: order.first_payment,
     discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
