@@ -242,6 +242,8 @@ export const goodsRow = z.object({
   rented: z.int(),
   status: z.int(),
   status_name: z.string(),
+  /** Codes: goodsAuditText. */
+  audit_status: z.int(),
   audit_status_name: z.string(),
   on_shelf: z.boolean(),
   edited: z.boolean(),
