@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
+import { riskLimitSeconds } from '@merchant-admin/contract/risk/codes';
 import { readPrivateKey, readPublicKey } from './platform/channels/alipay/keys.ts';
 import { sandboxMoods } from './platform/risk/sandbox.ts';
 
@@ -80,8 +81,8 @@ export const settings = z.object({
   REVIEW_RISK_REQUIRED: flag.default(true),
   RISK_URL: url(['http:', 'https:']).optional(),
   RISK_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** The console waits 20 seconds for the call as a whole. */
-  RISK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(20).default(18),
+  /** The provider's part of the limit that the call has as a whole. */
+  RISK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(riskLimitSeconds).default(18),
   RISK_FRESH_HOURS: z.coerce.number().min(0).max(720).default(24),
   RISK_SANDBOX: z.enum(sandboxMoods).default('well'),
   KUAIDI100_CUSTOMER: z.string().min(1).max(64).optional(),

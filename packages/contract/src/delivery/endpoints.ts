@@ -8,11 +8,13 @@ import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
 import { courierCodes, deliveryTabs, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
+import { deliveryLists } from './permissions.ts';
 import { booking, deliveryRow, expressNo, imeis, parcel, parcelPhotos, track } from './shapes.ts';
 
 const base = 'order-management' as const;
-const listing = ['DeliveryManagementList'] as const;
-const reader = [...listing, 'OrderDetail', 'DeliveryDetails', 'DeliverDetail'] as const;
+/** One's own list, and for the platform's staff a guest merchant's. */
+const listing = [...deliveryLists, 'MangeGuestDeliver'] as const;
+const reader = [...listing, 'MangeGuestDetails', 'OrderDetail', 'DeliveryDetails', 'DeliverDetail'] as const;
 const tail = (label: string) =>
   z
     .string()
@@ -31,6 +33,7 @@ export const deliveryEndpoints = {
     summary: '发货分类与数量',
     permission: listing,
     kind: 'read',
+    viewable: true,
     result: tabTree,
   }),
   deliveryList: endpoint({
@@ -40,6 +43,7 @@ export const deliveryEndpoints = {
     summary: '发货列表',
     permission: listing,
     kind: 'read',
+    viewable: true,
     body: z.strictObject({
       ...pageInput,
       tab: z.enum(deliveryTabs.map((tab) => tab.value)).default('all'),

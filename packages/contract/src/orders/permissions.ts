@@ -1,5 +1,8 @@
 import { defineRoutes } from '../platform/navigation.ts';
 
+/** Screens of shipping that show orders: one's own lists, and the platform's look at what guest merchants ship. */
+export const shippingScreens = ['DeliveryManagementList', 'GuestDeliver', 'MangeGuestDeliver', 'MangeGuestDetails'] as const;
+
 export const ordersRoutes = defineRoutes([
   {
     name: 'Order',
@@ -28,6 +31,7 @@ export const ordersRoutes = defineRoutes([
         name: 'OrderAllList',
         title: '迁移订单',
         path: '/order/orderAllList',
+        platformOnly: true,
         actions: [
           { code: 'migrated:import', title: '导入迁移订单' },
           { code: 'migrated:export', title: '导出迁移订单' },

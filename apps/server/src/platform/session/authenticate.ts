@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
 import { merchantHeader } from '@merchant-admin/contract/platform/viewing';
-import { refuse } from '../http/refusal.ts';
+import { refuse, Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/run.ts';
 import { holdsAny, sessionTags } from '../permission/allowed.ts';
 import type { Services } from '../services.ts';
@@ -36,10 +36,16 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks, whether they may: before the body is read. */
-export async function authenticateStaff(services: Services, endpoint: Endpoint, request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+/** Those that end a sign-in; any other failure leaves it. */
+const sessionEnds: readonly number[] = [e.NO_TOKEN, e.TOKEN_EXPIRED, e.TOKEN_ENDED, e.ACCOUNT_DISABLED].map((each) => each.code);
+
+/** Who asks, whether they may: before the body is read. A cookie that opens nothing any more is taken away, so that nobody comes back in by it. */
+export async function authenticateStaff(services: Services, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { token, byCookie } = tokenOf(request);
-  const identity = await liveIdentity(services, token);
+  const identity = await liveIdentity(services, token).catch((refusal: unknown) => {
+    if (byCookie && token && refusal instanceof Refusal && sessionEnds.includes(refusal.definition.code)) void reply.clearCookie(cookieName, { path: '/' });
+    throw refusal;
+  });
   if (endpoint.kind === 'write') requireSameOrigin(request, byCookie, services.config.PUBLIC_ORIGIN);
   if (identity.need_sign && !endpoint.beforeContract) refuse(e.CONTRACT_UNSIGNED);
   if (identity.viewed_role_id !== null && endpoint.kind === 'write' && !endpoint.whileViewing) refuse(e.VIEWING_ROLE);

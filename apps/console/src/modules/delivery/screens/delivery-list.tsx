@@ -1,13 +1,17 @@
+import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
+import { useLocation } from '@tanstack/react-router';
+import { Alert } from 'antd';
 import type { DeliveryTab, ToShipTab } from '@merchant-admin/contract/delivery/codes';
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { api } from '../../../platform/api.ts';
 import { importPort } from '../../../platform/import-port.ts';
+import { mayView, viewedMerchant } from '../../../platform/viewing.ts';
 import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
-import { dayRange, inTurn } from '../../orders/index.ts';
+import { dayRange, inTurn, otherMerchants } from '../../orders/index.ts';
 import { deliveryColumns, type DeliveryRow } from '../parts/delivery-columns.tsx';
 import { EditRowExpressDialog, ReceiveDialog, RefuseDialog, ShipDialog, TrackDialog } from '../parts/dialogs.ts';
-import { deliveryDetailUrl } from '../urls.ts';
+import { deliveryDetailUrl, guestShippingUrl } from '../urls.ts';
 
 const parcels = importPort('deliveries');
 
@@ -62,7 +66,32 @@ const deliveryList = defineList({
   ],
 });
 
-/** Orders to ship and shipped: what has waited longest comes first. */
+const nothing = { list: [], total: 0, total_capped: false };
+
+/** What guest merchants ship, one merchant at a time: the platform's staff look and do nothing. */
+const guestShipping = defineList({
+  list: 'guestShipping',
+  title: '商家发货',
+  fields: [{ type: 'select', key: 'merchant_id', label: '商家', options: otherMerchants }, ...deliveryList.fields],
+  // The merchant stands in the address, from where every call takes it.
+  toFilter: ({ values: { merchant_id: _merchant, ...values }, ...state }) => deliveryList.toFilter({ ...state, values }),
+  fetch: async (body, signal) => (viewedMerchant() === undefined ? nothing : api.delivery.deliveryList({ body, signal })),
+  tabs: {
+    fetch: async (_body, signal) => (viewedMerchant() === undefined ? [] : (await api.delivery.deliveryTabs({ signal })).list),
+    initial: { tab: 'to-ship' },
+  },
+  columns: deliveryColumns,
+  rowKey: (row) => row.order_id,
+  detail: { href: guestShippingUrl },
+  rowActions: [{ key: 'track', label: '查看物流', verdict: hasParcel, dialog: TrackDialog }],
+});
+
+function GuestShipping() {
+  if (!mayView()) return <Alert type="info" showIcon title="没有查看商家订单的权限，请联系管理员开通" />;
+  return <ListPage {...guestShipping} empty={viewedMerchant() === undefined ? '请选择商家后查询' : undefined} />;
+}
+
+/** Orders to ship and shipped: what has waited longest comes first. A guest merchant has it at an address of its own. */
 export default function DeliveryList() {
-  return <ListPage {...deliveryList} />;
+  return useLocation().pathname === guestShippingPath ? <GuestShipping /> : <ListPage {...deliveryList} />;
 }

@@ -41,6 +41,10 @@ export const leaseTypeOptions: readonly Option[] = Object.entries(leaseTypes).ma
 export const merchantOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.goods.merchantList({ query: {}, signal })).list.map((merchant) => ({ value: merchant.guestId, label: merchant.guestName }));
 
+/** Without one's own. */
+export const otherMerchants = async (signal: AbortSignal): Promise<Option[]> =>
+  (await merchantOptions(signal)).filter(({ value }) => value !== currentSession()?.guest_info.guest_id);
+
 /** A channel and, where chosen, its source, as the calls take them. */
 export const channelFields = (path: readonly string[] | undefined) => ({
   ...(path?.[0] ? { channel_id: path[0] } : {}),

@@ -1,3 +1,4 @@
+import { guestShippingScreens } from '@merchant-admin/contract/delivery/permissions';
 import { saleScreens, tierScreens, yearlyScreens } from '@merchant-admin/contract/goods/permissions';
 import { questionScreens } from '@merchant-admin/contract/review/permissions';
 
@@ -146,6 +147,8 @@ export const seededRoles: readonly SeededRole[] = [
       'order:risk',
       'order:export',
       'merchant:view',
+      'DeliveryManagement',
+      ...guestShippingScreens,
       ...migrated,
       ...service,
       ...marks,
