@@ -27,7 +27,10 @@ interface Row {
 
 function conditionsOf(ctx: Ctx, body: Body): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`a.merchant_id = ${ctx.merchantId}`, withinStore(ctx)];
-  if (body.q) conditions.push(sql`(a.name ^@ ${body.q} or a.account ^@ ${body.q} or ${isPhone(body.q) ? sql`right(a.phone, ${body.q.length}::int) = ${body.q}` : sql`false`})`);
+  if (body.q)
+    conditions.push(
+      sql`(a.name ^@ ${body.q} or a.account ^@ ${body.q} or ${isPhone(body.q) ? sql`right(a.phone, ${body.q.length}::int) = ${body.q}` : sql`false`})`,
+    );
   if (body.account) conditions.push(sql`a.account ^@ ${body.account}`);
   if (body.role_id)
     conditions.push(
