@@ -64,7 +64,12 @@ beforeAll(async () => {
   const reserve = new ReserveDesk(server(), await GoodsDesk.open(server(), admin));
   const open = await reserve.open(supervisor.id === admin.id ? admin : server().staff.everything);
   taken(await reserve.reserve(walker.shop, open.reserve_id, { customer: { member_id: 'victim-2', ...someone } }));
-  const saved = await post(server(), admin, '/privilege/account/save', { account: 'victim', name: '员工甲', phone: victim.phone, role_ids: [walker.fixtures.role] });
+  const saved = await post(server(), admin, '/privilege/account/save', {
+    account: 'victim',
+    name: '员工甲',
+    phone: victim.phone,
+    role_ids: [walker.fixtures.role],
+  });
   expect(saved.code).toBe(200);
   doors = searchDoors(server(), walker.fixtures);
 });
@@ -96,7 +101,10 @@ describe('somebody who sees lists masked', () => {
           for (const no of door.withOrder ? [undefined, order] : [undefined]) {
             if (namesAnOrder(door, part, no) || namesAnOrder(door, wrong, no)) continue;
             const [one, other] = [await door.ask(who, part, no), await door.ask(who, wrong, no)];
-            cases.add(`${door.id} ${part}${no ? ' of an order' : ''}`, one === other ? undefined : `tells ${part} from ${wrong}: ${one.slice(0, 160)} | ${other.slice(0, 160)}`);
+            cases.add(
+              `${door.id} ${part}${no ? ' of an order' : ''}`,
+              one === other ? undefined : `tells ${part} from ${wrong}: ${one.slice(0, 160)} | ${other.slice(0, 160)}`,
+            );
           }
         }
       }
@@ -111,7 +119,11 @@ describe('somebody who sees lists masked', () => {
         const who = await attacker();
         const refusals = [];
         for (let n = 0; n < limit; n += 1) refusals.push((await door.ask(who, wholeWrong[kind](n))).includes('1053'));
-        const [right, wrong, again] = [await door.ask(who, secrets[kind]), await door.ask(who, wholeWrong[kind](limit)), await door.ask(who, wholeWrong[kind](0))];
+        const [right, wrong, again] = [
+          await door.ask(who, secrets[kind]),
+          await door.ask(who, wholeWrong[kind](limit)),
+          await door.ask(who, wholeWrong[kind](0)),
+        ];
         cases.add(`${door.id}: ${kind} within the day`, refusals.some(Boolean) ? 'refused too early' : undefined);
         cases.add(`${door.id}: ${kind} beyond`, right.includes('1053') && right === wrong ? undefined : `${right.slice(0, 160)} | ${wrong.slice(0, 160)}`);
         cases.add(`${door.id}: ${kind} asked before`, again.includes('1053') ? 'the same search costs another look' : undefined);

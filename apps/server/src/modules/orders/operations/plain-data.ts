@@ -7,7 +7,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { looksToday, takeLook } from '../../../platform/plain/looks.ts';
 import { unseal } from '../../../platform/session/seal.ts';
-import { urlOf } from '../../../platform/storage/addresses.ts';
+import { personalUrl } from '../../../platform/storage/index.ts';
 import { findContact, type ContactRow } from '../store/contact.store.ts';
 import { findImage, type ImageRow } from '../store/image.store.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
@@ -53,7 +53,7 @@ function plain(ctx: Ctx, order: DetailedOrder, item: Item, field: Field): string
     receiver: () => `${order.receiver_name} ${order.receiver_phone}`,
     emergency: () => told(item.emergency),
     daily: () => told(item.daily),
-    image: () => (item.image === undefined ? '' : urlOf(item.image.upload_key)),
+    image: () => (item.image === undefined ? '' : personalUrl(ctx, item.image.upload_key)),
     name: () => order.customer_name,
     phone: () => order.customer_phone,
     id_card: () => unseal(ctx.services.config.key('id-card'), order.id_card_cipher),

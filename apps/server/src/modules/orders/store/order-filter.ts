@@ -25,7 +25,9 @@ function oneBox(ctx: Ctx, text: string): Condition {
     ...(/^\d+$/.test(text) ? [ordersByTail(ctx, text)] : []),
     ...(isPhone(text) ? [ordersByTail(ctx, text, 'customer_phone_reversed')] : []),
     ...(serial ? [ordersByImei(ctx, text)] : []),
-    ...(mayBeName(text) ? [sql`(select id from orders where merchant_id = ${ctx.merchantId} and ${nameIs('customer_name', text)} limit ${mostCandidates})`] : []),
+    ...(mayBeName(text)
+      ? [sql`(select id from orders where merchant_id = ${ctx.merchantId} and ${nameIs('customer_name', text)} limit ${mostCandidates})`]
+      : []),
   ];
   return sql`o.id in (${sql.join(searches, sql` union all `)})`;
 }
