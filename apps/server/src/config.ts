@@ -73,6 +73,8 @@ export const settings = z.object({
   STORAGE_ROLE: z.string().min(1).optional(),
   STORAGE_STS_ENDPOINT: url(['http:', 'https:']).optional(),
   PLAIN_VIEWS_PER_DAY: z.coerce.number().int().min(0).default(100),
+  /** Looks and refused guesses of one account within ten minutes; more are told to those who manage accounts. */
+  LOOKS_IN_TEN_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
   REVIEW_SLA_MINUTES: z.coerce.number().int().min(1).default(120),

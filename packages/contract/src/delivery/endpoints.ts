@@ -3,6 +3,7 @@ import { ordersErrors as orders } from '../orders/errors.ts';
 import { effect, oneOrder, orderNo, tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
+import { searched } from '../platform/searched.ts';
 import { choices, day, id, line, version } from '../platform/shapes.ts';
 import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
 import { courierCodes, deliveryTabs, toShipTabs } from './codes.ts';
@@ -50,8 +51,8 @@ export const deliveryEndpoints = {
       /** Of those to ship: none of its devices is out, or some are. */
       tab_item: z.enum(toShipTabs.map((tab) => tab.value)).optional(),
       order_id: tail('订单号'),
-      receiver_name: line(30, '收货人').optional(),
-      receiver_phone: tail('手机号'),
+      receiver_name: searched.name('收货人').optional(),
+      receiver_phone: searched.phone().optional(),
       goods_name: line(60, '商品').optional(),
       imei: z
         .string()

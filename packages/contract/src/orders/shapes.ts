@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderCoupon } from '../coupons/shapes.ts';
 import { pageInput } from '../platform/paging.ts';
+import { searched } from '../platform/searched.ts';
 import { choices, day, fen, id, instant, integer, line, version } from '../platform/shapes.ts';
 import { leaseStates, orderSorts, segments, type LeaseState } from './codes.ts';
 import { orderMoney } from './order-money.ts';
@@ -14,19 +15,11 @@ export const orderNo = z
 
 export const action = z.object({ act: z.string(), title: z.string(), allowed: z.boolean(), reason: z.string() });
 
-/** By whom and with which device an order is found; of a phone number and an IMEI the end is enough. */
+/** By whom and with which device an order is found; of an IMEI the end is enough. */
 export const personAndDevice = {
-  name: line(30, '用户姓名').optional(),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号')
-    .optional(),
-  id_card: z
-    .string()
-    .trim()
-    .regex(/^[0-9Xx]{15,18}$/, '请输入完整身份证号')
-    .optional(),
+  name: searched.name('用户姓名').optional(),
+  phone: searched.phone().optional(),
+  id_card: searched.idCard().optional(),
   imei: z
     .string()
     .trim()
@@ -36,8 +29,8 @@ export const personAndDevice = {
 
 /** Search fields of the order list (domain notes 5.2). All optional; together they narrow. */
 export const orderFilter = {
-  /** One box: number tail, name, phone tail or IMEI. */
-  q: line(40, '搜索内容').optional(),
+  /** One box: number tail, name, phone or IMEI. */
+  q: searched.box(40, '搜索内容').optional(),
   order_id: z
     .string()
     .trim()

@@ -33,6 +33,7 @@ export const platformErrors = defineErrors({
   KEY_REUSED: { code: 1042, status: 422, text: '请求标识已用于其他内容，请刷新后重试' },
   CONFLICT: { code: 1043, status: 409, text: '操作冲突，请稍后重试' },
   TOO_MANY: { code: 1050, status: 429, text: '操作过于频繁，请稍后再试' },
+  LOOK_LIMIT: { code: 1053, status: 429, text: '今日按完整手机号、姓名或身份证号查询的次数已达上限，可用手机号后4位或姓名首字查询' },
   BUSY: { code: 1051, status: 503, text: '系统繁忙，请稍后再试' },
   NO_ROOM: { code: 1052, status: 503, text: '系统存储空间不足，暂时无法保存，请联系管理员' },
   INTERNAL: { code: 1099, status: 500, text: '系统异常，请稍后重试' },

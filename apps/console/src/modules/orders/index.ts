@@ -13,6 +13,7 @@ export {
   channelFields,
   channelOptions,
   dayRange,
+  nameField,
   otherMerchants,
   personFields,
   phoneField,

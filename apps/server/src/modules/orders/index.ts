@@ -35,7 +35,7 @@ import {
   sourceChannelOrder,
 } from './operations/lookups.ts';
 import { markCompensation } from './operations/mark-compensation.ts';
-import { deleteMemberImage, uploadMemberImage } from './operations/member-images.ts';
+import { deleteMemberImage, keepMemberImage, uploadMemberImage } from './operations/member-images.ts';
 import { memberCoupons } from './operations/member-coupons.ts';
 import { memberInfo } from './operations/member-info.ts';
 import { migratedBatches, migratedDetail } from './operations/migrated-detail.ts';
@@ -176,6 +176,7 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     migratedRemarks,
     remarkMigrated,
   });
+  services.keepers.add('order', keepMemberImage);
   services.exports.add('orderList', orderExport);
   services.exports.add('migratedList', migratedExport);
   services.imports.add('migratedOrders', migratedImport);

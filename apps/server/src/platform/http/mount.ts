@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { watchSearches } from '../plain/watch-searches.ts';
 import { authenticateStaff } from '../session/authenticate.ts';
 import { requireSameOrigin } from '../session/same-origin.ts';
 import { authenticateShop } from '../session/shop-signature.ts';
@@ -35,6 +36,7 @@ function register(app: FastifyInstance, services: Services, module: string, oper
     schema: { ...schemaOf(endpoint), tags: [module] },
     config: { endpoint },
     ...(isForStrangers(endpoint) ? { bodyLimit: openBodyLimit } : {}),
+    ...watchSearches(services, module, endpoint),
     onRequest: async (request, reply) => {
       if (endpoint.permission === 'shop') return;
       if (endpoint.permission !== 'open') return authenticateStaff(services, endpoint, request, reply);

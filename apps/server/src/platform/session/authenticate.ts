@@ -39,6 +39,17 @@ declare module 'fastify' {
 /** Those that end a sign-in; any other failure leaves it. */
 const sessionEnds: readonly number[] = [e.NO_TOKEN, e.TOKEN_EXPIRED, e.TOKEN_ENDED, e.ACCOUNT_DISABLED].map((each) => each.code);
 
+/** A signed-in person as a caller, with the rights of now. */
+export const callerOf = (identity: Identity, request: Pick<FastifyRequest, 'id' | 'ip'>): Caller => ({
+  requestId: request.id,
+  ip: request.ip,
+  merchantId: identity.merchant_id,
+  storeId: identity.store_id,
+  isGuest: identity.is_guest,
+  actor: { type: 'staff', id: identity.account_id, name: identity.name, key: `a${identity.account_id}` },
+  tags: sessionTags(identity),
+});
+
 /** Who asks, whether they may: before the body is read. A cookie that opens nothing any more is taken away, so that nobody comes back in by it. */
 export async function authenticateStaff(services: Services, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { token, byCookie } = tokenOf(request);
@@ -53,16 +64,7 @@ export async function authenticateStaff(services: Services, endpoint: Endpoint, 
   if (!holdsAny(tags, endpoint.permission)) refuse(e.FORBIDDEN, { note: String(endpoint.permission) });
   if (endpoint.scope === 'platform' && identity.is_guest) refuse(e.FORBIDDEN, { note: 'platform scope' });
   request.identity = identity;
-  const caller: Caller = {
-    requestId: request.id,
-    ip: request.ip,
-    merchantId: identity.merchant_id,
-    storeId: identity.store_id,
-    isGuest: identity.is_guest,
-    actor: { type: 'staff', id: identity.account_id, name: identity.name, key: `a${identity.account_id}` },
-    tags,
-  };
-  request.caller = await insideOther(services, endpoint, caller, request.headers[merchantHeader]);
+  request.caller = await insideOther(services, endpoint, callerOf(identity, request), request.headers[merchantHeader]);
   // Reading goes on when the last use cannot be written, as on a full disk.
   await touchSession(services.database.db, identity, services.clock.now()).catch((error: unknown) => request.log.warn({ err: error }, 'last use not noted'));
 }

@@ -8,7 +8,7 @@ import { importPort } from '../../../platform/import-port.ts';
 import { mayView, viewedMerchant } from '../../../platform/viewing.ts';
 import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
-import { dayRange, inTurn, otherMerchants } from '../../orders/index.ts';
+import { dayRange, inTurn, nameField, otherMerchants, phoneField } from '../../orders/index.ts';
 import { deliveryColumns, type DeliveryRow } from '../parts/delivery-columns.tsx';
 import { EditRowExpressDialog, ReceiveDialog, RefuseDialog, ShipDialog, TrackDialog } from '../parts/dialogs.ts';
 import { deliveryDetailUrl, guestShippingUrl } from '../urls.ts';
@@ -24,15 +24,8 @@ const deliveryList = defineList({
     { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
     { type: 'text', key: 'imei', label: 'IMEI/SN', maxlength: 20, rules: [{ pattern: '^[0-9A-Za-z]{4,20}$', message: '请输入至少4位IMEI/SN' }] },
     { type: 'text', key: 'express_no', label: '物流单号', maxlength: 32, rules: [{ pattern: '^[0-9A-Za-z-]+$', message: '物流单号只能包含数字、字母和 -' }] },
-    { type: 'text', key: 'receiver_name', label: '收货人', maxlength: 30, personal: true },
-    {
-      type: 'text',
-      key: 'receiver_phone',
-      label: '手机号',
-      maxlength: 11,
-      personal: true,
-      rules: [{ pattern: '^\\d{4,11}$', message: '请输入手机号后4位或完整手机号' }],
-    },
+    { ...nameField, key: 'receiver_name', label: '收货人' },
+    { ...phoneField, key: 'receiver_phone' },
     { type: 'text', key: 'goods_name', label: '商品名称', maxlength: 60 },
     { type: 'select', key: 'overdue', label: '是否超时', options: [{ value: '1', label: '超时未发货' }] },
     { type: 'select', key: 'trouble', label: '物流异常', options: [{ value: '1', label: '退回、疑难的包裹' }] },

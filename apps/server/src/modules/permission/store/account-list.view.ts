@@ -4,6 +4,7 @@ import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { isPhone } from '../../../platform/plain/matching.ts';
 import { withinStore } from './within-store.ts';
 
 type Body = BodyOf<typeof permissionEndpoints.accounts>;
@@ -26,7 +27,10 @@ interface Row {
 
 function conditionsOf(ctx: Ctx, body: Body): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`a.merchant_id = ${ctx.merchantId}`, withinStore(ctx)];
-  if (body.q) conditions.push(sql`(a.name ^@ ${body.q} or a.account ^@ ${body.q} or a.phone like ${`%${body.q.replaceAll(/[\\%_]/g, '')}`})`);
+  if (body.q)
+    conditions.push(
+      sql`(a.name ^@ ${body.q} or a.account ^@ ${body.q} or ${isPhone(body.q) ? sql`right(a.phone, ${body.q.length}::int) = ${body.q}` : sql`false`})`,
+    );
   if (body.account) conditions.push(sql`a.account ^@ ${body.account}`);
   if (body.role_id)
     conditions.push(
