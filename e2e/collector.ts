@@ -14,7 +14,8 @@ const follows = (page: Page) => section(page, '跟进记录');
 /** Two rents are late, and the account that the customer agreed to has nothing in it. */
 async function lateLease(): Promise<string> {
   const { orderId } = await runningLease();
-  await shop().call('POST', '/open/v1/orders/agreement', { order_id: orderId, agreement_no: 'SBA-empty-story' });
+  const { agreement_as: holder } = await shop().call<{ agreement_as: string }>('GET', `/open/v1/orders/detail?order_id=${orderId}`);
+  await shop().call('POST', '/open/v1/orders/agreement', { order_id: orderId, agreement_no: `SBA-empty-${holder}-story` });
   await makeLate(orderId, 2, 35);
   await makeLate(orderId, 3, 5);
   return orderId;

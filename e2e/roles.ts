@@ -28,6 +28,7 @@ const everything = [
   ...both,
   settings,
   '发货列表',
+  '商家发货',
   '订单审核',
   '归还审核',
   ...money,
@@ -41,17 +42,20 @@ const everything = [
   '任务中心',
 ];
 
+/** What is the platform's own. */
+const platformOnly: readonly string[] = ['迁移订单', '商家发货', '问题列表', '菜单管理', '任务中心'];
+
 const menus: Record<string, readonly string[]> = {
   admin: everything,
   operator: [...both, settings, '发货列表', '归还审核', ...ofGoods],
   reviewer: [...orders, '订单审核'],
-  supervisor: [...both, '订单审核', '归还审核', '问题列表', '商品列表', '预约商品'],
+  supervisor: [...both, '商家发货', '订单审核', '归还审核', '问题列表', '商品列表', '预约商品'],
   warehouse: [...orders, '发货列表', '归还审核'],
   inspector: [...orders, '归还审核'],
   collector: orders,
   finance: [...both, ...money],
   store: [...orders, '发货列表', '归还审核'],
-  guest: everything,
+  guest: everything.filter((title) => !platformOnly.includes(title)),
 };
 
 async function menuOf(page: Page): Promise<string[]> {

@@ -125,12 +125,12 @@ describe('a cover plan', () => {
   });
 });
 
-describe('how late rent is charged', () => {
+describe('how orders are charged', () => {
   it('is set for orders to come, with an example of what it costs, and what held before stays to be read', async () => {
     const page = await openPage('/order/orderSettings?part=late', { as: await operator() });
-    const rules = section(page, '逾期费规则');
+    const rules = section(page, '计费规则');
     await rules.getByText('无宽限').waitFor();
-    await button(rules, '修改规则').click();
+    await button(rules, '修改逾期费规则').click();
     const dialog = await dialogOf(page, '修改逾期费规则');
     await dialog.getByText('例：租金¥1,000.00逾期10天，收取逾期费¥10.00').waitFor();
     await dialog.getByLabel('宽限天数').fill('2');
@@ -145,7 +145,7 @@ describe('how late rent is charged', () => {
     await rules.getByText('系统默认').waitFor();
     await picture(page, 'settings-late-done');
     // Other stories count on the common rule: what it was is what it is again.
-    await button(rules, '修改规则').click();
+    await button(rules, '修改逾期费规则').click();
     const again = await dialogOf(page, '修改逾期费规则');
     await again.getByLabel('宽限天数').fill('0');
     await again.getByText('按未付租金的比例', { exact: true }).click();

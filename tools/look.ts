@@ -54,9 +54,9 @@ async function lookAt(browser: Browser, url: string, view: string, folder: strin
   await signIn(page, url, { role: options.role, password: options.password, captcha });
   const { rule_tags: tags, guest_info: guest } = (await (await page.request.get(`${url}/privilege/my/info`)).json()).result as {
     rule_tags: string[];
-    guest_info: { need_sign: boolean };
+    guest_info: { need_sign: boolean; is_guest: boolean };
   };
-  const screens = guest.need_sign ? [{ path: '/init/index', title: '入驻合作协议' }] : [...(await screensFor(tags)), ...everybody];
+  const screens = guest.need_sign ? [{ path: '/init/index', title: '入驻合作协议' }] : [...(await screensFor(tags, guest.is_guest)), ...everybody];
   for (const screen of screens) await take(screen, await addressOf(page, url, screen));
   await context.close();
   return pictures;

@@ -31,14 +31,20 @@ async function ready(url: string): Promise<boolean> {
   );
 }
 
-/** A server of its own with demo data, on a free port and a data folder that goes away with it. */
-export async function startOwnServer(): Promise<OwnServer> {
+/**
+ * A server of its own with demo data, on a free port and a data folder that goes away with it.
+ * @param settings beyond the usual ones
+ * @param hear gets what it writes, which is shown otherwise
+ */
+export async function startOwnServer(settings: Readonly<Record<string, string>> = {}, hear?: (text: string) => void): Promise<OwnServer> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'look-'));
   // PostgreSQL runs as an unprivileged user, who has to get into the folder.
   chmodSync(data, 0o755);
   const env = { ...process.env, PORT: String(port), DATA_DIR: data, CAPTCHA_FIXED_CODE: captcha, DEMO: '1', RATE_LIMIT: '0', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, [join(projectRoot, 'apps/server/src/main.ts')], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const out = hear === undefined ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, [join(projectRoot, 'apps/server/src/main.ts')], { env: { ...env, ...settings }, stdio: ['ignore', out, out] });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => hear?.(text.toString()));
   const ended = once(child, 'exit');
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { navigation } from '../../packages/contract/src/navigation.ts';
+import { guestShippingPath } from '../../packages/contract/src/delivery/permissions.ts';
+import { navigationFor } from '../../packages/contract/src/navigation.ts';
 import type { RouteTag } from '../../packages/contract/src/platform/navigation.ts';
 import { projectRoot } from '../project-root.ts';
 
@@ -11,8 +12,11 @@ export interface Screen {
   readonly list?: string;
 }
 
-/** Every screen that the console registers and these tags open, in menu order. */
-export async function screensFor(tags: readonly string[]): Promise<Screen[]> {
+/** Lists that show nothing until something is chosen. */
+const chosen: Readonly<Record<string, string>> = { [guestShippingPath]: '?merchant_id=2&tab=all' };
+
+/** Every screen that the console registers and these tags open to this kind of merchant, in menu order. */
+export async function screensFor(tags: readonly string[], isGuest: boolean): Promise<Screen[]> {
   const { module } = await runnerImport<{ moduleRoutes: readonly { path: string }[] }>(join(projectRoot, 'apps/console/src/app/modules.ts'), {
     configFile: false,
     logLevel: 'error',
@@ -23,9 +27,15 @@ export async function screensFor(tags: readonly string[]): Promise<Screen[]> {
     routes.flatMap((route) => {
       if (route.skipAuth !== true && !held.has(route.name)) return [];
       const own = registered.has(route.path)
-        ? [{ path: route.path, title: route.title, ...(route.activeMenu === undefined ? {} : { list: route.activeMenu }) }]
+        ? [
+            {
+              path: route.path,
+              title: route.title,
+              ...(route.activeMenu === undefined ? {} : { list: `${route.activeMenu}${chosen[route.activeMenu] ?? ''}` }),
+            },
+          ]
         : [];
       return [...own, ...permitted(route.children ?? [])];
     });
-  return permitted(navigation);
+  return permitted(navigationFor(isGuest));
 }

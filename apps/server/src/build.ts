@@ -36,6 +36,7 @@ import { openCouriers } from './platform/couriers/open-couriers.ts';
 import { openRisk } from './platform/risk/open-risk.ts';
 import type { Services } from './platform/services.ts';
 import { registerStorage } from './platform/storage/index.ts';
+import { UploadKeepers } from './platform/storage/keepers.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
 export interface Server {
@@ -73,6 +74,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     sweeps: new Sweeps(),
     metrics: createMetrics(database.pool),
     storage: openStorage(config, clock),
+    keepers: new UploadKeepers(),
     risk: openRisk(config, clock),
     couriers: openCouriers(config, clock),
     demo: config.demo ? { password: demoPassword, accounts: demoAccounts.map(({ account, duty }) => ({ account, duty })) } : null,
@@ -98,7 +100,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   app.addHook('onSend', async (_request, reply) => {
     if (draining) reply.header('connection', 'close');
   });
-  if (reference) await describeCalls(app);
+  if (reference) await describeCalls(app, services);
   registerHealth(app, services, () => draining);
   registerPlatform(app, services);
   await registerStorage(app, services);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { longestPayMinutes } from '@merchant-admin/contract/orders/codes';
+import { riskLimitSeconds } from '@merchant-admin/contract/risk/codes';
 import { readPrivateKey, readPublicKey } from './platform/channels/alipay/keys.ts';
 import { sandboxMoods } from './platform/risk/sandbox.ts';
 
@@ -72,6 +73,8 @@ export const settings = z.object({
   STORAGE_ROLE: z.string().min(1).optional(),
   STORAGE_STS_ENDPOINT: url(['http:', 'https:']).optional(),
   PLAIN_VIEWS_PER_DAY: z.coerce.number().int().min(0).default(100),
+  /** Looks and refused guesses of one account within ten minutes; more are told to those who manage accounts. */
+  LOOKS_IN_TEN_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_MINUTES: z.coerce.number().int().min(1).default(30),
   CLAIM_LIMIT: z.coerce.number().int().min(1).default(20),
   REVIEW_SLA_MINUTES: z.coerce.number().int().min(1).default(120),
@@ -80,8 +83,8 @@ export const settings = z.object({
   REVIEW_RISK_REQUIRED: flag.default(true),
   RISK_URL: url(['http:', 'https:']).optional(),
   RISK_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** The console waits 20 seconds for the call as a whole. */
-  RISK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(20).default(18),
+  /** The provider's part of the limit that the call has as a whole. */
+  RISK_TIMEOUT_SECONDS: z.coerce.number().min(0.05).max(riskLimitSeconds).default(18),
   RISK_FRESH_HOURS: z.coerce.number().min(0).max(720).default(24),
   RISK_SANDBOX: z.enum(sandboxMoods).default('well'),
   KUAIDI100_CUSTOMER: z.string().min(1).max(64).optional(),
@@ -98,23 +101,10 @@ export const settings = z.object({
   /** Refunds above them need two approvers, one of them the finance lead, the owner; fen. */
   REFUND_SECOND_ABOVE_FEN: z.coerce.number().int().min(0).default(500_000),
   REFUND_OWNER_ABOVE_FEN: z.coerce.number().int().min(0).default(2_000_000),
-  /** Days after the lease's end until a late return costs. */
-  RETURN_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(3),
-  /** Of the unpaid future rent, when a lease is ended early; percent. */
-  EARLY_RETURN_PENALTY_PERCENT: z.coerce.number().int().min(0).max(100).default(30),
-  /** Off each period of each device that is paid early where the goods are the customer's at the end, when more than two are open; fen. */
-  GIFT_BUYOUT_REBATE_FEN: z.coerce.number().int().min(0).default(10_000),
-  /** The most that a late return costs, of the deposit. */
-  RETURN_FEE_CAP_PERCENT: z.coerce.number().int().min(0).max(1000).default(100),
-  /** The most that ending early costs; fen, 0 for no bound but the rent. */
-  EARLY_RETURN_PENALTY_CAP_FEN: z.coerce.number().int().min(0).default(0),
   /** Working days in which a customer may object to what an inspection claims. */
   DISPUTE_WORKING_DAYS: z.coerce.number().int().min(1).max(30).default(3),
-  BUYOUT_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   /** Days that bills are withheld after their due day. */
   WITHHOLD_DAYS: z.coerce.number().int().min(0).max(365).default(91),
-  /** A renewal's rent a month, of the lease's; percent. */
-  RENEWAL_PERCENT: z.coerce.number().int().min(1).max(200).default(100),
   /** Days that reservations are kept for their customers once sale is opened; days after which reserve goods that are never sold end. */
   RESERVE_HOLD_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   RESERVE_END_DAYS: z.coerce.number().int().min(1).max(365).default(30),

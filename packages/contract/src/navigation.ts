@@ -29,16 +29,46 @@ export function tagsUnder(routes: readonly RouteTag[]): string[] {
   ]);
 }
 
-export const allTags: readonly string[] = tagsUnder(navigation);
+type Open = (each: { readonly platformOnly?: boolean; readonly guestOnly?: boolean }) => boolean;
 
-function platformOnlyUnder(routes: readonly RouteTag[]): string[] {
-  return routes.flatMap((route) => [
-    ...(route.actions ?? []).filter((action) => action.platformOnly).map((action) => action.code),
-    ...platformOnlyUnder(route.children ?? []),
-  ]);
+/** The routes of one audience, with the acts that are open to it. */
+const openRoutes = (routes: readonly RouteTag[], isOpen: Open): RouteTag[] =>
+  routes.filter(isOpen).map((route) => ({
+    ...route,
+    ...(route.actions ? { actions: route.actions.filter((action) => isOpen(action)) } : {}),
+    ...(route.children ? { children: openRoutes(route.children, isOpen) } : {}),
+  }));
+
+const replacedIn = (routes: readonly RouteTag[]): [string, `/${string}`][] =>
+  routes.flatMap((route) => [...(route.insteadOf ? ([[route.insteadOf, route.path]] as [string, `/${string}`][]) : []), ...replacedIn(route.children ?? [])]);
+
+/** What leads to a list that another stands for leads to that one. */
+function ledTo(routes: readonly RouteTag[], places: ReadonlyMap<string, `/${string}`>): RouteTag[] {
+  return routes.map(({ activeMenu, backTo, children, ...route }) => ({
+    ...route,
+    ...(activeMenu ? { activeMenu: places.get(activeMenu) ?? activeMenu } : {}),
+    ...(backTo ? { backTo: places.get(backTo) ?? backTo } : {}),
+    ...(children ? { children: ledTo(children, places) } : {}),
+  }));
 }
 
-const platformOnly = new Set(platformOnlyUnder(navigation));
+const forAudience = (isOpen: Open): readonly RouteGroup[] => {
+  const open = openRoutes(navigation, isOpen);
+  return ledTo(open, new Map(replacedIn(open))) as RouteGroup[];
+};
+const ofPlatform = forAudience((each) => each.guestOnly !== true);
+const ofGuests = forAudience((each) => each.platformOnly !== true);
+
+/** The routes that staff of a merchant can have at all: a guest merchant's are fewer. */
+export const navigationFor = (isGuest: boolean): readonly RouteGroup[] => (isGuest ? ofGuests : ofPlatform);
+
+export const allTags: readonly string[] = [...new Set(tagsUnder(navigation))];
+export const platformTags: readonly string[] = tagsUnder(ofPlatform);
+export const guestTags: readonly string[] = tagsUnder(ofGuests);
+
+const platformHas = new Set(platformTags);
+const guestHas = new Set(guestTags);
 /** Whether a guest merchant's staff may hold the tag. */
-export const openToGuests = (tag: string): boolean => !platformOnly.has(tag);
-export const guestTags: readonly string[] = allTags.filter(openToGuests);
+export const openToGuests = (tag: string): boolean => guestHas.has(tag);
+/** Whether the platform's own staff may. */
+export const openToPlatform = (tag: string): boolean => platformHas.has(tag);

@@ -25,6 +25,11 @@ test('the edit title holds while the address says editType=edit', () => {
   expect(pageTitle(site, '/goods/list', { editType: 'edit' })).toBe('商品列表');
 });
 
+test('a path that leads nowhere says so', () => {
+  expect(documentTitle(pageTitle(site, '/unknown', {}))).toBe('页面不存在 - 商家后台');
+});
+
 test('a page without a title has the default one', () => {
-  expect(documentTitle(pageTitle(site, '/unknown', {}))).toBe('商家后台管理系统');
+  const nameless = { name: 'Nameless', title: '', path: '/nameless' } as const;
+  expect(documentTitle(pageTitle([nameless], '/nameless', {}))).toBe('商家后台管理系统');
 });

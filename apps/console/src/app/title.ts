@@ -5,11 +5,14 @@ export const defaultTitle = '商家后台管理系统';
 
 const openPages: Readonly<Record<string, string>> = { '/login': '登录', '/feishuLogin': '飞书登录', '/invitation': '接受邀请' };
 
-/** A page's own name; the edit title while the address holds editType=edit. */
-export function pageTitle(routes: readonly RouteTag[], pathname: string, search: Readonly<Record<string, unknown>>): string | undefined {
+export const unknownTitle = '页面不存在';
+
+/** A page's own name, the edit title while the address holds editType=edit; of a path that leads nowhere, that. */
+export function pageTitle(routes: readonly RouteTag[], pathname: string, search: Readonly<Record<string, unknown>>): string {
   const route = trailTo(routes, pathname).at(-1);
-  if (route === undefined) return openPages[pathname];
+  if (route === undefined) return openPages[pathname] ?? unknownTitle;
   return search['editType'] === 'edit' && route.editTitle !== undefined ? route.editTitle : route.title;
 }
 
-export const documentTitle = (title: string | undefined): string => (title === undefined ? defaultTitle : `${title} - 商家后台`);
+/** A route without a title has the default one. */
+export const documentTitle = (title: string): string => (title === '' ? defaultTitle : `${title} - 商家后台`);

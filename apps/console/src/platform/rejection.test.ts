@@ -9,7 +9,8 @@ import { person } from './testing/person.ts';
 import { done, fakeServer, refused } from './testing/server.ts';
 import { api, CallError } from './api.ts';
 
-const { on } = fakeServer();
+const { on, requests } = fakeServer();
+const farewells = () => requests.filter(({ path }) => path === '/privilege/login/out').length;
 const error = vi.fn<(content: unknown) => void>();
 const lost = vi.fn<() => void>();
 let stop: () => void;
@@ -18,12 +19,15 @@ beforeEach(async () => {
   hostToasts({ success: () => undefined, info: () => undefined, error });
   stop = onSessionLost(lost);
   on('get', '/privilege/my/info', () => done(person));
+  on('post', '/privilege/login/out', () => done());
   await reloadSession();
   openOverlay();
 });
 
-afterEach(() => {
+afterEach(async () => {
   stop();
+  // Each session that was lost is signed out once, and no other.
+  await expect.poll(farewells).toBe(lost.mock.calls.length);
   vi.clearAllMocks();
 });
 
@@ -35,6 +39,15 @@ test.each([1001, 1002, 1003, 1004])('a rejection with %i ends the session, says 
   expect(lost).toHaveBeenCalledTimes(1);
   expect(error.mock.calls.map(([text]) => text)).toEqual(['登录已失效，请重新登录']);
   expect(overlay.get()).toBeNull();
+});
+
+test('the session ends in the browser too: it is signed out once, and a refused farewell says nothing', async () => {
+  on('post', '/privilege/login/out', () => refused(1003, '登录已失效，请重新登录', 401));
+  handleRejection({ code: 1002 });
+  handleRejection({ code: 1002 });
+  await expect.poll(farewells).toBe(1);
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(lost).toHaveBeenCalledTimes(1);
 });
 
 test.each([[new CallError({ kind: 'refused', code: 1010, status: 403, message: '暂无权限' })], [new Error('x')], [undefined], ['text'], [{ code: '1001' }]])(

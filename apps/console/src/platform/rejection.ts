@@ -1,3 +1,4 @@
+import { api } from './api.ts';
 import { closeOverlay } from './feedback/overlay.ts';
 import { toast } from './feedback/toast.ts';
 import { endsSession } from './request/call-error.ts';
@@ -9,7 +10,10 @@ import { loseSession } from './session/session.ts';
  */
 export function handleRejection(reason: unknown): void {
   closeOverlay();
-  if (endsSession(reason) && loseSession()) toast.error('登录已失效，请重新登录');
+  if (!endsSession(reason) || !loseSession()) return;
+  toast.error('登录已失效，请重新登录');
+  // The server takes the cookie of a session that it knows to be over; whoever said so, reloading does not come back in.
+  void api.session.logout().catch(() => undefined);
 }
 
 export function watchRejections(target: Window = window): () => void {

@@ -1,8 +1,9 @@
+import { guestShippingDetailPath, guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
 import { viewRight } from '@merchant-admin/contract/platform/viewing';
 import { currentSession } from './session/current.ts';
 
-/** Where one looks into another merchant: the order list, an order's page, a parcel's. */
-const places: readonly string[] = ['/order/orderList', '/order/orderDetail', '/deliveryManagement/deliverDetail'];
+/** Where one looks into another merchant: the order list and an order's page, what guests ship, a parcel's page. */
+const places: readonly string[] = ['/order/orderList', '/order/orderDetail', guestShippingPath, guestShippingDetailPath, '/deliveryManagement/deliverDetail'];
 
 /** Whether this person may look into other merchants. */
 export function mayView(): boolean {

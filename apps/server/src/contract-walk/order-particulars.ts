@@ -1,3 +1,4 @@
+import { commonLeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import { sql } from 'kysely';
 import { withTenant } from '../platform/db/tenant.ts';
 import { get } from '../testing/http.ts';
@@ -43,12 +44,12 @@ async function endedOrder(walker: Walker, how: 'cancelled' | 'rejected', more: R
   return { body: { order_id, version: await versionOf(walker, order), ...more } };
 }
 
-/** The rule as it stands, with another floor. */
-async function otherOverdueRule(walker: Walker): Promise<Particular> {
+/** The common rules, each time with another floor. */
+async function otherLeaseRule(walker: Walker): Promise<Particular> {
   const who = { ...walker.person, token: await freshToken(walker) };
-  const { list } = (await get<{ list: { version: number }[] }>(walker.server, who, '/merchant/order/overdue/rules')).result;
+  const { list } = (await get<{ list: { version: number }[] }>(walker.server, who, '/merchant/order/lease/rules')).result;
   const { version } = list[0]!;
-  return { body: { version, floor: version + 1 } };
+  return { body: { ...commonLeaseRule, version, floor: version + 1 } };
 }
 
 /** How the calls on an order's people, marks and follow-ups succeed. */
@@ -85,7 +86,7 @@ export const orderParticulars: Readonly<Record<string, (walker: Walker) => Promi
   },
   'orders.orderCancelReasonEdit': (walker) => endedOrder(walker, 'cancelled', { cancel_type: '04' }),
   'orders.auditRejectReasonEdit': (walker) => endedOrder(walker, 'rejected', {}),
-  'orders.saveOverdueRule': otherOverdueRule,
+  'orders.saveLeaseRule': otherLeaseRule,
   'orders.xinwangFinish': financedOrder,
   'overdue.addFollowRecord': (walker) => unversioned(leasedOrder(walker, { result: 4 })),
   'overdue.consultSave': (walker) => unversioned(leasedOrder(walker)),

@@ -118,7 +118,8 @@ async function genuineNotice(walker: Walker): Promise<Record<string, unknown>> {
     reason: '',
     agreement_no: '',
   };
-  return { ...notice, sign: signNotice(walker.server.services.config.key('sandbox-notice'), notice) };
+  const told = { ...notice, at: '', code: '' as const };
+  return { ...told, sign: signNotice(walker.server.services.config.key('sandbox-notice'), told) };
 }
 
 async function materialsVersion(walker: Walker): Promise<number> {
@@ -273,7 +274,10 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     return { body: { order_id: result.order_id, amount: result.first_payment } };
   },
   'storefront.signContract': async ({ shop }) => ({ body: { order_id: (await shop.place({ contract: 'unsigned' })).result.order_id } }),
-  'storefront.agreeToWithhold': async ({ shop }) => ({ body: { order_id: (await shop.place()).result.order_id, agreement_no: 'SBA-signed-walk' } }),
+  'storefront.agreeToWithhold': async ({ shop }) => {
+    const { order_id, agreement_as: holder } = (await shop.place()).result;
+    return { body: { order_id, agreement_no: `SBA-signed-${holder}-walk` } };
+  },
   'storefront.shopCancel': async ({ shop }) => ({ body: { order_id: (await shop.place()).result.order_id } }),
   'storefront.sandboxNotice': async (walker) => ({ body: await genuineNotice(walker) }),
   'storefront.createApiKey': async () => ({ body: { name: unique('密钥') } }),

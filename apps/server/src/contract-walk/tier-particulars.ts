@@ -11,7 +11,7 @@ const deskOf = async (walker: Walker): Promise<TierDesk> =>
 async function saved(walker: Walker): Promise<Particular> {
   const desk = await deskOf(walker);
   const { goods_id, version } = await desk.goods.complete();
-  return { body: { goods_id, version, prices: [desk.price()], submit: false } };
+  return { body: { goods_id, version, a_section_price: 3_000_000, prices: [desk.price()], submit: false } };
 }
 
 async function unified(walker: Walker): Promise<Particular> {

@@ -141,6 +141,12 @@ function pricesOf(price: number, tiered: boolean, idOf: LeaseTypeId) {
   });
 }
 
+/** What a month of twelve costs each segment. */
+function sectionsOf(price: number) {
+  const month = (share: number) => Math.round((price * 0.68 * share) / 12) * unitsOfYuan;
+  return { a_section_price: month(1), b_section_price: month(1.05), c_section_price: month(1.12), s_section_price: month(0.95) };
+}
+
 /** The second step: sizes of one model cost a step more each, colours cost the same. */
 export function specsOf({ model: { specs }, price, fate, tiered }: Pick<Listing, 'model' | 'price' | 'fate' | 'tiered'>, idOf: LeaseTypeId) {
   const parts = specs.map((spec) => spec.split(' ') as [string, string]);
@@ -151,6 +157,7 @@ export function specsOf({ model: { specs }, price, fate, tiered }: Pick<Listing,
       { name: '颜色', choices: [...new Set(parts.map(([, colour]) => colour))] },
     ],
     lease_type_ids: leases.map(({ lease_type: type, periods }) => idOf(type, periods)),
+    ...(tiered ? sectionsOf(price) : {}),
     skus: parts.map(([size, colour]) => {
       const dear = price + sizes.indexOf(size) * 800;
       return {

@@ -11,6 +11,7 @@ import type { ImportForms } from './imports/forms.ts';
 import type { Sweeps } from './jobs/sweeps.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RiskDesk } from './risk/risk-desk.ts';
+import type { UploadKeepers } from './storage/keepers.ts';
 import type { Storage } from './storage/open-storage.ts';
 
 /** Everything built once in main and handed down. */
@@ -27,6 +28,8 @@ export interface Services {
   readonly sweeps: Sweeps;
   readonly metrics: Metrics;
   readonly storage: Storage;
+  /** Who may see the uploads that modules hold. */
+  readonly keepers: UploadKeepers;
   readonly risk: RiskDesk;
   readonly couriers: Couriers;
   /** What the sign-in page may offer in demo mode. */

@@ -73,8 +73,9 @@ export class FaultyChannel implements PaymentChannel {
     return Promise.resolve(trade ? this.#outcome(trade) : { state: 'absent' });
   }
 
-  agreement(): Promise<FoundAgreement> {
-    return Promise.resolve({ state: 'signed' });
+  /** A number names who signed: `AG-` and the holder. */
+  agreement(_merchantId: number, agreementNo: string): Promise<FoundAgreement> {
+    return Promise.resolve({ state: 'signed', holder: agreementNo.slice(3) });
   }
 
   receipt(_merchantId: number, tradeNo: string): Promise<FoundReceipt> {

@@ -70,7 +70,8 @@ describe('whatever the channel does to the money of a running lease', () => {
   async function leased(...next: Fault[]): Promise<string> {
     server().services.channels.add(new FaultyChannel());
     const { order_id: no } = await till.leased();
-    await till.shop.call('POST', '/open/v1/orders/agreement', { order_id: no, agreement_no: 'AG-1' });
+    const { agreement_as: holder } = (await till.shop.read(no)).result;
+    await till.shop.call('POST', '/open/v1/orders/agreement', { order_id: no, agreement_no: `AG-${holder}` });
     channel = new FaultyChannel();
     channel.next = next;
     server().services.channels.add(channel);

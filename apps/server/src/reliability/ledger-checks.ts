@@ -72,7 +72,8 @@ export const checks: readonly Check[] = [
     promise: 'a late fee is billed as often as its bill says',
     breaches: (mine) => `select 'order ' || o.id || ' has billed late fees of ' || coalesce(sum(b.fee_billed), 0) from orders o
       join bill b on b.merchant_id = o.merchant_id and b.order_id = o.id where ${mine('o.id')} group by o.merchant_id, o.id
-      having coalesce(sum(b.fee_billed), 0) + o.return_fee_billed <> coalesce(sum(b.amount - b.adjusted) filter (where b.type = 10 and not (b.status = 80 and b.note = '归还逾期费')), 0)`,
+      having coalesce(sum(b.fee_billed), 0) <> coalesce(sum(b.amount - b.adjusted - b.corrected) filter (where b.late_of is not null), 0)
+        or o.return_fee_billed <> coalesce(sum(b.amount - b.adjusted - b.corrected) filter (where b.late_return), 0)`,
   },
   {
     promise: 'an order has been paid and refunded what its bills and its documents say',

@@ -22,5 +22,7 @@ export function noticeOf(channel: FaultyChannel, outNo: string): Omit<SandboxNot
     outcome: state,
     reason: state === 'failed' ? '余额不足' : '',
     agreement_no: '',
+    at: '',
+    code: state === 'failed' ? 'empty' : '',
   };
 }

@@ -20,14 +20,14 @@ export interface SignedIn {
   cookies: string[];
 }
 
-export async function freshCaptcha(server: TestServer): Promise<string> {
-  return (await server.app.inject({ method: 'GET', url: '/privilege/login/captcha' })).json<{ result: { code_key: string } }>().result.code_key;
+export async function freshCaptcha(server: TestServer, remoteAddress = '127.0.0.1'): Promise<string> {
+  return (await server.app.inject({ method: 'GET', url: '/privilege/login/captcha', remoteAddress })).json<{ result: { code_key: string } }>().result.code_key;
 }
 
 /** Fills the sign-in form as a person does: a fresh captcha, name, password. */
 export async function signInByForm(server: TestServer, form: SignInForm = {}): Promise<SignedIn> {
   const { username = 'reviewer', password = testPassword, code = fixedCode, ip = '10.0.0.1', headers = {} } = form;
-  const code_key = form.code_key ?? (await freshCaptcha(server));
+  const code_key = form.code_key ?? (await freshCaptcha(server, ip));
   const answer = await server.app.inject({
     method: 'POST',
     url: '/privilege/login/login',

@@ -41,6 +41,8 @@ export interface OpenOrder {
   order_id: string;
   status: number;
   status_name: string;
+  agreed: boolean;
+  agreement_as: string;
   first_payment: number;
   paid_amount: number;
   refunded_amount: number;

@@ -24,6 +24,11 @@ export abstract class StandInServer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
+  /** Every call under way loses its line. */
+  dropAll(): void {
+    this.#server.closeAllConnections();
+  }
+
   get origin(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }

@@ -29,14 +29,14 @@ export interface TestServer extends Server {
   staff: Staff;
 }
 
-export async function startTestServer(environment: Record<string, string> = {}, logStream?: NodeJS.WritableStream): Promise<TestServer> {
+export async function startTestServer(environment: Record<string, string> = {}, logStream?: NodeJS.WritableStream, reference = false): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'ma-data-'));
   const config = readConfig({ ...testEnvironment, DATA_DIR: dataFolder, ...environment });
   const database = await createTestDatabase();
   const drop = () => database.drop().finally(() => rmSync(dataFolder, { recursive: true, force: true }));
   const test = { ...database, drop };
   const clock = new MovableClock(new Date('2026-03-02T02:00:00Z'));
-  const server = await buildServer({ config, clock, database: test.database, reference: false, ...(logStream ? { logStream } : {}) });
+  const server = await buildServer({ config, clock, database: test.database, reference, ...(logStream ? { logStream } : {}) });
   await server.app.ready();
   const staff = await seedStaff(server, clock);
   return { ...server, clock, config, test, staff };

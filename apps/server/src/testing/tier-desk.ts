@@ -7,9 +7,14 @@ export interface Tiers {
   status: number;
   version: number;
   blocked: string;
+  a_section_price: number | null;
+  b_section_price: number | null;
+  c_section_price: number | null;
+  s_section_price: number | null;
   rows: {
-    sku: number;
-    sku_name: string;
+    info_id: string;
+    sku_id: string;
+    goods_attr_name: string;
     goods_lease_type_id: string;
     lease_type_name: string;
     a_total_rent: number | null;
@@ -44,9 +49,9 @@ export class TierDesk {
     this.goods = goods;
   }
 
-  /** Of the first SKU for 租完归还 12期, in 1/10000 yuan. */
+  /** Of a SKU for 租完归还 12期, in 1/10000 yuan; of the first of goods that were never on sale where none is named. */
   price = (over: object = {}) => ({
-    sku: 0,
+    sku_id: 'n0',
     goods_lease_type_id: this.goods.leaseTypes[0],
     a_total_rent: 36_000_000,
     b_total_rent: 38_000_000,
@@ -61,7 +66,7 @@ export class TierDesk {
   call = <T = KeptTiers>(act: string, body: object, who = this.goods.who): Promise<Answer<T>> => this.goods.call<T>(`tier_${act}`, body, who);
   detail = (id: string, who = this.goods.who) => this.goods.read<Tiers>('tier_detail', { goods_id: id }, who);
   save = ({ goods_id: id, version }: Place, prices: readonly object[], over: object = {}, who?: Person) =>
-    this.call('save', { goods_id: id, version, prices, ...over }, who);
+    this.call('save', { goods_id: id, version, a_section_price: 3_000_000, prices, ...over }, who);
   unify = ({ goods_id: id, version }: Place, who?: Person) => this.call('unify', { goods_id: id, version }, who);
   list = async (query: Record<string, string> = {}, who = this.goods.who) =>
     (await this.goods.read<{ list: TieredRow[]; total: number }>('tier_list', query, who)).result;

@@ -108,6 +108,9 @@ export type Figure = keyof typeof figures;
 export const documentStates = { intended: '待处理', unknown: '处理中', succeeded: '成功', failed: '失败', cancelled: '已取消', revoked: '已撤销' } as const;
 export type DocumentState = keyof typeof documentStates;
 
+/** Why a document stands as it does, where a rule asks: the account had too little; the channel's amount is another. */
+export type FailureCode = 'empty' | 'disagreement';
+
 /** How a bill was settled (domain notes 3.6). */
 export const payWays: Partial<Record<DocumentKind, string>> = {
   payment: '主动支付',

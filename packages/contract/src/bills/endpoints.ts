@@ -63,6 +63,10 @@ const document = z.object({
   rest: fen,
   created_at: instant,
   finished_at: instant.nullable(),
+  /** When the money moved, whenever it was heard of. */
+  came_at: instant.nullable(),
+  /** What proves an earlier day than the channel's. */
+  proofs: z.array(z.object({ key: z.string(), url: z.string() })),
   version: z.int(),
   /** documentActs. */
   actions: z.array(action),

@@ -37,6 +37,8 @@ export const billsErrors = defineErrors({
   COVER_NOT_BETTER: { code: 2143, status: 409, text: '只能升级到价格更高的保障方案' },
   COVER_NAME_TAKEN: { code: 2144, status: 409, text: '已有同名的保障方案' },
   COVER_FULL: { code: 2145, status: 409, text: '最多200个保障方案，请修改已有方案' },
+  CAME_ON_INVALID: { code: 2156, status: 400, text: '到账日期不能晚于渠道到账日，也不能早于下单日' },
+  PROOF_REQUIRED: { code: 2157, status: 400, text: '请上传到账凭证' },
   LEAD_NEEDED: { code: 2155, status: 403, text: '该金额须由财务主管或负责人复核' },
   NOT_BY_HAND: { code: 2151, status: 409, text: '该退款由支付渠道退回，无需人工确认' },
   OWN_REFUND: { code: 2152, status: 403, text: '申请人不能确认自己申请的退款' },

@@ -3,7 +3,8 @@ import { couponRefusals, couponsErrors as coupons } from '../coupons/errors.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { fenInput, id, integer } from '../platform/shapes.ts';
+import { day, fenInput, id, integer, line } from '../platform/shapes.ts';
+import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
 import { billsErrors as e } from './errors.ts';
 import { billIds, dueDay, moneyAct, moneyDone, someFen, tradeNo, why } from './shapes.ts';
 
@@ -169,9 +170,28 @@ export const moneyEndpoints = {
       trade_no: tradeNo,
       bill_ids: z.array(id('bill')).max(60).default([]),
       rest_to: z.enum(['overflow', 'prepayment']).default('overflow'),
+      /** The day on which the money came, where that was before the channel's time: by right (`bill:date`), with pictures that prove it and a reason. */
+      came_on: day.optional(),
+      proofs: z.array(ownUploadKey).max(3, '最多上传3张凭证').default([]),
+      reason: line(200, '原因').default(''),
     }),
     result: moneyDone,
-    errors: [...act, e.BILL_NOT_FOUND, e.NOTHING_TO_PAY, e.BILL_FROZEN, e.EARLIER_FIRST, e.NO_RECEIPT, e.RECEIPT_USED, e.CHANNEL_SILENT],
+    errors: [
+      ...act,
+      e.BILL_NOT_FOUND,
+      e.NOTHING_TO_PAY,
+      e.BILL_FROZEN,
+      e.EARLIER_FIRST,
+      e.NO_RECEIPT,
+      e.RECEIPT_USED,
+      e.CHANNEL_SILENT,
+      uploadErrors.UPLOAD_UNKNOWN,
+      uploadErrors.UPLOAD_TAKEN,
+      uploadErrors.UPLOAD_WRONG_KIND,
+      e.CAME_ON_INVALID,
+      e.PROOF_REQUIRED,
+      e.REQUEST_REASON,
+    ],
   }),
   offlineReceiptRevoke: endpoint({
     method: 'POST',

@@ -3,16 +3,19 @@ import { ordersErrors as orders } from '../orders/errors.ts';
 import { effect, oneOrder, orderNo, tabTree } from '../orders/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
+import { searched } from '../platform/searched.ts';
 import { choices, day, id, line, version } from '../platform/shapes.ts';
 import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
 import { courierCodes, deliveryTabs, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
+import { deliveryLists } from './permissions.ts';
 import { booking, deliveryRow, expressNo, imeis, parcel, parcelPhotos, track } from './shapes.ts';
 
 const base = 'order-management' as const;
-const listing = ['DeliveryManagementList'] as const;
-const reader = [...listing, 'OrderDetail', 'DeliveryDetails', 'DeliverDetail'] as const;
+/** One's own list, and for the platform's staff a guest merchant's. */
+const listing = [...deliveryLists, 'MangeGuestDeliver'] as const;
+const reader = [...listing, 'MangeGuestDetails', 'OrderDetail', 'DeliveryDetails', 'DeliverDetail'] as const;
 const tail = (label: string) =>
   z
     .string()
@@ -31,6 +34,7 @@ export const deliveryEndpoints = {
     summary: '发货分类与数量',
     permission: listing,
     kind: 'read',
+    viewable: true,
     result: tabTree,
   }),
   deliveryList: endpoint({
@@ -40,14 +44,15 @@ export const deliveryEndpoints = {
     summary: '发货列表',
     permission: listing,
     kind: 'read',
+    viewable: true,
     body: z.strictObject({
       ...pageInput,
       tab: z.enum(deliveryTabs.map((tab) => tab.value)).default('all'),
       /** Of those to ship: none of its devices is out, or some are. */
       tab_item: z.enum(toShipTabs.map((tab) => tab.value)).optional(),
       order_id: tail('订单号'),
-      receiver_name: line(30, '收货人').optional(),
-      receiver_phone: tail('手机号'),
+      receiver_name: searched.name('收货人').optional(),
+      receiver_phone: searched.phone().optional(),
       goods_name: line(60, '商品').optional(),
       imei: z
         .string()

@@ -7,6 +7,7 @@ import { day, id, requiredLine, version } from '../platform/shapes.ts';
 import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
 import { pickupCouriers } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
+import { deliveryLists } from './permissions.ts';
 import { booking, imei, parcelPhotos } from './shapes.ts';
 
 const base = 'order-management' as const;
@@ -53,7 +54,7 @@ export const moreDeliveryEndpoints = {
     path: '/inventory/take/getOtherGoodsList',
     base,
     summary: '盘点：账外与串货设备',
-    permission: ['DeliveryManagementList'],
+    permission: deliveryLists,
     kind: 'read',
     /** The devices that lie there, and the SKU that they should be. */
     body: z.strictObject({ sku_id: id('sku'), imeis: z.array(imei).min(1, '请输入IMEI/SN').max(500, '一次最多500台') }),

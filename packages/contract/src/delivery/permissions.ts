@@ -1,5 +1,23 @@
 import { defineRoutes } from '../platform/navigation.ts';
 
+const hiddenUnder = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;
+const ofList = hiddenUnder('/deliveryManagement/list');
+
+/** Acts of who ships: the platform's merchant in its list, guest merchants in theirs. */
+const shipping = [
+  { code: 'delivery:ship', title: '发货、修改物流' },
+  { code: 'delivery:receive', title: '人工确认收货' },
+  { code: 'delivery:refuse', title: '登记拒收退件' },
+  { code: 'delivery:export', title: '导出发货列表' },
+] as const;
+
+/** The lists of what is to ship: one's own, as the platform's merchant and as a guest merchant has it. */
+export const deliveryLists = ['DeliveryManagementList', 'GuestDeliver'] as const;
+/** Where the platform's staff look at what guest merchants ship: the list and an order. */
+export const guestShippingScreens = ['MangeGuestDeliver', 'MangeGuestDetails'] as const;
+export const guestShippingPath = '/deliveryManagement/mangeGuestDeliver';
+export const guestShippingDetailPath = '/deliveryManagement/mangeGuestDetails';
+
 export const deliveryRoutes = defineRoutes([
   {
     name: 'DeliveryManagement',
@@ -7,35 +25,19 @@ export const deliveryRoutes = defineRoutes([
     title: '发货管理',
     path: '/deliveryManagement',
     children: [
+      { name: 'DeliveryManagementList', title: '发货列表', path: '/deliveryManagement/list', platformOnly: true, actions: shipping },
       {
-        name: 'DeliveryManagementList',
+        name: 'GuestDeliver',
         title: '发货列表',
-        path: '/deliveryManagement/list',
-        actions: [
-          { code: 'delivery:ship', title: '发货、修改物流' },
-          { code: 'delivery:receive', title: '人工确认收货' },
-          { code: 'delivery:refuse', title: '登记拒收退件' },
-          { code: 'delivery:export', title: '导出发货列表' },
-        ],
+        path: '/deliveryManagement/guestDeliver',
+        guestOnly: true,
+        insteadOf: '/deliveryManagement/list',
+        actions: shipping,
       },
-      {
-        name: 'DeliveryDetails',
-        title: '订单详情',
-        path: '/deliveryManagement/deliveryDetails',
-        hidden: true,
-        activeMenu: '/deliveryManagement/list',
-        backTo: '/deliveryManagement/list',
-        backButton: true,
-      },
-      {
-        name: 'DeliverDetail',
-        title: '发货详情',
-        path: '/deliveryManagement/deliverDetail',
-        hidden: true,
-        activeMenu: '/deliveryManagement/list',
-        backTo: '/deliveryManagement/list',
-        backButton: true,
-      },
+      { name: 'MangeGuestDeliver', title: '商家发货', path: guestShippingPath, platformOnly: true },
+      { name: 'MangeGuestDetails', title: '订单详情', path: guestShippingDetailPath, platformOnly: true, ...hiddenUnder(guestShippingPath) },
+      { name: 'DeliveryDetails', title: '订单详情', path: '/deliveryManagement/deliveryDetails', ...ofList },
+      { name: 'DeliverDetail', title: '发货详情', path: '/deliveryManagement/deliverDetail', ...ofList },
     ],
   },
 ]);

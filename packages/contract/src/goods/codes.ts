@@ -25,8 +25,12 @@ export const mostRules = 100;
 export const goodsStatus = { DRAFT: 10, IN_REVIEW: 20, PASSED: 30, REJECTED: 40, RECYCLED: 50 } as const;
 export type GoodsStatus = (typeof goodsStatus)[keyof typeof goodsStatus];
 export const goodsStatusText: Record<GoodsStatus, string> = { 10: '草稿箱', 20: '审核中', 30: '审核通过', 40: '审核驳回', 50: '回收站' };
-/** The review of what was edited last (specification 3). */
-export const goodsAuditText: Record<GoodsStatus, string> = { 10: '未提交', 20: '审核中', 30: '已通过', 40: '未通过', 50: '未提交' };
+/** The review of what was edited last (specification 3): number · 中文. */
+export const goodsAuditText = { 10: '未提交', 20: '审核中', 30: '已通过', 40: '未通过' } as const;
+export type GoodsAudit = keyof typeof goodsAuditText;
+const auditOf: Record<GoodsStatus, GoodsAudit> = { 10: 10, 20: 20, 30: 30, 40: 40, 50: 10 };
+/** Goods that were passed and edited since are not handed in again yet. */
+export const goodsAudit = (status: GoodsStatus, edited: boolean): GoodsAudit => (status === goodsStatus.PASSED && edited ? 10 : auditOf[status]);
 
 /** Two-level tabs of the goods list (domain notes 5.1): value · name · sub-tabs. */
 export const goodsTabs: readonly { value: number; name: string; children: readonly { value: number; name: string }[] }[] = [

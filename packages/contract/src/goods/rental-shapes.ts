@@ -29,6 +29,9 @@ export const basicInput = z.strictObject({
 
 /** 1/10000 yuan (specification 3 and 9). */
 const rentInput = integer(1, mostRent);
+const sectionPrice = rentInput.nullable().optional();
+/** What a period costs each segment: rows of prices are filled by it. Left out: as it was. */
+export const sectionPrices = { a_section_price: sectionPrice, b_section_price: sectionPrice, c_section_price: sectionPrice, s_section_price: sectionPrice };
 
 /** What one SKU costs for one lease type and term. While a draft is kept, rents may be missing. */
 export const skuPriceInput = z.strictObject({
@@ -63,6 +66,7 @@ export const specsInput = z.strictObject({
     .max(mostAttributes, `最多${mostAttributes}个规格`),
   lease_type_ids: z.array(id('goodsLeaseType')).max(mostLeaseTypes, `最多${mostLeaseTypes}种租赁方式`),
   skus: z.array(skuInput).max(mostSkus, `最多${mostSkus}个规格组合`),
+  ...sectionPrices,
 });
 
 /** The third step: on which terms. */
@@ -132,7 +136,15 @@ export const leaseTypeShape = z.object({
   version: z.int(),
 });
 
-export const specsShape = z.object({
+/** 1/10000 yuan a period; null where nobody has filled it in. */
+export const sectionPricesShape = z.object({
+  a_section_price: z.int().nullable(),
+  b_section_price: z.int().nullable(),
+  c_section_price: z.int().nullable(),
+  s_section_price: z.int().nullable(),
+});
+
+export const specsShape = sectionPricesShape.extend({
   attributes: z.array(z.object({ name: z.string(), choices: z.array(z.string()) })),
   lease_types: z.array(leaseTypeShape),
   skus: z.array(skuShape),
@@ -230,6 +242,8 @@ export const goodsRow = z.object({
   rented: z.int(),
   status: z.int(),
   status_name: z.string(),
+  /** Codes: goodsAuditText. */
+  audit_status: z.int(),
   audit_status_name: z.string(),
   on_shelf: z.boolean(),
   edited: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { action } from '../orders/shapes.ts';
 import { pageInput } from '../platform/paging.ts';
+import { searched } from '../platform/searched.ts';
 import { day, fen, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { mostPictures, mostReservations } from './codes.ts';
 import { picture, publicKey } from './rental-shapes.ts';
@@ -88,12 +89,7 @@ export const reserveDetail = z.object({
 
 export const reservationFilter = z.strictObject({
   ...pageInput,
-  /** The end of the number, or all of it. */
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号')
-    .optional(),
+  phone: searched.phone().optional(),
   reserve_id: id('reserveGoods').optional(),
   channel_id: z.string().max(20).optional(),
   /** Codes: reservationState. */

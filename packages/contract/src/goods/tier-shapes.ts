@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { action } from '../orders/shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { id, instant, integer, line } from '../platform/shapes.ts';
-import { mostLeaseTypes, mostRank, mostRent, mostSegmentRules, mostSkus, ownSegments, segmentOutcomes, type SegmentOutcome } from './codes.ts';
-import { goodsFilter } from './rental-shapes.ts';
+import { mostAttributes, mostLeaseTypes, mostRank, mostRent, mostSegmentRules, mostSkus, ownSegments, segmentOutcomes, type SegmentOutcome } from './codes.ts';
+import { goodsFilter, sectionPricesShape } from './rental-shapes.ts';
 
 export const tierFilter = z.strictObject({
   ...pageInput,
@@ -44,7 +44,7 @@ export const tierGoodsFilter = z.strictObject({ ...pageInput, /** A part of the 
 export const tierGoods = z.object({ goods_id: z.string(), goods_name: z.string(), image: z.string(), status_name: z.string() });
 
 /** What is edited last of goods, price by price. */
-export const tierDetail = z.object({
+export const tierDetail = sectionPricesShape.extend({
   goods_id: z.string(),
   goods_name: z.string(),
   image: z.string(),
@@ -57,11 +57,15 @@ export const tierDetail = z.object({
   blocked: z.string(),
   rows: z.array(
     z.object({
-      /** The SKU's place among those of this version. */
-      sku: z.int(),
-      sku_name: z.string(),
+      /** SKU, lease type and term in one; empty while the SKU is not on sale. */
+      info_id: z.string(),
+      /** Of a SKU that was never on sale: `n` and its place among those of this version. */
+      sku_id: z.string(),
+      goods_attr_name: z.string(),
       goods_lease_type_id: z.string(),
       lease_type_name: z.string(),
+      /** How many periods the total is for. */
+      periods: z.int(),
       /** 1/10000 yuan; null where nobody has filled it in, of S: pays A's. */
       a_total_rent: z.int().nullable(),
       b_total_rent: z.int().nullable(),
@@ -72,16 +76,28 @@ export const tierDetail = z.object({
 });
 
 /** 1/10000 yuan. */
-const rent = integer(1, mostRent);
+const rent = (lacking?: string) => integer(1, mostRent, lacking);
+/** What a period costs each segment (specification 3 and 5): A's has to be there, the others are checked where they are. */
+export const tierSections = {
+  a_section_price: rent('请填写A段定价'),
+  b_section_price: rent().nullable().default(null),
+  c_section_price: rent().nullable().default(null),
+  s_section_price: rent().nullable().default(null),
+};
+/** One row as `tier_detail` tells it, with its new rents. */
 export const tierPrice = z.strictObject({
-  /** The SKU's place among those of the version that is edited. */
-  sku: integer(0, mostSkus - 1),
+  info_id: z.string().max(60).optional(),
+  sku_id: z.string().regex(/^(?:[1-9]\d{0,17}|n\d{1,4})$/, '规格编号格式不正确'),
+  goods_attr_name: z
+    .string()
+    .max(31 * mostAttributes)
+    .optional(),
   goods_lease_type_id: id('goodsLeaseType'),
-  a_total_rent: rent,
-  b_total_rent: rent,
-  c_total_rent: rent,
+  a_total_rent: rent('请填写规格A段总租金'),
+  b_total_rent: rent('请填写规格B段总租金'),
+  c_total_rent: rent('请填写规格C段总租金'),
   /** None: pays A's. */
-  s_total_rent: rent.nullable().default(null),
+  s_total_rent: rent().nullable().default(null),
 });
 export const tierPrices = z
   .array(tierPrice)

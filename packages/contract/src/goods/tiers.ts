@@ -4,7 +4,7 @@ import { pageOf } from '../platform/paging.ts';
 import { id, version } from '../platform/shapes.ts';
 import { goodsErrors as e } from './errors.ts';
 import { editTierRoute, newTierRoute } from './permissions.ts';
-import { segmentRules, segmentRulesInput, tierDetail, tierFilter, tierGoods, tierGoodsFilter, tierPrices, tierRow } from './tier-shapes.ts';
+import { segmentRules, segmentRulesInput, tierDetail, tierFilter, tierGoods, tierGoodsFilter, tierPrices, tierRow, tierSections } from './tier-shapes.ts';
 
 const base = 'order-management' as const;
 const reading = { base, method: 'GET', kind: 'read' } as const;
@@ -62,7 +62,7 @@ export const tierEndpoints = {
     summary: '保存分层价格',
     permission: editor,
     /** `submit`: hands the goods in for review in the same act. */
-    body: z.strictObject({ ...ofGoods, prices: tierPrices, submit: z.boolean().default(false) }),
+    body: z.strictObject({ ...ofGoods, ...tierSections, prices: tierPrices, submit: z.boolean().default(false) }),
     result: kept,
     errors: [...secondErrors, e.TIER_PRICE_UNKNOWN, e.NOT_COMPLETE],
   }),

@@ -99,6 +99,10 @@ export const degreeText: Record<number, string> = {
 };
 
 /** Where orders come from: a channel and its sources (specification 3, channel tree). */
+/** Where the goods of an order's line are (specification 3): number · 中文. */
+export const skuDeliveryText = { 0: '待付款', 1: '待发货', 2: '已发货', 3: '已收货', 4: '已取消', 5: '已退款' } as const;
+export type SkuDelivery = keyof typeof skuDeliveryText;
+
 export const channels = [
   {
     channel_id: '1',

@@ -9,10 +9,24 @@ import { lookupEndpoints } from './lookups.ts';
 import { markEndpoints } from './marks.ts';
 import { migratedEndpoints } from './migrated.ts';
 import { peopleEndpoints } from './people.ts';
-import { overdueRuleEndpoints } from './overdue-rule.ts';
+import { leaseRuleEndpoints } from './lease-rule.ts';
 import { placesAndDays } from './places-and-days.ts';
 import { reader } from './reader.ts';
-import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
+import {
+  baseInfo,
+  cancelBody,
+  channelTree,
+  effect,
+  goodsInfo,
+  oneOrder,
+  orderFilter,
+  orderListBody,
+  orderNo,
+  orderRow,
+  recordRow,
+  remarkRow,
+  tabTree,
+} from './shapes.ts';
 import { orderSteps, stepsOf } from './steps.ts';
 
 const listing = ['OrderList'] as const;
@@ -72,11 +86,7 @@ export const ordersEndpoints = {
     summary: '订单渠道与来源',
     permission: reader,
     kind: 'read',
-    result: z.object({
-      list: z.array(
-        z.object({ channel_id: z.string(), channel_name: z.string(), children: z.array(z.object({ source_id: z.string(), source_name: z.string() })) }),
-      ),
-    }),
+    result: channelTree,
   }),
   riskCustSeg: endpoint({
     method: 'GET',
@@ -231,7 +241,7 @@ export const ordersEndpoints = {
   ...followUpEndpoints,
   ...lookupEndpoints,
   ...placesAndDays,
-  ...overdueRuleEndpoints,
+  ...leaseRuleEndpoints,
   ...goodsChanges,
   ...migratedEndpoints,
 } as const;

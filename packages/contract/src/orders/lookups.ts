@@ -4,7 +4,7 @@ import { pageOf } from '../platform/paging.ts';
 import { choices, day, instant } from '../platform/shapes.ts';
 import { ordersErrors as e } from './errors.ts';
 import { reader } from './reader.ts';
-import { oneOrder, orderListBody, orderNo, orderRow, tabTree } from './shapes.ts';
+import { channelTree, oneOrder, orderListBody, orderNo, orderRow, tabTree } from './shapes.ts';
 
 const base = 'order-management' as const;
 const listing = ['OrderList'] as const;
@@ -50,10 +50,10 @@ export const lookupEndpoints = {
     method: 'GET',
     path: '/dmp/other/source/sourceChannel',
     base: 'admin',
-    summary: '来源与所属渠道',
+    summary: '渠道与来源',
     permission: reader,
     kind: 'read',
-    result: z.object({ list: z.array(z.object({ source_id: z.string(), source_name: z.string(), channel_id: z.string(), channel_name: z.string() })) }),
+    result: channelTree,
   }),
   getRangeOrder: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { searched } from '../platform/searched.ts';
 import { choices, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { rejectTypes, type RejectType } from '../review/codes.ts';
 import { ordersErrors as e } from './errors.ts';
@@ -44,11 +45,7 @@ export const markEndpoints = {
     body: z.strictObject({
       /** The phone of this order; it counts before a phone that is sent along. */
       order_id: orderNo.optional(),
-      phone: z
-        .string()
-        .trim()
-        .regex(/^1\d{10}$/, '请输入11位手机号')
-        .optional(),
+      phone: searched.wholePhone().optional(),
       tag_ids: tagIds,
       /** false: the phone is marked no longer, and its orders lose the tags. */
       marked: z.boolean().default(true),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
+import { searched } from '../platform/searched.ts';
 import { id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
 import { ordersErrors as e } from './errors.ts';
@@ -183,8 +184,8 @@ export const peopleEndpoints = {
     summary: '微信渠道用户',
     permission: reader,
     kind: 'read',
-    /** The phone's last digits or the name's beginning. */
-    body: z.strictObject({ q: line(20, '手机号后几位或姓名').min(2, '请至少输入2个字') }),
+    /** The phone's last four digits or all of it, the name's first character or all of it. */
+    body: z.strictObject({ q: searched.box(20, '手机号或姓名').min(1, '请输入手机号后4位或姓名') }),
     result: z.object({
       list: z.array(z.object({ member_id: z.string(), name: z.string(), phone: z.string(), orders: z.int(), latest_order_id: z.string(), latest_at: instant })),
     }),

@@ -1,5 +1,8 @@
 import { defineRoutes } from '../platform/navigation.ts';
 
+/** Screens of shipping that show orders: one's own lists, and the platform's look at what guest merchants ship. */
+export const shippingScreens = ['DeliveryManagementList', 'GuestDeliver', 'MangeGuestDeliver', 'MangeGuestDetails'] as const;
+
 export const ordersRoutes = defineRoutes([
   {
     name: 'Order',
@@ -28,6 +31,7 @@ export const ordersRoutes = defineRoutes([
         name: 'OrderAllList',
         title: '迁移订单',
         path: '/order/orderAllList',
+        platformOnly: true,
         actions: [
           { code: 'migrated:import', title: '导入迁移订单' },
           { code: 'migrated:export', title: '导出迁移订单' },
@@ -42,7 +46,7 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:calendar', title: '设置节假日与调休' },
           { code: 'order:addressWords', title: '设置风险地址关键词' },
           { code: 'order:coverPlan', title: '设置保障方案' },
-          { code: 'order:overdueRule', title: '设置逾期费规则' },
+          { code: 'order:leaseRule', title: '设置计费规则' },
         ],
       },
       {
@@ -61,7 +65,9 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:end', title: '完结订单' },
           { code: 'return:apply', title: '申请归还、质检异议' },
           { code: 'return:receive', title: '归还收货' },
+          { code: 'return:date', title: '更改归还日期' },
           { code: 'bill:collect', title: '代扣、批量支付、线下收款' },
+          { code: 'bill:date', title: '更改收款到账日期' },
           { code: 'bill:edit', title: '新增、修改账单' },
           { code: 'bill:waive', title: '修改逾期费' },
           { code: 'bill:revoke', title: '撤销线下收款' },

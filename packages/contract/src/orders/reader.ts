@@ -1,10 +1,12 @@
+import { shippingScreens } from './permissions.ts';
+
 /** Who may look at an order: any one of these screens is enough. */
 export const reader = [
   'OrderList',
   'OrderDetail',
   'InfoList',
   'InfoDetail',
-  'DeliveryManagementList',
+  ...shippingScreens,
   'DeliveryDetails',
   'DeliverDetail',
   'ReturnList',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderCoupon } from '../coupons/shapes.ts';
 import { pageInput } from '../platform/paging.ts';
+import { searched } from '../platform/searched.ts';
 import { choices, day, fen, id, instant, integer, line, version } from '../platform/shapes.ts';
 import { leaseStates, orderSorts, segments, type LeaseState } from './codes.ts';
 import { orderMoney } from './order-money.ts';
@@ -14,19 +15,11 @@ export const orderNo = z
 
 export const action = z.object({ act: z.string(), title: z.string(), allowed: z.boolean(), reason: z.string() });
 
-/** By whom and with which device an order is found; of a phone number and an IMEI the end is enough. */
+/** By whom and with which device an order is found; of an IMEI the end is enough. */
 export const personAndDevice = {
-  name: line(30, '用户姓名').optional(),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号')
-    .optional(),
-  id_card: z
-    .string()
-    .trim()
-    .regex(/^[0-9Xx]{15,18}$/, '请输入完整身份证号')
-    .optional(),
+  name: searched.name('用户姓名').optional(),
+  phone: searched.phone().optional(),
+  id_card: searched.idCard().optional(),
   imei: z
     .string()
     .trim()
@@ -36,8 +29,8 @@ export const personAndDevice = {
 
 /** Search fields of the order list (domain notes 5.2). All optional; together they narrow. */
 export const orderFilter = {
-  /** One box: number tail, name, phone tail or IMEI. */
-  q: line(40, '搜索内容').optional(),
+  /** One box: number tail, name, phone or IMEI. */
+  q: searched.box(40, '搜索内容').optional(),
   order_id: z
     .string()
     .trim()
@@ -180,6 +173,13 @@ export type OrderRow = z.output<typeof orderRow>;
 export const tabItem = z.object({ value: z.string(), name: z.string(), number: z.int() });
 export const tabTree = z.object({ list: z.array(tabItem.extend({ children: z.array(tabItem) })) });
 
+/** Channels with the sources below them. */
+export const channelTree = z.object({
+  list: z.array(
+    z.object({ channel_id: z.string(), channel_name: z.string(), children: z.array(z.object({ source_id: z.string(), source_name: z.string() })) }),
+  ),
+});
+
 export const oneOrder = z.strictObject({ order_id: orderNo });
 
 export const baseInfo = z.object({
@@ -253,6 +253,9 @@ export const goodsInfo = z.object({
       goods_id: z.string(),
       goods_name: z.string(),
       sku_name: z.string(),
+      /** Codes: skuDeliveryText. */
+      sku_delivery_status: z.int(),
+      sku_delivery_status_name: z.string(),
       degree: z.int(),
       degree_name: z.string(),
       image: z.string(),

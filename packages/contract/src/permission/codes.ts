@@ -44,6 +44,7 @@ export const objectTypeNames: Record<string, string> = {
   company: '公司',
   question: '问题',
   coupon: '优惠券',
+  search: '查询',
 };
 
 export const fieldNames: Record<string, string> = {
@@ -95,4 +96,5 @@ export const fieldNames: Record<string, string> = {
   regions: '地区邮费',
   type: '类型',
   price: '价格',
+  looks: '次数',
 };

@@ -45,6 +45,7 @@ export const permissionRoutes = defineRoutes([
         name: 'MenuManagement',
         title: '菜单管理',
         path: '/permission/menuManagement',
+        platformOnly: true,
         actions: [{ code: 'menu:edit', title: '调整菜单名称、顺序与显示' }],
       },
       {
@@ -60,6 +61,7 @@ export const permissionRoutes = defineRoutes([
         name: 'Jobs',
         title: '任务中心',
         path: '/permission/jobs',
+        platformOnly: true,
         actions: [{ code: 'job:retry', title: '立即运行任务' }],
       },
     ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searched } from '../platform/searched.ts';
 import { day, id, instant, line } from '../platform/shapes.ts';
 
 export const tag = z.string().regex(/^[A-Za-z][A-Za-z:]{1,63}$/);
@@ -23,7 +24,8 @@ export const roleDetail = roleRow.omit({ members: true }).extend({
 });
 
 export const accountFilter = {
-  q: line(40, '搜索内容').optional(),
+  /** The beginning of a name or a sign-in name, or a phone. */
+  q: searched.staffBox(40, '搜索内容').optional(),
   /** The beginning of a sign-in name. */
   account: line(32, '登录账号').optional(),
   role_id: id('role').optional(),

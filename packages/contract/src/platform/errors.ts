@@ -1,7 +1,7 @@
 /** A named refusal: the number and status that the caller sees, the Chinese text for the user. */
 export interface ErrorDefinition {
   readonly code: number;
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
   readonly text: string;
 }
 
@@ -27,11 +27,13 @@ export const platformErrors = defineErrors({
   BROKEN_BODY: { code: 1031, status: 400, text: '请求内容无法解析' },
   TOO_LARGE: { code: 1032, status: 413, text: '提交的内容过大' },
   UNSUPPORTED_TYPE: { code: 1033, status: 415, text: '不支持的内容类型' },
+  TOO_SLOW: { code: 1034, status: 408, text: '请求内容接收超时，请检查网络后重试' },
   STALE: { code: 1040, status: 409, text: '数据已被他人修改，请刷新后重试' },
   IN_PROGRESS: { code: 1041, status: 409, text: '上一次提交正在处理，请稍候' },
   KEY_REUSED: { code: 1042, status: 422, text: '请求标识已用于其他内容，请刷新后重试' },
   CONFLICT: { code: 1043, status: 409, text: '操作冲突，请稍后重试' },
   TOO_MANY: { code: 1050, status: 429, text: '操作过于频繁，请稍后再试' },
+  LOOK_LIMIT: { code: 1053, status: 429, text: '今日按完整手机号、姓名或身份证号查询的次数已达上限，可用手机号后4位或姓名首字查询' },
   BUSY: { code: 1051, status: 503, text: '系统繁忙，请稍后再试' },
   NO_ROOM: { code: 1052, status: 503, text: '系统存储空间不足，暂时无法保存，请联系管理员' },
   INTERNAL: { code: 1099, status: 500, text: '系统异常，请稍后重试' },

@@ -4,6 +4,8 @@ export interface ActionTag {
   readonly title: string;
   /** Never held by guest merchants, whatever their roles say: risk text, funders, platform cost. */
   readonly platformOnly?: boolean;
+  /** Of guest merchants alone. */
+  readonly guestOnly?: boolean;
 }
 
 /** A route of the console as permission tag: `name` is what `rule_tags` hold (specification 6). */
@@ -23,6 +25,12 @@ export interface RouteTag {
   readonly noBreadcrumb?: boolean;
   /** The title while the address holds editType=edit. */
   readonly editTitle?: string;
+  /** With its acts and all below it never held by guest merchants, whatever their roles say. */
+  readonly platformOnly?: boolean;
+  /** Of guest merchants alone. */
+  readonly guestOnly?: boolean;
+  /** The path whose place it takes for those who have it: what leads back there leads here. */
+  readonly insteadOf?: `/${string}`;
   readonly actions?: readonly ActionTag[];
   readonly children?: readonly RouteTag[];
 }

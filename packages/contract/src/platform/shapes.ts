@@ -32,9 +32,15 @@ export const paragraph = (max: number, label = '内容') =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, `${label}包含不支持的字符`)
     .refine((text) => text.isWellFormed(), `${label}包含不支持的字符`);
 
-/** A whole number that may come as text, as form-encoded bodies and addresses send it. */
-export const integer = (min: number, max: number) =>
-  z.preprocess((value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value), z.int().min(min).max(max));
+/** A whole number that may come as text, as form-encoded bodies and addresses send it. @param lacking what to tell where it is missing */
+export const integer = (min: number, max: number, lacking?: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+    z
+      .int({ error: ({ input }) => (input === undefined || input === null ? lacking : undefined) })
+      .min(min)
+      .max(max),
+  );
 
 /** Order money in fen. */
 export const fen = z.int().min(-9_000_000_000_000).max(9_000_000_000_000);

@@ -59,8 +59,11 @@ export const returnsEndpoints = {
       received: z.boolean().default(false),
       nothing: z.boolean().default(false),
       imei: z.union([serials, z.literal('')]).default(''),
+      /** The day on which the goods were handed in, where it was before the courier's sign-off or today: by right (`return:date`) and with a reason. */
+      back_on: day.optional(),
+      back_reason: line(200, '原因').default(''),
     }),
-    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED, e.IMEI_MISCOUNTED, e.NOTHING_CAME],
+    errors: [...act, e.RETURN_NOT_ALLOWED, e.IMEI_REQUIRED, e.IMEI_MISCOUNTED, e.NOTHING_CAME, e.REASON_REQUIRED, e.BACK_ON_INVALID],
   }),
   inspectionForm: endpoint({
     method: 'GET',

@@ -129,6 +129,9 @@ export const returnDocument = z.object({
   applied_by: z.string(),
   received_at: instant.nullable(),
   received_by: z.string(),
+  /** The day on which the goods were handed in, and why it was before the one on which they were received. */
+  back_on: day.nullable(),
+  back_reason: z.string(),
   imei: z.string(),
   disputes: z.int(),
   dispute_reason: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
+import { searched } from '../platform/searched.ts';
 import { choices, fen, fenInput, id, instant, line, paragraph, version } from '../platform/shapes.ts';
 import { segments } from '../orders/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
@@ -60,19 +61,15 @@ const queueRow = z.object({
 });
 
 const queueFilter = {
-  q: line(40, '搜索内容').optional(),
+  q: searched.box(40, '搜索内容').optional(),
   tab: z.enum(['21', '22', '23', '24', '25', 'passed', 'rejected']).optional(),
   order_id: z
     .string()
     .trim()
     .regex(/^\d{1,18}$/, '订单号只能包含数字')
     .optional(),
-  name: line(30, '姓名').optional(),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\d{4,11}$/, '请输入手机号后4位或完整手机号')
-    .optional(),
+  name: searched.name('姓名').optional(),
+  phone: searched.phone().optional(),
   reviewer_id: id('account').optional(),
   mine: z.enum(['1']).optional(),
   segment: z.enum(segments).optional(),

@@ -2,6 +2,7 @@ import { defineRoutes } from '../platform/navigation.ts';
 
 /** The screens of the question bank, for roles. */
 export const questionScreens = ['QuesttionList', 'AnswerList'] as const;
+export const questionPaths: readonly string[] = ['/examine/questtionList', '/examine/answerList'];
 
 export const reviewRoutes = defineRoutes([
   {
@@ -88,12 +89,14 @@ export const reviewRoutes = defineRoutes([
         name: 'QuesttionList',
         title: '问题列表',
         path: '/examine/questtionList',
+        platformOnly: true,
         actions: [{ code: 'question:edit', title: '新增、编辑、停用问题与答案' }],
       },
       {
         name: 'AnswerList',
         title: '答案列表',
         path: '/examine/answerList',
+        platformOnly: true,
         hidden: true,
         activeMenu: '/examine/questtionList',
         backTo: '/examine/questtionList',

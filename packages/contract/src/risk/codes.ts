@@ -3,6 +3,9 @@ export const riskKinds = { risk: '风险报告', rejectReason: '拒绝原因', i
 export type RiskKind = keyof typeof riskKinds;
 export const riskKindNames = Object.keys(riskKinds) as [RiskKind, ...RiskKind[]];
 
+/** How long one of these calls may take as a whole (specification 7 and 9), in seconds. */
+export const riskLimitSeconds = 20;
+
 /** From the best to the worst (domain notes 4.3: T1–T4, T5–T6, T7–T8, T9–T10). */
 export const riskLevels = { low: '低风险', medium: '中风险', high: '高风险', extreme: '极高风险' } as const;
 export type RiskLevel = keyof typeof riskLevels;

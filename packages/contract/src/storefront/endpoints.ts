@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { fen, fenInput, id, integer, requiredLine } from '../platform/shapes.ts';
+import { fen, fenInput, id, instant, integer, requiredLine } from '../platform/shapes.ts';
 import { billsErrors as bills } from '../bills/errors.ts';
 import { couponRefusals } from '../coupons/errors.ts';
 import { couponCode } from '../coupons/shapes.ts';
@@ -240,6 +240,9 @@ export const storefrontEndpoints = {
       outcome: z.enum(['succeeded', 'failed']),
       reason: z.string().max(100),
       agreement_no: z.string().max(100).default(''),
+      /** When the money moved; '' where none did. */
+      at: z.union([instant, z.literal('')]).default(''),
+      code: z.enum(['', 'empty']).default(''),
       sign: z.string().max(128),
     }),
     result: z.object({ accepted: z.boolean() }),

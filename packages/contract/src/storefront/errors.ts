@@ -24,7 +24,7 @@ export const storefrontErrors = defineErrors({
   RESERVE_FULL: { code: 2323, status: 409, text: '预约名额已满' },
   RESERVE_CHANNEL: { code: 2324, status: 400, text: '渠道不存在，请检查渠道编号' },
   RESERVATION_NOT_FOUND: { code: 2325, status: 404, text: '预约不存在' },
-  AGREEMENT_NOT_FOUND: { code: 2327, status: 422, text: '支付渠道查无此代扣协议，或用户已解约' },
+  AGREEMENT_NOT_FOUND: { code: 2327, status: 422, text: '支付渠道查无本单用户为本商家签署的代扣协议，或用户已解约' },
   AGREEMENT_SILENT: { code: 2328, status: 503, text: '支付渠道暂未应答，请稍后重试' },
   AGREEMENT_NOT_ALLOWED: { code: 2329, status: 409, text: '订单已结束，不能登记代扣协议' },
   RESERVATION_OVER: { code: 2326, status: 409, text: '预约已转订单或已过期，不能取消' },

@@ -119,6 +119,8 @@ export const shopOrder = z.object({
   sign_status_name: z.string(),
   /** Whether later bills may be taken by the customer's agreement. */
   agreed: z.boolean(),
+  /** As whom the customer signs such an agreement at the payment channel (Alipay: `external_logon_id`); one that was signed otherwise is refused. */
+  agreement_as: z.string(),
   /** Devices; the amounts are of all of them. */
   quantity: z.int(),
   first_payment: fen,

@@ -37,7 +37,7 @@ export function PageHead({ pathname }: { readonly pathname: string }) {
           })}
           <li>
             <h1 ref={heading} tabIndex={-1} className={styles['title']} aria-current="page">
-              {title ?? '页面不存在'}
+              {title}
             </h1>
           </li>
         </ol>

@@ -9,7 +9,18 @@ export { inTurn } from './parts/in-turn.ts';
 export { SectionOf } from './parts/section-of.tsx';
 export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
-export { channelFields, channelOptions, dayRange, personFields, phoneField, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
+export {
+  channelFields,
+  channelOptions,
+  dayRange,
+  nameField,
+  otherMerchants,
+  personFields,
+  phoneField,
+  reviewerOptions,
+  riskOptions,
+  segmentOptions,
+} from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
 export { useDialog } from '../../widgets/shared/use-dialog.ts';
 export { afterActing, baseInfoQuery, refreshOrders } from './queries.ts';

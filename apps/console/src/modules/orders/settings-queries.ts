@@ -2,9 +2,9 @@ import { callQuery, queryClient } from '../../platform/query-client.ts';
 
 /** Without a year it is this one, by the business date. */
 export const holidaysQuery = (year: number | undefined) => callQuery('orders', 'holidays', year === undefined ? {} : { query: { year } });
-export const overdueRulesQuery = () => callQuery('orders', 'overdueRules');
+export const leaseRulesQuery = () => callQuery('orders', 'leaseRules');
 export const addressWordsQuery = () => callQuery('orders', 'addressWords');
 
 export const refreshHolidays = () => queryClient.invalidateQueries({ queryKey: ['orders', 'holidays'] });
 export const refreshAddressWords = () => queryClient.invalidateQueries({ queryKey: ['orders', 'addressWords'] });
-export const refreshOverdueRules = () => queryClient.invalidateQueries({ queryKey: ['orders', 'overdueRules'] });
+export const refreshLeaseRules = () => queryClient.invalidateQueries({ queryKey: ['orders', 'leaseRules'] });

@@ -1,15 +1,17 @@
+import { riskKindNames, riskLimitSeconds } from '@merchant-admin/contract/risk/codes';
 import { CallError } from './call-error.ts';
 
 const second = 1000;
 const defaultLimit = 30 * second;
-const riskLimit = 20 * second;
 const fileLimit = 180 * second;
 /** Calls that carry whole files, up or down. */
 const carriesFile = /^\/platform\/(?:export\/download|import\/(?:upload|result))$/;
 
-/** Specification 9: the risk queries have their own limit. */
+const riskCalls: ReadonlySet<string> = new Set(riskKindNames.map((kind) => `/merchant/risk/query/${kind}`));
+
+/** Specification 9: the four risk queries have one limit of their own. */
 export function timeLimitOf(path: string): number {
-  if (path.startsWith('/merchant/risk/query/')) return riskLimit;
+  if (riskCalls.has(path)) return riskLimitSeconds * second;
   return carriesFile.test(path) ? fileLimit : defaultLimit;
 }
 

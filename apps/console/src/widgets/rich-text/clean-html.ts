@@ -5,11 +5,10 @@ const tags = ['p', 'br', 'h2', 'h3', 'strong', 'ul', 'ol', 'li', 'a', 'img'];
 const attributes = ['href', 'src', 'alt'];
 const own: Readonly<Record<string, readonly string[]>> = { A: ['href'], IMG: ['src', 'alt'] };
 
-/** Web addresses, and for pictures also our own files. Never javascript:, data: or an address that borrows the page's protocol. */
+/** What a link may lead to. Never javascript:, data: or an address that borrows the page's protocol. */
 export const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/i.test(address);
-/** A file that the console's own server gives. */
+/** A file that the console's own server gives: the only pictures that a description holds. */
 export const isOwnFile = (address: string): boolean => /^\/(?![/\\])/.test(address);
-const isPicture = (address: string): boolean => isWebAddress(address) || isOwnFile(address);
 
 /** A purifier of our own: its hooks are nobody else's. */
 const purifier = createPurifier(window);
@@ -22,7 +21,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
     element.setAttribute('target', '_blank');
     element.setAttribute('rel', 'noopener noreferrer');
   }
-  if (element.tagName === 'IMG' && !isPicture(element.getAttribute('src') ?? '')) element.remove();
+  if (element.tagName === 'IMG' && !isOwnFile(element.getAttribute('src') ?? '')) element.remove();
 });
 
 /** HTML with only what a description may hold: for what is stored, pasted and shown alike. Text of other elements stays, scripts and styles go whole. */

@@ -8,16 +8,21 @@ interface DayItemProps {
   readonly name: string;
   readonly label: string;
   readonly disabled?: boolean;
+  /** A day up to today, instead. */
+  readonly past?: boolean;
+  /** Below the field. */
+  readonly hint?: string;
 }
 
 /** A business day from today on, as YYYY-MM-DD. */
-export const DayItem = ({ name, label, disabled = false }: DayItemProps) => (
+export const DayItem = ({ name, label, disabled = false, past = false, hint }: DayItemProps) => (
   <Form.Item
     name={name}
     label={label}
+    extra={hint}
     getValueProps={(day?: string) => ({ value: day === undefined ? null : dayjs(day, format) })}
     normalize={(day: Dayjs | null) => day?.format(format)}
   >
-    <DatePicker style={{ width: '100%' }} format={format} minDate={dayjs()} disabled={disabled} />
+    <DatePicker style={{ width: '100%' }} format={format} {...(past ? { maxDate: dayjs() } : { minDate: dayjs() })} disabled={disabled} />
   </Form.Item>
 );

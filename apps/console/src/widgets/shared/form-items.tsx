@@ -39,11 +39,13 @@ interface RadioItemProps {
   readonly initial?: string;
   /** What else follows from a choice. */
   readonly onChange?: () => void;
+  /** Below the field. */
+  readonly hint?: string;
 }
 
 /** One of a few, all in sight. */
-export const RadioItem = ({ name, label, options, initial, onChange }: RadioItemProps) => (
-  <Form.Item name={name} label={label} initialValue={initial} rules={[{ required: true, message: `请选择${label}` }]}>
+export const RadioItem = ({ name, label, options, initial, onChange, hint }: RadioItemProps) => (
+  <Form.Item name={name} label={label} extra={hint} initialValue={initial} rules={[{ required: true, message: `请选择${label}` }]}>
     <Radio.Group aria-label={label} options={[...options]} {...(onChange ? { onChange } : {})} />
   </Form.Item>
 );

@@ -79,7 +79,7 @@ export function FileField(props: FileFieldProps) {
         title={question.title}
         consequences={[question.question]}
         confirmText={texts.confirm}
-        onConfirm={async () => onChange(value.filter((each) => each !== removing))}
+        onConfirm={async () => removing && uploads.remove(removing)}
         onClose={() => setRemoving(undefined)}
       />
     </>

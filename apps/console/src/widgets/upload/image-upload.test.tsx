@@ -165,7 +165,7 @@ describe('pictures that are there', () => {
     seen.mock.lastCall?.[0].map((each) => Number(/(\d)\.jpg$/.exec(each.key)?.[1]));
 
   it('are deleted after a question: 删除图片, 是否需要删除该图片？, 确定, 取消', async () => {
-    const { seen } = show({ start, count: 3 });
+    const { seen, host } = show({ start, count: 3 });
     fireEvent.click(screen.getByRole('button', { name: '删除 图片2' }));
     const dialog = screen.getByRole('dialog', { name: '删除图片' });
     expect(within(dialog).getByText('是否需要删除该图片？')).toBeTruthy();
@@ -174,6 +174,7 @@ describe('pictures that are there', () => {
     fireEvent.click(screen.getByRole('button', { name: '删除 图片2' }));
     fireEvent.click(within(screen.getByRole('dialog', { name: '删除图片' })).getByRole('button', { name: '确定' }));
     await waitFor(() => expect(keys(seen)).toEqual([1, 3]));
+    expect(said(host.success)).toEqual(['删除成功']);
   });
 
   it('are put in order by dragging', () => {

@@ -8,6 +8,7 @@ export const texts = {
   retry: '重试',
   cancel: '取消上传',
   remove: '删除',
+  removed: '删除成功',
   preview: '预览',
   play: '播放',
   confirm: '确定',

@@ -28,6 +28,8 @@ export interface Uploads {
   readonly retry: (id: number) => void;
   /** Ends one on its way, or puts one that failed out of sight. */
   readonly drop: (id: number) => void;
+  /** Takes away one that is there. */
+  readonly remove: (uploaded: Uploaded) => void;
 }
 
 interface Asked {
@@ -105,6 +107,10 @@ export function useUploads({ kind, visibility, uploader: given, value, onChange 
     retry: (id) => {
       setPending((list) => list.map(({ failure: _failure, ...each }) => each));
       void run(id);
+    },
+    remove: (uploaded) => {
+      latest.current.onChange(latest.current.value.filter((each) => each !== uploaded));
+      host.success(texts.removed);
     },
     drop: (id) => {
       ways.current.get(id)?.stop.abort(new DOMException('cancelled', 'AbortError'));

@@ -38,7 +38,9 @@ import { openDocuments } from './store/document.store.ts';
 export { applyOutcome } from './operations/apply-outcome.ts';
 export { openLateFee } from './operations/modify-overdue.ts';
 export { requireBill } from './operations/require-bill.ts';
-export { billLatenesses, lateFee } from './operations/bill-lateness.ts';
+export { billLatenesses, lateFactsOf, lateFee } from './operations/bill-lateness.ts';
+export { correctLateness, dropReturnFee } from './operations/correct-lateness.ts';
+export { holdAgain, paidAfter, payBack } from './operations/give-back.ts';
 export { promiseRefund } from './operations/book-refund.ts';
 export { cancelBills } from './operations/cancel-bills.ts';
 export { confirmHandRefund } from './operations/confirm-hand-refund.ts';
@@ -60,8 +62,10 @@ export { isUnderWay } from './operations/settle-closed-order.ts';
 export { billName } from './operations/settle-bills.ts';
 export { leadNames, leadNeeded, leads } from './rules/approval-tier.ts';
 export { statusOn } from './rules/due-dates.ts';
+export { beginsAfter } from './rules/periods.ts';
 export { isRunning, objectionToMove } from './rules/money-objections.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
+export { pauseFees, resumeFees } from './store/fee-pause.store.ts';
 export {
   changeDocument,
   documentByOutNo,

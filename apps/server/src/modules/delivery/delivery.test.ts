@@ -61,6 +61,8 @@ describe('shipping', () => {
       { order_id: order.order_id },
     );
     expect(result.list).toMatchObject([{ imeis: parcel.imeis, state_name: '已发货', company_name: '顺丰速运' }]);
+    const line = await get(server(), admin, '/merchant/order/detail/orderListGoodsInfo', { order_id: order.order_id });
+    expect(line.result).toMatchObject({ list: [{ sku_delivery_status: 2, sku_delivery_status_name: '已发货' }] });
   });
 
   it('asks before it takes in a device that nobody knows, and sends none of other goods or another order’s', async () => {

@@ -13,6 +13,7 @@ import { updateExpressScreenshot } from './operations/express-screenshot.ts';
 import { updateParcelPhotos } from './operations/parcel-photos.ts';
 import { getOtherGoodsList } from './operations/other-goods.ts';
 import { parcelDetail } from './operations/parcel-detail.ts';
+import { keepParcelPicture } from './operations/parcel-shape.ts';
 import { reDownload } from './operations/re-download.ts';
 import { receive } from './operations/receive.ts';
 import { refuseParcel } from './operations/refuse-parcel.ts';
@@ -59,6 +60,7 @@ export function registerDelivery(app: FastifyInstance, services: Services): void
     },
     trackParcels,
   );
+  services.keepers.add('parcel', keepParcelPicture);
   services.imports.add('deliveries', deliveryImport);
   services.exports.add('deliveryList', deliveryExport);
 }

@@ -5,6 +5,7 @@ import { newImei, Warehouse } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { look } from '../../platform/storage/testing/doors.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 
 const server = useServer();
@@ -76,6 +77,9 @@ describe('a courier who is asked to come', () => {
 });
 
 describe('the picture of a parcel', () => {
+  /** For the caller alone, for an hour. */
+  const addressOf = (key: string) => expect.stringMatching(new RegExp(`^/image/${key}\\?until=\\d{10}&ticket=`)) as string;
+
   it('may come with the shipping: one entry in the history, and no parcel without it when it is not there', async () => {
     const { order, version } = await warehouse.readyOrder(shop);
     const key = await privatePicture(server(), me());
@@ -83,7 +87,7 @@ describe('the picture of a parcel', () => {
     expect((await warehouse.call('ship', { ...parcel, screenshot: 'private/1/2026/nothing.png' })).code).not.toBe(200);
     expect((await info(order.order_id)).list).toEqual([]);
     expect((await warehouse.call('ship', { ...parcel, screenshot: key })).code).toBe(200);
-    expect((await info(order.order_id)).list).toMatchObject([{ has_screenshot: true, screenshot: `/image/${key}` }]);
+    expect((await info(order.order_id)).list).toMatchObject([{ has_screenshot: true, screenshot: addressOf(key) }]);
     const records = await get<{ list: { action: string; to: string }[] }>(server(), me(), '/merchant/order/detail/orderRecord', { order_id: order.order_id });
     expect(records.result.list.filter((each) => each.action.includes('截图'))).toEqual([]);
     expect(records.result.list[0]).toMatchObject({ action: '发货', to: expect.stringContaining('有截图') });
@@ -97,9 +101,14 @@ describe('the picture of a parcel', () => {
     const parcel = async () => (await info(order.order_id)).list[0]!;
     const key = await privatePicture(server(), me());
     expect((await keep(await parcel(), { key })).code).toBe(200);
-    expect(await parcel()).toMatchObject({ has_screenshot: true, screenshot: `/image/${key}` });
+    expect(await parcel()).toMatchObject({ has_screenshot: true, screenshot: addressOf(key) });
     const looker = (await info(order.order_id, server().staff.supervisor)).list[0]!;
     expect(looker.has_screenshot).toBe(true);
+    const { screenshot } = await parcel();
+    expect((await look(server(), screenshot, me())).statusCode).toBe(200);
+    for (const who of [server().staff.supervisor, server().staff.operator, server().staff.guest])
+      expect((await look(server(), screenshot, who)).statusCode).toBe(404);
+    expect((await look(server(), `/image/${key}`, me())).statusCode).toBe(404);
     const clerk: Person = server().staff.guest;
     expect((await keep(await parcel(), { key }, clerk)).code).toBe(2507);
     expect((await keep(await parcel(), { key })).code).toBe(2516);

@@ -25,7 +25,8 @@ export const goodsExport: ExportList<Row> = {
   columns: [
     { key: 'goods_name', title: '商品名称', cell: (row) => row.goods_name },
     { key: 'goods_id', title: '商品ID', cell: (row) => row.goods_id },
-    { key: 'status', title: '审核状态', cell: (row) => row.status_name },
+    { key: 'status', title: '商品状态', cell: (row) => row.status_name },
+    { key: 'audit_status', title: '审核状态', cell: (row) => row.audit_status_name },
     { key: 'on_shelf', title: '上架状态', cell: (row) => (row.on_shelf ? '已上架' : '未上架') },
     { key: 'least_month_rent', title: '租金（每期）', cell: (row) => range(row.least_month_rent, row.most_month_rent, formatPrice) },
     { key: 'least_deposit', title: '押金', cell: (row) => range(row.least_deposit, row.most_deposit, formatFen) },

@@ -35,14 +35,14 @@ import {
   sourceChannelOrder,
 } from './operations/lookups.ts';
 import { markCompensation } from './operations/mark-compensation.ts';
-import { deleteMemberImage, uploadMemberImage } from './operations/member-images.ts';
+import { deleteMemberImage, keepMemberImage, uploadMemberImage } from './operations/member-images.ts';
 import { memberCoupons } from './operations/member-coupons.ts';
 import { memberInfo } from './operations/member-info.ts';
 import { migratedBatches, migratedDetail } from './operations/migrated-detail.ts';
 import { migratedList, migratedTabs } from './operations/migrated-list.ts';
 import { migratedRemarks, remarkMigrated } from './operations/migrated-remarks.ts';
 import { orderFlowList } from './operations/order-flow-list.ts';
-import { overdueRules, saveOverdueRule } from './operations/overdue-rules.ts';
+import { leaseRules, saveLeaseRule } from './operations/lease-rules.ts';
 import { firstOrderList, orderList } from './operations/order-list.ts';
 import { orderRecord } from './operations/order-record.ts';
 import { firstOrderTabCounts, orderTabCounts } from './operations/order-tabs.ts';
@@ -65,8 +65,8 @@ export { recordOrder } from './operations/record-order.ts';
 export { priceOf } from './operations/price-of.ts';
 export { placeOrder, type Placement } from './operations/place-order.ts';
 export { allowedActs } from './rules/allowed-acts.ts';
-export { overdueRuleText } from './rules/overdue-rule-text.ts';
-export { overdueRuleOf } from './store/overdue-rule.store.ts';
+export { lateRentText } from './rules/lease-rule-text.ts';
+export { leaseRuleOf, leaseRulesBy } from './store/lease-rule.store.ts';
 export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';
 export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
 export { daysBetween, leaseFrom, type Lease } from './rules/lease.ts';
@@ -107,8 +107,8 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
   )({
     orderStatusCategoryListV2: orderTabCounts,
     orderListV2: orderList,
-    overdueRules,
-    saveOverdueRule,
+    leaseRules,
+    saveLeaseRule,
     orderRiskTagSelect,
     sourceChannelOrder,
     riskCustSeg,
@@ -176,6 +176,7 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     migratedRemarks,
     remarkMigrated,
   });
+  services.keepers.add('order', keepMemberImage);
   services.exports.add('orderList', orderExport);
   services.exports.add('migratedList', migratedExport);
   services.imports.add('migratedOrders', migratedImport);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { allTags } from '@merchant-admin/contract/navigation';
+import { platformTags } from '@merchant-admin/contract/navigation';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { withTenant } from '../../platform/db/tenant.ts';
 import { post } from '../../testing/http.ts';
@@ -42,7 +42,7 @@ describe('a role', () => {
   it('gives nobody more than the giver holds', async () => {
     const giver = await personWith(['role:edit', 'RoleList', 'OrderList']);
     expect((await save(giver, { tags: ['OrderList'] })).code).toBe(200);
-    for (const tags of [['OrderList', 'order:cancel'], ['account:edit'], [...allTags]])
+    for (const tags of [['OrderList', 'order:cancel'], ['account:edit'], [...platformTags]])
       expect(await save(giver, { tags })).toMatchObject({ status: 403, code: 1303 });
   });
 
@@ -84,7 +84,7 @@ describe('a role', () => {
 
   it('saved by many at once on one version is saved by one', async () => {
     const { result } = await save(server().staff.admin, { tags: [] });
-    const answers = await Promise.all(allTags.slice(0, 10).map((tag) => save(server().staff.admin, { ...result, tags: [tag] })));
+    const answers = await Promise.all(platformTags.slice(0, 10).map((tag) => save(server().staff.admin, { ...result, tags: [tag] })));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([200, 1040]));
   });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allTags } from '@merchant-admin/contract/navigation';
+import { platformTags } from '@merchant-admin/contract/navigation';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { get, post } from '../../testing/http.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
@@ -41,7 +41,7 @@ describe('a session that looks at the console as a role', () => {
     expect((await get(server(), admin, '/privilege/role/list')).code).toBe(1010);
     expect((await post(server(), admin, '/merchant/order/order/orderListV2', {})).code).toBe(200);
     expect((await end(admin)).code).toBe(200);
-    expect(await info(admin)).toMatchObject({ rule_tags: [...allTags], viewed_role: null });
+    expect(await info(admin)).toMatchObject({ rule_tags: [...platformTags], viewed_role: null });
   });
 
   it('never has more than its own person holds', async () => {
@@ -77,7 +77,7 @@ describe('a session that looks at the console as a role', () => {
     expect((await post(server(), other, '/privilege/role/delete', { role_id: doomed, version })).code).toBe(200);
     expect(await info(admin)).toMatchObject({ rule_tags: [], viewed_role: { id: doomed } });
     expect((await end(admin)).code).toBe(200);
-    expect((await info(admin)).rule_tags).toHaveLength(allTags.length);
+    expect((await info(admin)).rule_tags).toHaveLength(platformTags.length);
   });
 
   it('is not there for another merchant’s role', async () => {

@@ -17,7 +17,7 @@ import { questionInfo, questionList, questionTabs } from './operations/question-
 import { release } from './operations/release.ts';
 import { reviewInfo } from './operations/review-info.ts';
 import { deductionPass, deductionReject, deductionRevoke, refundPaid, refundPass, refundReject, refundRevoke } from './operations/decide-requests.ts';
-import { deductionDetail, deductionList, deductionTabs, refundDetail, refundList, refundTabs } from './operations/requests.ts';
+import { deductionDetail, deductionList, deductionTabs, keepVoucher, refundDetail, refundList, refundTabs } from './operations/requests.ts';
 import { reviewList } from './operations/review-list.ts';
 import { reviewTabs } from './operations/review-tabs.ts';
 import { enableOption, saveOption } from './operations/save-option.ts';
@@ -70,5 +70,6 @@ export function registerReview(app: FastifyInstance, services: Services): void {
   });
   services.sweeps.add({ name: 'review holds', title: '审核领取超时退回', explains: '领取后超时未审核的订单，退回待分配', objects: 'order' }, expireClaims);
   services.sweeps.add({ name: 'review contacts', title: '审核联系提醒', explains: '到下次联系时间的订单，提醒其审核员一次', objects: 'order' }, tellContacts);
+  services.keepers.add('money_request', keepVoucher);
   services.exports.add('reviewList', reviewExport);
 }

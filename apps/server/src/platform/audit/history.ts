@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '../http/context.ts';
 
 export interface Change {
@@ -13,11 +13,18 @@ export interface Change {
   reason?: string;
 }
 
+/** The store that a change is about: its staff read of it. */
+function storeOf({ merchantId }: Ctx, { objectType, objectId }: Change): RawBuilder<unknown> {
+  if (objectType === 'order') return sql`(select store_id from orders where merchant_id = ${merchantId} and id = ${objectId})`;
+  if (objectType === 'account') return sql`(select store_id from account where merchant_id = ${merchantId} and id = ${objectId})`;
+  return objectType === 'store' ? sql`${objectId}::bigint` : sql`null`;
+}
+
 /** Writes who did what into the act's own transaction. Values are states and ids, never plain personal data or secrets. */
 export async function record(ctx: Ctx, change: Change): Promise<void> {
   await sql`
-    insert into operation_log (merchant_id, at, actor_type, actor_id, actor_name, module, action, object_type, object_id, object_no, before, after, reason, ip, request_id)
+    insert into operation_log (merchant_id, at, actor_type, actor_id, actor_name, module, action, object_type, object_id, object_no, before, after, reason, ip, request_id, store_id)
     values (${ctx.merchantId}, ${ctx.now}, ${ctx.actor.type}, ${ctx.actor.id}, ${ctx.actor.name}, ${change.module}, ${change.action}, ${change.objectType},
       ${change.objectId}, ${change.objectNo ?? ''}, ${change.before ? JSON.stringify(change.before) : null}::jsonb, ${change.after ? JSON.stringify(change.after) : null}::jsonb,
-      ${change.reason ?? ''}, ${ctx.ip}, ${ctx.requestId})`.execute(ctx.tx);
+      ${change.reason ?? ''}, ${ctx.ip}, ${ctx.requestId}, ${storeOf(ctx, change)})`.execute(ctx.tx);
 }

@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@merchant-admin/contract/bills/codes';
+import type { ChannelKind, FailureCode } from '@merchant-admin/contract/bills/codes';
 
 /** One intent for a payment channel. `outNo` is ours and the same at every try. */
 export interface ChannelIntent {
@@ -9,15 +9,16 @@ export interface ChannelIntent {
   amount: number;
   /** refund: the payment's number; unfreeze and capture: the freeze's. */
   originOutNo: string | undefined;
-  /** What the caller handed on for the channel: `payBefore` (an instant, when the customer must have acted), `agreementNo` (withhold). */
+  /** What the caller handed on for the channel: `payBefore` (an instant, when the customer must have acted), `agreementNo` (withhold), `holder` (payment: as whom the customer signs). */
   data: Record<string, unknown>;
 }
 
 /** What is known of an intent. `unknown`: the channel did not say, so it must be asked before it is called again. */
 export type ChannelOutcome =
-  /** `agreementNo`: the customer agreed with it that further bills are taken without asking. */
-  | { state: 'succeeded'; channelNo: string; amount: number; authorisationExpiresAt?: Date; agreementNo?: string }
-  | { state: 'failed'; channelNo: string; reason: string }
+  /** `at`: when the money moved, where the channel tells it. `agreementNo`: the customer agreed with it that further bills are taken without asking. */
+  | { state: 'succeeded'; channelNo: string; amount: number; at?: Date; authorisationExpiresAt?: Date; agreementNo?: string }
+  /** `reason` is for people; rules go by `code`. */
+  | { state: 'failed'; channelNo: string; reason: string; code?: FailureCode }
   | { state: 'pending'; channelNo: string }
   | { state: 'unknown'; reason: string }
   /** The channel never saw it: it may be sent. */
@@ -26,8 +27,8 @@ export type ChannelOutcome =
 /** Money that reached the merchant outside the shop, as the channel's book has it. `unknown`: it did not answer. */
 export type FoundReceipt = { state: 'found'; amount: number; payer: string; at: Date } | { state: 'absent' } | { state: 'unknown'; reason: string };
 
-/** A customer's agreement that bills are taken without asking. `absent`: never signed, or ended. */
-export type FoundAgreement = { state: 'signed' } | { state: 'absent' } | { state: 'unknown'; reason: string };
+/** A customer's agreement that bills are taken without asking, and as whom it was signed (`agreementHolder`). `absent`: never signed, or ended. */
+export type FoundAgreement = { state: 'signed'; holder: string } | { state: 'absent' } | { state: 'unknown'; reason: string };
 
 /** Acts at a payment channel. Every call has a deadline and never throws for it. */
 export interface PaymentChannel {

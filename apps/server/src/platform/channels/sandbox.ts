@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { changed, maybe, rows, type Db } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import type { Services } from '../services.ts';
+import type { FailureCode } from '@merchant-admin/contract/bills/codes';
 import type { ChannelIntent, ChannelOutcome, FoundAgreement, FoundReceipt, PaymentChannel } from './port.ts';
 
 /** What the channel tells afterwards, signed with a key that it shares with us. */
@@ -16,6 +17,9 @@ export interface SandboxNotice {
   reason: string;
   /** Signed with the payment, so that further bills can be taken. */
   agreement_no: string;
+  /** When the money moved: an instant; '' where none did. */
+  at: string;
+  code: '' | 'empty';
   sign: string;
 }
 
@@ -29,9 +33,11 @@ interface Trade {
   reason: string;
   notices: number;
   agreement_no: string;
+  code: FailureCode | '';
+  settled_at: Date | null;
 }
 
-const columns = sql`out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices, agreement_no`;
+const columns = sql`out_no, kind, merchant_id, trade_no, amount, outcome, reason, notices, agreement_no, code, settled_at`;
 
 /** Longer than a year, so that a lease of twelve months and its way back stay secured. */
 const authorisationDays = 400;
@@ -42,7 +48,11 @@ const noticeDelay = 5;
 
 export function signNotice(key: Buffer, notice: Omit<SandboxNotice, 'sign'>): string {
   return createHmac('sha256', key)
-    .update([notice.merchant_id, notice.out_trade_no, notice.trade_no, notice.kind, notice.amount, notice.outcome, notice.agreement_no].join('|'))
+    .update(
+      [notice.merchant_id, notice.out_trade_no, notice.trade_no, notice.kind, notice.amount, notice.outcome, notice.agreement_no, notice.at, notice.code].join(
+        '|',
+      ),
+    )
     .digest('hex');
 }
 
@@ -55,19 +65,23 @@ export function isGenuine(key: Buffer, notice: SandboxNotice): boolean {
 interface Scenario {
   outcome: Trade['outcome'];
   reason: string;
+  code?: FailureCode;
   notices: number;
   /** The answer is lost on its way back. */
   lost: boolean;
 }
 
-/** The agreement that a payment signs, when the customer agrees; one of them stands for an account without money. */
+/** `SBA-`, whether there is money (`signed`) or none (`empty`), who signed, and a number of its own. */
+const agreementForm = /^SBA-(?:signed|empty)-(\d+-[\da-f]{24})-./;
+
+/** The agreement that a payment signs, when the customer agrees. */
 const agreementOf = ({ kind, data, outNo }: ChannelIntent): string =>
-  kind === 'payment' && (data.agreement === 'signed' || data.agreement === 'empty') ? `SBA-${data.agreement}-${outNo}` : '';
+  kind === 'payment' && (data.agreement === 'signed' || data.agreement === 'empty') ? `SBA-${data.agreement}-${String(data.holder)}-${outNo}` : '';
 
 function withholdScenario({ data }: ChannelIntent, plain: Scenario): Scenario {
   const agreementNo = typeof data.agreementNo === 'string' ? data.agreementNo : '';
   if (!agreementNo.startsWith('SBA-')) return { ...plain, outcome: 'failed', reason: '协议失效/已解约' };
-  return agreementNo.startsWith('SBA-empty') ? { ...plain, outcome: 'failed', reason: '余额不足' } : plain;
+  return agreementNo.startsWith('SBA-empty') ? { ...plain, outcome: 'failed', reason: '余额不足', code: 'empty' } : plain;
 }
 
 /** How the channel behaves for one payment, or for a freeze that is told; every other act succeeds at once. */
@@ -78,7 +92,7 @@ function scenarioOf(intent: ChannelIntent): Scenario {
   if (!plays) return intent.data.lose === true ? { ...plain, notices: 0, lost: true } : { ...plain, notices: 0 };
   switch (intent.data.scenario) {
     case 'failure':
-      return { ...plain, outcome: 'failed', reason: '余额不足' };
+      return { ...plain, outcome: 'failed', reason: '余额不足', code: 'empty' };
     case 'late':
       return { ...plain, outcome: 'pending' };
     case 'duplicate':
@@ -86,7 +100,7 @@ function scenarioOf(intent: ChannelIntent): Scenario {
     case 'timeout-succeeded':
       return { ...plain, notices: 0, lost: true };
     case 'timeout-failed':
-      return { outcome: 'failed', reason: '银行卡余额不足', notices: 0, lost: true };
+      return { outcome: 'failed', reason: '银行卡余额不足', code: 'empty', notices: 0, lost: true };
     default:
       return plain;
   }
@@ -94,10 +108,18 @@ function scenarioOf(intent: ChannelIntent): Scenario {
 
 function outcomeOf(services: Services, trade: Trade): ChannelOutcome {
   if (trade.outcome === 'pending') return { state: 'pending', channelNo: trade.trade_no };
-  if (trade.outcome === 'failed') return { state: 'failed', channelNo: trade.trade_no, reason: trade.reason };
+  if (trade.outcome === 'failed')
+    return { state: 'failed', channelNo: trade.trade_no, reason: trade.reason, ...(trade.code === '' ? {} : { code: trade.code }) };
   const expires = trade.kind === 'freeze' ? { authorisationExpiresAt: authorisationEnd(services.clock.now()) } : {};
   const agreement = trade.agreement_no === '' ? {} : { agreementNo: trade.agreement_no };
-  return { state: 'succeeded', channelNo: trade.trade_no, amount: trade.amount, ...expires, ...agreement };
+  return {
+    state: 'succeeded',
+    channelNo: trade.trade_no,
+    amount: trade.amount,
+    ...(trade.settled_at ? { at: trade.settled_at } : {}),
+    ...expires,
+    ...agreement,
+  };
 }
 
 class Sandbox implements PaymentChannel {
@@ -136,8 +158,9 @@ class Sandbox implements PaymentChannel {
     return (
       (await changed(
         this.#db,
-        sql`insert into sandbox.trade (out_no, kind, merchant_id, trade_no, origin_out_no, amount, outcome, reason, notices, notice_at, created_at, agreement_no)
-          values (${intent.outNo}, ${intent.kind}, ${intent.merchantId}, ${tradeNo}, ${intent.originOutNo ?? null}, ${intent.amount}, ${scenario.outcome}, ${scenario.reason}, ${scenario.notices}, ${at}, ${now}, ${agreementOf(intent)})
+        sql`insert into sandbox.trade (out_no, kind, merchant_id, trade_no, origin_out_no, amount, outcome, reason, code, notices, notice_at, created_at, settled_at, agreement_no)
+          values (${intent.outNo}, ${intent.kind}, ${intent.merchantId}, ${tradeNo}, ${intent.originOutNo ?? null}, ${intent.amount}, ${scenario.outcome}, ${scenario.reason}, ${scenario.code ?? ''},
+            ${scenario.notices}, ${at}, ${now}, ${scenario.outcome === 'succeeded' ? now : null}, ${agreementOf(intent)})
           on conflict do nothing`,
       )) === 1
     );
@@ -151,7 +174,7 @@ class Sandbox implements PaymentChannel {
     const refused = booked ? await this.#takeBack(intent) : undefined;
     if (refused !== undefined) {
       scenario = { ...scenario, outcome: 'failed', reason: refused };
-      await sql`update sandbox.trade set outcome = 'failed', reason = ${scenario.reason} where out_no = ${intent.outNo}`.execute(this.#db);
+      await sql`update sandbox.trade set outcome = 'failed', settled_at = null, reason = ${scenario.reason} where out_no = ${intent.outNo}`.execute(this.#db);
     }
     if (scenario.lost) return { state: 'unknown', reason: '渠道超时未应答' };
     const trade = await this.#find(intent.outNo);
@@ -163,9 +186,10 @@ class Sandbox implements PaymentChannel {
     return trade ? outcomeOf(this.#services, trade) : { state: 'absent' };
   }
 
-  /** Every number of its own form stands for an agreement. */
+  /** Every number of its own form stands for an agreement of the customer whom it names. */
   agreement(_merchantId: number, agreementNo: string): Promise<FoundAgreement> {
-    return Promise.resolve({ state: agreementNo.startsWith('SBA-') ? 'signed' : 'absent' });
+    const holder = agreementForm.exec(agreementNo)?.[1];
+    return Promise.resolve(holder === undefined ? { state: 'absent' } : { state: 'signed', holder });
   }
 
   async receipt(merchantId: number, tradeNo: string): Promise<FoundReceipt> {
@@ -199,7 +223,7 @@ type Deliver = (notice: SandboxNotice) => Promise<boolean>;
 export async function deliverNotices(services: Services, deliver: Deliver): Promise<number> {
   const { db } = services.database;
   const now = services.clock.now();
-  await sql`update sandbox.trade set outcome = 'succeeded' where outcome = 'pending' and notice_at <= ${now}`.execute(db);
+  await sql`update sandbox.trade set outcome = 'succeeded', settled_at = notice_at where outcome = 'pending' and notice_at <= ${now}`.execute(db);
   const due = await rows(
     db,
     sql<Trade>`update sandbox.trade set notices = notices - 1, notice_at = ${new Date(now.getTime() + noticeDelay * 1000)}
@@ -216,6 +240,8 @@ export async function deliverNotices(services: Services, deliver: Deliver): Prom
       outcome: trade.outcome as 'succeeded' | 'failed',
       reason: trade.reason,
       agreement_no: trade.agreement_no,
+      at: trade.settled_at?.toISOString() ?? '',
+      code: trade.code === 'empty' ? ('empty' as const) : ('' as const),
     };
     await deliver({ ...told, sign: signNotice(services.config.key('sandbox-notice'), told) });
   }

@@ -38,6 +38,11 @@ export class ExportLists {
     this.#lists.set(key, list as unknown as ExportList);
   }
 
+  /** Every list that can be exported, by its key. */
+  all(): IterableIterator<[string, ExportList]> {
+    return this.#lists.entries();
+  }
+
   get(key: string): ExportList | undefined {
     return this.#lists.get(key);
   }

@@ -11,9 +11,10 @@ import { refusalOf } from './failures.ts';
 import { bucketOrigin } from '../storage/open-storage.ts';
 import { secureHeaders } from './headers.ts';
 import { limitRequests } from './limits.ts';
+import { Lines, pace } from './lines.ts';
 import type { Metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
-import { answerBadAddress, answerBrokenRequest } from './unreadable.ts';
+import { answerBadAddress, answerBrokenRequest, refuseSlowBody } from './unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,6 +32,7 @@ export async function createApp(config: Config, logger: { level: string; stream?
     trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
+    http: { headersTimeout: pace.patienceMs, connectionsCheckingInterval: 1000 },
     // Paths and codes only: addresses hold search words, bodies hold people.
     logger: {
       ...logger,
@@ -46,12 +48,21 @@ export async function createApp(config: Config, logger: { level: string; stream?
   app.setSerializerCompiler(config.NODE_ENV === 'test' ? serializerCompiler : () => (answer) => JSON.stringify(answer));
   app.decorateRequest('identity', undefined);
   app.decorateRequest('caller', undefined);
-  limitRequests(app, config.RATE_LIMIT);
+  limitRequests(app, watchLines(app, config.TRUST_PROXY), config.RATE_LIMIT);
   await secureHeaders(app, bucketOrigin(config));
   await app.register(cookie);
   await readBodies(app);
   answerErrors(app);
   return app;
+}
+
+/** Cuts off who is too slow, every second. */
+function watchLines(app: FastifyInstance, behindProxy: boolean): Lines {
+  const lines = new Lines({ behindProxy });
+  lines.watch(app.server);
+  const watch = setInterval(() => lines.sweep(refuseSlowBody), 1000).unref();
+  app.addHook('onClose', async () => clearInterval(watch));
+  return lines;
 }
 
 function answerErrors(app: FastifyInstance): void {

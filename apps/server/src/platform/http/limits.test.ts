@@ -1,8 +1,9 @@
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { useServer } from '../../testing/test-server.ts';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeishuStandIn } from '../../testing/fixtures-feishu.ts';
+import { startTestServer, useServer, type TestServer } from '../../testing/test-server.ts';
+import { withClient } from '../db/prepare-embedded.ts';
 
 describe('an address that asks too much', () => {
   const server = useServer({ RATE_LIMIT: '20' });
@@ -69,39 +70,106 @@ describe('behind a proxy', () => {
   });
 });
 
+type Server = ReturnType<ReturnType<typeof useServer>>;
+const options = '/privilege/login/options';
+const from = (server: Server, remoteAddress: string, url = options, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, remoteAddress, headers });
+
+describe('bodies that do not come', () => {
+  const server = useServer();
+
+  it('keep nobody out, however many one client has begun', async () => {
+    await server().app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server().app.server.address() as AddressInfo;
+    let begun = 0;
+    server().app.server.on('request', () => (begun += 1));
+    const half = 'POST /privilege/login/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
+    const sockets = await Promise.all(
+      Array.from({ length: 450 }, async () => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(half)).on('error', () => {});
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    await expect.poll(() => begun).toBe(450);
+    const { token } = server().staff.reviewer;
+    for (const url of [options, '/healthz', '/readyz', '/metrics']) expect((await fetch(`http://127.0.0.1:${port}${url}`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/privilege/my/info`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+describe('more work of people who are not signed in than the server takes', () => {
+  const feishu = new FeishuStandIn();
+  let server: TestServer;
+  beforeAll(async () => {
+    await feishu.listen();
+    server = await startTestServer(feishu.settings);
+  });
+  afterAll(async () => {
+    await feishu.stop();
+    await server.app.close();
+    await server.test.drop();
+  });
+
+  /** A sign-in that waits for Feishu, which does not answer. */
+  async function waiting(ip: string): Promise<{ answered: Promise<number> }> {
+    const begun = await from(server, ip, '/user/feishu/authorize', { host: 'localhost' });
+    const cookie = String(begun.headers['set-cookie']).split(';')[0]!;
+    const { state } = begun.json<{ result: { state: string } }>().result;
+    const headers = { cookie, origin: 'http://localhost', host: 'localhost' };
+    const asked = server.app.inject({ method: 'POST', url: '/user/feishu/login', payload: { code: 'x', state }, remoteAddress: ip, headers });
+    return { answered: asked.then((answer) => answer.statusCode) };
+  }
+
+  it('is answered at once: 429 to an address that has its share, 503 when all is taken; who is signed in and who looks after the server get through', async () => {
+    feishu.moods = { token: 'never' };
+    const underWay: { answered: Promise<number> }[] = [];
+    for (let n = 0; n < 20; n += 1) underWay.push(await waiting('10.2.0.1'));
+    await expect.poll(() => feishu.calls.length).toBe(20);
+    const refused = await from(server, '10.2.0.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ ret_code: 1050, ret_msg: '操作过于频繁，请稍后再试' });
+    expect(refused.headers['retry-after']).toBe('1');
+    for (let address = 2; address <= 5; address += 1) for (let n = 0; n < 20; n += 1) underWay.push(await waiting(`10.2.0.${address}`));
+    await expect.poll(() => feishu.calls.length).toBe(100);
+    const busy = await from(server, '10.2.0.9');
+    expect(busy.statusCode).toBe(503);
+    expect(busy.json()).toMatchObject({ ret_code: 1051, ret_msg: '系统繁忙，请稍后再试' });
+    const bearer = { authorization: `Bearer ${server.staff.reviewer.token}` };
+    for (const ip of ['10.2.0.1', '10.2.0.9']) {
+      expect((await from(server, ip, '/privilege/my/info', bearer)).statusCode).toBe(200);
+      expect((await from(server, ip, '/healthz')).statusCode).toBe(200);
+      expect((await from(server, ip, '/readyz')).statusCode).toBe(200);
+      // Who claims a session and has none is told so, and is not let into an open call by it.
+      expect((await from(server, ip, '/privilege/my/info')).statusCode).toBe(401);
+      expect((await from(server, ip, options, bearer)).statusCode).not.toBe(200);
+    }
+    feishu.dropAll();
+    expect(new Set(await Promise.all(underWay.map(({ answered }) => answered)))).toEqual(new Set([502]));
+    expect((await from(server, '10.2.0.1')).statusCode).toBe(200);
+    expect((await from(server, '10.2.0.9')).statusCode).toBe(200);
+  });
+});
+
 describe('more requests under way than the server takes', () => {
   const server = useServer();
 
   it('are answered 503 at once, and when they are over everything is served again', async () => {
-    await server().app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server().app.server.address() as AddressInfo;
-    // Bodies that do not come: each holds its request open.
-    const open = Array.from({ length: 420 }, () => {
-      const sent = request({
-        port,
-        host: '127.0.0.1',
-        method: 'POST',
-        path: '/privilege/login/login',
-        agent: false,
-        headers: { 'content-type': 'application/json', 'content-length': '100' },
-      });
-      const status = new Promise<number>((resolve) => {
-        sent.on('response', (answer) => {
-          answer.resume();
-          resolve(answer.statusCode ?? 0);
-        });
-        sent.on('error', () => resolve(0));
-      });
-      sent.write('{');
-      return { sent, status };
+    const ask = () => from(server(), '10.3.0.1', '/privilege/my/info', { authorization: `Bearer ${server().staff.reviewer.token}` });
+    const answers = await withClient(server().test.superuser, async (client) => {
+      await client.query('begin');
+      await client.query('lock table directory.session in access exclusive mode');
+      const held = Array.from({ length: 400 }, () => ask().then(({ statusCode }) => statusCode));
+      const busy = await ask();
+      expect(busy.statusCode).toBe(503);
+      expect(busy.json()).toMatchObject({ ret_code: 1051, ret_msg: '系统繁忙，请稍后再试' });
+      expect((await from(server(), '10.3.0.1', '/healthz')).statusCode).toBe(200);
+      expect((await from(server(), '10.3.0.1')).statusCode).toBe(200);
+      await client.query('rollback');
+      return Promise.all(held);
     });
-    const early = await Promise.race([Promise.all(open.map(({ status }) => status)), setTimeout(1500, undefined)]);
-    expect(early).toBeUndefined();
-    const busy = await server().app.inject({ method: 'GET', url: '/privilege/login/options' });
-    expect(busy.statusCode).toBe(503);
-    expect(busy.json()).toMatchObject({ ret_code: 1051, ret_msg: '系统繁忙，请稍后再试' });
-    for (const { sent } of open) sent.destroy();
-    await Promise.all(open.map(({ status }) => status));
-    await expect.poll(async () => (await server().app.inject({ method: 'GET', url: '/privilege/login/options' })).statusCode, { timeout: 5000 }).toBe(200);
+    expect(answers).toEqual(answers.map(() => 200));
+    expect((await ask()).statusCode).toBe(200);
   });
 });

@@ -1,25 +1,47 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
+import type { Lines } from './lines.ts';
 import { Refusal } from './refusal.ts';
+import { Room } from './room.ts';
 
-/** Requests under way at once, beyond which new ones are answered 503 at once. */
-const mostUnderWay = 400;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whose work is limited together; pages, files and pictures say nothing. */
+    room?: RoomName;
+  }
+}
+
 const windowMs = 60_000;
 
-/** Counts requests of an address a minute and all requests under way. @param perMinute 0 turns the count off */
-export function limitRequests(app: FastifyInstance, perMinute: number): void {
-  let underWay = 0;
+/** Work under way at once, in all and for one address. What is beyond is refused at once. */
+const rooms = () => ({
+  /** Calls of people who are not signed in: the sign-in and what belongs to it. */
+  open: new Room(100, 20),
+  /** Calls of people and shops that prove who they are. */
+  calls: new Room(400),
+  /** Uploads to the embedded bucket, which are written as they come. */
+  uploads: new Room(200, 40),
+  files: new Room(400),
+  /** Whether the server is well. */
+  probes: new Room(Infinity),
+});
+type RoomName = keyof ReturnType<typeof rooms>;
+
+/** Called by people who are not signed in. The open API is open by its address: what a channel tells there proves itself by its signature. */
+export const isForStrangers = ({ permission, path }: Endpoint): boolean => permission === 'open' && !path.startsWith('/open/');
+
+function roomOf({ routeOptions: { config } }: FastifyRequest): RoomName {
+  if (config.room) return config.room;
+  if (!config.endpoint) return 'files';
+  return isForStrangers(config.endpoint) ? 'open' : 'calls';
+}
+
+/** Counts requests of an address a minute. */
+function limitPace(perMinute: number): (request: FastifyRequest, reply: FastifyReply) => void {
   let windowStart = 0;
   let counts = new Map<string, number>();
-  app.addHook('onRequest', async (request, reply) => {
-    underWay += 1;
-    let ended = false;
-    reply.raw.once('close', () => {
-      if (!ended) underWay -= 1;
-      ended = true;
-    });
-    if (underWay > mostUnderWay) throw new Refusal(e.BUSY, { note: 'under way' });
-    if (perMinute === 0) return;
+  return (request, reply) => {
     const now = performance.now();
     if (now - windowStart > windowMs) {
       windowStart = now;
@@ -27,9 +49,55 @@ export function limitRequests(app: FastifyInstance, perMinute: number): void {
     }
     const count = (counts.get(request.ip) ?? 0) + 1;
     counts.set(request.ip, count);
-    if (count > perMinute) {
-      reply.header('retry-after', Math.ceil((windowStart + windowMs - now) / 1000));
-      throw new Refusal(e.TOO_MANY, { note: 'rate' });
+    if (count <= perMinute) return;
+    reply.header('retry-after', Math.ceil((windowStart + windowMs - now) / 1000));
+    throw new Refusal(e.TOO_MANY, { note: 'rate' });
+  };
+}
+
+/** The places that requests hold. */
+class Places {
+  readonly #lines: Lines;
+  readonly #rooms = rooms();
+  readonly #held = new WeakMap<FastifyRequest, () => void>();
+
+  constructor(lines: Lines) {
+    this.#lines = lines;
+  }
+
+  /** @throws TOO_MANY when the address has its share, BUSY when all is taken */
+  take(request: FastifyRequest, reply: FastifyReply): void {
+    const name = roomOf(request);
+    const place = this.#rooms[name].enter(request.ip);
+    if (place === 'shared out') {
+      reply.header('retry-after', 1);
+      throw new Refusal(e.TOO_MANY, { note: `places: ${name}` });
     }
+    if (place === 'full') throw new Refusal(e.BUSY, { note: `places: ${name}` });
+    this.#held.set(request, place);
+    this.#lines.works(request.raw.socket);
+  }
+
+  leave(request: FastifyRequest): void {
+    this.#held.get(request)?.();
+    if (this.#held.delete(request)) this.#lines.waits(request.raw.socket);
+  }
+}
+
+/**
+ * Counts requests of an address a minute, and the work under way. A place is held while the server works: finding out who asks, and from the
+ * whole body to the answer. Who waits for a body's bytes, or for a reader, holds none (`lines.ts` says how long they may take).
+ * @param perMinute 0 turns the count off
+ */
+export function limitRequests(app: FastifyInstance, lines: Lines, perMinute: number): void {
+  const places = new Places(lines);
+  const limit = perMinute === 0 ? () => {} : limitPace(perMinute);
+  app.addHook('onRequest', async (request, reply) => {
+    if (roomOf(request) !== 'probes') limit(request, reply);
+    reply.raw.once('close', () => places.leave(request));
+    places.take(request, reply);
   });
+  app.addHook('preParsing', async (request) => places.leave(request));
+  app.addHook('preValidation', async (request, reply) => places.take(request, reply));
+  app.addHook('onSend', async (request) => places.leave(request));
 }

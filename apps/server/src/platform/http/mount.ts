@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { watchSearches } from '../plain/watch-searches.ts';
 import { authenticateStaff } from '../session/authenticate.ts';
 import { requireSameOrigin } from '../session/same-origin.ts';
 import { authenticateShop } from '../session/shop-signature.ts';
 import type { Services } from '../services.ts';
 import { envelopeOf, succeeded } from './envelope.ts';
+import { isForStrangers } from './limits.ts';
 import type { Handlers, Input, OpenOperation, Operation, PreparedOperation } from './operation.ts';
 import { runOperation } from './run.ts';
 import { acceptUploads, readUploadForm } from './upload-form.ts';
@@ -20,6 +22,9 @@ function schemaOf(endpoint: Endpoint) {
   };
 }
 
+/** Who is not signed in fills in short forms; bytes. */
+const openBodyLimit = 16_384;
+
 /** fastify writes {name} as :name. */
 const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
@@ -30,6 +35,8 @@ function register(app: FastifyInstance, services: Services, module: string, oper
     url: routePath(endpoint.path),
     schema: { ...schemaOf(endpoint), tags: [module] },
     config: { endpoint },
+    ...(isForStrangers(endpoint) ? { bodyLimit: openBodyLimit } : {}),
+    ...watchSearches(services, module, endpoint),
     onRequest: async (request, reply) => {
       if (endpoint.permission === 'shop') return;
       if (endpoint.permission !== 'open') return authenticateStaff(services, endpoint, request, reply);

@@ -1,10 +1,15 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { requireSession } from '../session/authenticate.ts';
+import type { Services } from '../services.ts';
 
-/** OpenAPI 3.1 drawn from the contract, and a page to read it. Must be registered before the calls. */
-export async function describeCalls(app: FastifyInstance): Promise<void> {
+/** OpenAPI 3.1 drawn from the contract, and a page to read it: for who is signed in, in a demo for everybody. Must be registered before the calls. */
+export async function describeCalls(app: FastifyInstance, services: Services): Promise<void> {
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    if (!services.config.demo) await requireSession(services, request);
+  };
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -19,6 +24,9 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'none', deepLinking: true } });
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { docExpansion: 'none', deepLinking: true }, uiHooks: { onRequest } });
+  let bytes: Buffer | undefined;
+  app.get('/openapi.json', { schema: { hide: true }, onRequest }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((bytes ??= Buffer.from(JSON.stringify(app.swagger())))),
+  );
 }

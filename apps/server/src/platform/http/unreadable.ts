@@ -11,14 +11,25 @@ export function answerBadAddress(_error: Error, request: FastifyRequest, reply: 
   void reply.status(refusal.definition.status).send(refused(refusal, request.id));
 }
 
-const statusLine: Partial<Record<number, string>> = { 400: 'Bad Request', 413: 'Content Too Large' };
+const statusLine: Partial<Record<number, string>> = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Content Too Large' };
 
-/** What is not HTTP, or has headers without end, is answered like everything else and the connection closed. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
-  const definition: ErrorDefinition = error.code === 'HPE_HEADER_OVERFLOW' ? e.TOO_LARGE : e.BROKEN_BODY;
+/** The answer that ends a connection outside of any request. */
+function lastWords(definition: ErrorDefinition): string {
   const body = JSON.stringify(refused(new Refusal(definition), randomUUID()));
-  socket.end(
-    `HTTP/1.1 ${definition.status} ${statusLine[definition.status] ?? ''}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  return `HTTP/1.1 ${definition.status} ${statusLine[definition.status] ?? ''}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`;
+}
+
+/** Whose body does not come is told so, and not waited for any longer. */
+export function refuseSlowBody(socket: Socket): void {
+  if (socket.destroyed || !socket.writable) return void socket.destroy();
+  socket.write(lastWords(e.TOO_SLOW));
+  socket.destroySoon();
+}
+
+/** What is not HTTP, has headers without end, or too slow ones, is answered like everything else and the connection closed. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  const silent = error.code === 'ECONNRESET' || socket.bytesRead === 0;
+  if (silent || socket.destroyed || !socket.writable) return void socket.destroy();
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseSlowBody(socket);
+  socket.end(lastWords(error.code === 'HPE_HEADER_OVERFLOW' ? e.TOO_LARGE : e.BROKEN_BODY));
 }

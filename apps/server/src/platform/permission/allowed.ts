@@ -1,15 +1,15 @@
-import { allTags, guestTags, openToGuests } from '@merchant-admin/contract/navigation';
+import { guestTags, openToGuests, openToPlatform, platformTags } from '@merchant-admin/contract/navigation';
 import type { PermissionWord } from '@merchant-admin/contract/platform/endpoint';
 
 export type HeldTags = ReadonlySet<string>;
 
-const everything: HeldTags = new Set(allTags);
+const everything: HeldTags = new Set(platformTags);
 const everythingOfGuests: HeldTags = new Set(guestTags);
 
-/** What a person holds now. The administrator's role also holds the tags that later versions add. */
+/** What a person holds now: a tag that is not for this kind of merchant counts for nothing. The administrator's role also holds the tags that later versions add. */
 export function heldTags(person: { is_administrator: boolean; is_guest: boolean; tags: readonly string[] }): HeldTags {
   if (person.is_administrator) return person.is_guest ? everythingOfGuests : everything;
-  return new Set(person.is_guest ? person.tags.filter(openToGuests) : person.tags);
+  return new Set(person.tags.filter(person.is_guest ? openToGuests : openToPlatform));
 }
 
 interface Viewer {

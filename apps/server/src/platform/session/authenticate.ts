@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
 import { merchantHeader } from '@merchant-admin/contract/platform/viewing';
-import { refuse } from '../http/refusal.ts';
+import { refuse, Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/run.ts';
 import { holdsAny, sessionTags } from '../permission/allowed.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +26,9 @@ async function liveIdentity(services: Services, token: string | undefined): Prom
   return identity;
 }
 
+/** For pages that are no calls: somebody whose session is live. */
+export const requireSession = (services: Services, request: FastifyRequest): Promise<Identity> => liveIdentity(services, tokenOf(request).token);
+
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | undefined;
@@ -33,10 +36,27 @@ declare module 'fastify' {
   }
 }
 
-/** Who asks, whether they may: before the body is read. */
-export async function authenticateStaff(services: Services, endpoint: Endpoint, request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+/** Those that end a sign-in; any other failure leaves it. */
+const sessionEnds: readonly number[] = [e.NO_TOKEN, e.TOKEN_EXPIRED, e.TOKEN_ENDED, e.ACCOUNT_DISABLED].map((each) => each.code);
+
+/** A signed-in person as a caller, with the rights of now. */
+export const callerOf = (identity: Identity, request: Pick<FastifyRequest, 'id' | 'ip'>): Caller => ({
+  requestId: request.id,
+  ip: request.ip,
+  merchantId: identity.merchant_id,
+  storeId: identity.store_id,
+  isGuest: identity.is_guest,
+  actor: { type: 'staff', id: identity.account_id, name: identity.name, key: `a${identity.account_id}` },
+  tags: sessionTags(identity),
+});
+
+/** Who asks, whether they may: before the body is read. A cookie that opens nothing any more is taken away, so that nobody comes back in by it. */
+export async function authenticateStaff(services: Services, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { token, byCookie } = tokenOf(request);
-  const identity = await liveIdentity(services, token);
+  const identity = await liveIdentity(services, token).catch((refusal: unknown) => {
+    if (byCookie && token && refusal instanceof Refusal && sessionEnds.includes(refusal.definition.code)) void reply.clearCookie(cookieName, { path: '/' });
+    throw refusal;
+  });
   if (endpoint.kind === 'write') requireSameOrigin(request, byCookie, services.config.PUBLIC_ORIGIN);
   if (identity.need_sign && !endpoint.beforeContract) refuse(e.CONTRACT_UNSIGNED);
   if (identity.viewed_role_id !== null && endpoint.kind === 'write' && !endpoint.whileViewing) refuse(e.VIEWING_ROLE);
@@ -44,16 +64,7 @@ export async function authenticateStaff(services: Services, endpoint: Endpoint, 
   if (!holdsAny(tags, endpoint.permission)) refuse(e.FORBIDDEN, { note: String(endpoint.permission) });
   if (endpoint.scope === 'platform' && identity.is_guest) refuse(e.FORBIDDEN, { note: 'platform scope' });
   request.identity = identity;
-  const caller: Caller = {
-    requestId: request.id,
-    ip: request.ip,
-    merchantId: identity.merchant_id,
-    storeId: identity.store_id,
-    isGuest: identity.is_guest,
-    actor: { type: 'staff', id: identity.account_id, name: identity.name, key: `a${identity.account_id}` },
-    tags,
-  };
-  request.caller = await insideOther(services, endpoint, caller, request.headers[merchantHeader]);
+  request.caller = await insideOther(services, endpoint, callerOf(identity, request), request.headers[merchantHeader]);
   // Reading goes on when the last use cannot be written, as on a full disk.
   await touchSession(services.database.db, identity, services.clock.now()).catch((error: unknown) => request.log.warn({ err: error }, 'last use not noted'));
 }

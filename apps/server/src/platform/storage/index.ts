@@ -9,7 +9,8 @@ import { removeUnclaimed } from './sweep.ts';
 export { urlOf } from './addresses.ts';
 export { claimUploads, releaseUploads, type Owner } from './claim.ts';
 export { describeUploads } from './describe.ts';
-export { ticketUrl } from './ticket.ts';
+export { UploadKeepers, type Keeper } from './keepers.ts';
+export { personalUrl, ticketUrl } from './ticket.ts';
 
 /** The calls of the contract that uploads are made of. */
 export const uploadOperations = { getSts, temporaryImageList: registerUploads };

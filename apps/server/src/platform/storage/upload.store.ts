@@ -20,9 +20,11 @@ export interface UploadRow extends Found {
   state: UploadState;
   entity: string;
   entity_id: number | null;
+  /** Who sent it. */
+  account_id: number | null;
 }
 
-const columns = sql`key, kind, state, type, size, width, height, entity, entity_id`;
+const columns = sql`key, kind, state, type, size, width, height, entity, entity_id, account_id`;
 
 export const findUpload = (tx: Tx, merchantId: number, key: string) =>
   maybe(tx, sql<UploadRow>`select ${columns} from upload where merchant_id = ${merchantId} and key = ${key}`);

@@ -3,7 +3,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
-import { small } from '../../../widgets/upload/small-picture.ts';
+import { inList, small } from '../../../widgets/upload/small-picture.ts';
 import { ParcelPhotos } from './parcel-photos.tsx';
 import { ParcelLink } from './parcel-link.tsx';
 import { TrackDot } from './track-state.tsx';
@@ -15,7 +15,7 @@ const colours: Readonly<Record<string, TagColour>> = { sent: 'info', received: '
 /** The picture, where the person may see it. */
 function Screenshot({ screenshot, has_screenshot, express_no }: Parcel) {
   if (screenshot === '') return has_screenshot ? '已上传' : '-';
-  return <Image alt={`物流截图 ${express_no}`} width={40} height={40} src={small(screenshot, 320)} preview={{ src: small(screenshot, 1500) }} />;
+  return <Image alt={`物流截图 ${express_no}`} width={40} height={40} src={inList(screenshot)} preview={{ src: small(screenshot, 1500) }} />;
 }
 
 /** Each device on a line of its own, so that none is cut off. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { CallError } from '../../../platform/api.ts';
+import { viewedMerchant } from '../../../platform/viewing.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { baseInfoQuery, BaseSection, GoodsSection, OrderHead, RecordSection, UserSection } from '../../orders/index.ts';
 import { ExpressSection } from '../parts/express-section.tsx';
@@ -10,7 +11,7 @@ import { MovingActs } from '../parts/moving-acts.tsx';
 
 const nothingThere = 404;
 
-/** An order as the warehouse needs it: whom to send what, what went out, and what may be done. */
+/** An order as the warehouse needs it: whom to send what, what went out, and what may be done; of a guest merchant the platform's staff just look. */
 export default function DeliveryDetail() {
   const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
   const base = useQuery(baseInfoQuery(orderId));
@@ -19,6 +20,9 @@ export default function DeliveryDetail() {
   if (failed && base.error instanceof CallError && base.error.status === nothingThere) return failed;
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+      {order !== undefined && viewedMerchant() !== undefined && (
+        <Alert type="info" showIcon title={`正在查看商家「${order.merchant_name}」的订单，仅可查看`} style={{ marginBottom: 16 }} />
+      )}
       {order === undefined ? failed || <Skeleton active paragraph={{ rows: 4 }} /> : <OrderHead order={order} extra={<MovingActs order={order} />} />}
       <ExpressSection orderId={orderId} />
       {order !== undefined && <UserSection order={order} />}

@@ -2,15 +2,15 @@ import { formatFen, formatPrice } from '@merchant-admin/common/money';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import type { GoodsRow } from './act-dialogs.tsx';
-import { goodsStatusColour } from './goods-colours.ts';
+import { goodsAuditColour, goodsStatusColour } from './goods-colours.ts';
 import styles from './goods-columns.module.css';
-import { smallest } from './small-picture.ts';
+import { inList } from '../../../widgets/upload/small-picture.ts';
 
 const range = (least: number, most: number, show: (amount: number) => string) =>
   most === 0 ? '-' : least === most ? show(least) : `${show(least)} ~ ${show(most)}`;
 
 export const GoodsPicture = ({ image }: { readonly image: string }) =>
-  image === '' ? <span className={styles['nothing']} aria-hidden /> : <img className={styles['picture']} src={smallest(image)} alt="" loading="lazy" />;
+  image === '' ? <span className={styles['nothing']} aria-hidden /> : <img className={styles['picture']} src={inList(image)} alt="" loading="lazy" />;
 
 export const goodsColumns: readonly TableColumn<GoodsRow>[] = [
   { key: 'image', title: '图片', width: 64, render: (row) => <GoodsPicture image={row.image} /> },
@@ -18,7 +18,7 @@ export const goodsColumns: readonly TableColumn<GoodsRow>[] = [
   { key: 'goods_id', title: '商品ID', width: 90 },
   {
     key: 'status',
-    title: '审核状态',
+    title: '商品状态',
     width: 130,
     render: (row) => (
       <div>
@@ -31,6 +31,12 @@ export const goodsColumns: readonly TableColumn<GoodsRow>[] = [
         )}
       </div>
     ),
+  },
+  {
+    key: 'audit_status',
+    title: '审核状态',
+    width: 90,
+    render: (row) => <StatusDot colour={goodsAuditColour(row.audit_status)}>{row.audit_status_name}</StatusDot>,
   },
   {
     key: 'on_shelf',

@@ -2,7 +2,7 @@ import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import type { SheetColumn } from '../../../widgets/sheet-grid/index.ts';
 import { amountTyped, fenUnit, priceUnits } from '../../../widgets/number-input/money-text.ts';
 import { isOffered, type Attribute, type SkuPrice, type SkuRow } from './sku-model.ts';
-import { smallest } from './small-picture.ts';
+import { inList } from '../../../widgets/upload/small-picture.ts';
 import { tierWarning } from './tier-order.ts';
 
 type Column = SheetColumn<SkuRow>;
@@ -118,7 +118,7 @@ const pressed = ({ onPicture, onRemove }: SkuActs): Column[] => [
         row.image === null ? (
           <PictureOutlined />
         ) : (
-          <img src={smallest(row.image.url)} alt="" height={28} width={28} style={{ objectFit: 'cover', verticalAlign: 'middle' }} />
+          <img src={inList(row.image.url)} alt="" height={28} width={28} style={{ objectFit: 'cover', verticalAlign: 'middle' }} />
         ),
       run: onPicture,
     },

@@ -5,6 +5,7 @@ import { SheetGrid } from '../../../widgets/sheet-grid/index.ts';
 import { GoodsHead } from '../parts/goods-head.tsx';
 import { skuColumns } from '../parts/sku-columns.tsx';
 import { rowsOf } from '../parts/sku-model.ts';
+import { SectionPrices } from '../parts/section-prices.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { TierNotice } from '../parts/tier-notice.tsx';
 import { tierWarningsIn } from '../parts/tier-order.ts';
@@ -20,6 +21,7 @@ function Specs({ data }: { readonly data: Data }) {
     <>
       <GoodsHead goods={data} step="specs" />
       <Section title={`规格与价格（共${rows.length}个）`}>
+        <SectionPrices prices={data.specs} />
         <TierNotice count={tierWarningsIn(rows.flatMap((row) => Object.values(row.prices)))} />
         <SheetGrid label="规格与价格" columns={columns} rows={rows} onChange={nothing} disabled height={640} />
       </Section>

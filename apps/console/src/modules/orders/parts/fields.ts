@@ -1,4 +1,5 @@
 import { leaseTypes } from '@merchant-admin/contract/orders/codes';
+import { idCardRule, nameRule, phoneRule } from '@merchant-admin/contract/platform/searched-codes';
 import { api } from '../../../platform/api.ts';
 import { currentSession } from '../../../platform/session/session.ts';
 import type { Option, TreeOption } from '../../../widgets/search-form/index.ts';
@@ -41,6 +42,10 @@ export const leaseTypeOptions: readonly Option[] = Object.entries(leaseTypes).ma
 export const merchantOptions = async (signal: AbortSignal): Promise<Option[]> =>
   (await api.goods.merchantList({ query: {}, signal })).list.map((merchant) => ({ value: merchant.guestId, label: merchant.guestName }));
 
+/** Without one's own. */
+export const otherMerchants = async (signal: AbortSignal): Promise<Option[]> =>
+  (await merchantOptions(signal)).filter(({ value }) => value !== currentSession()?.guest_info.guest_id);
+
 /** A channel and, where chosen, its source, as the calls take them. */
 export const channelFields = (path: readonly string[] | undefined) => ({
   ...(path?.[0] ? { channel_id: path[0] } : {}),
@@ -53,16 +58,28 @@ export const dayRange = <Name extends string>(name: Name, range: readonly [strin
     [K in `${Name}_from` | `${Name}_to`]?: string;
   };
 
-const phonePattern = '^1\\d{10}$|^\\d{4}$';
-/** A customer, by the phone or its end. */
+/** A customer, by the phone or its last four digits. */
 export const phoneField = {
   type: 'text',
   key: 'phone',
   label: '手机号',
   maxlength: 11,
   personal: true,
-  placeholder: '完整手机号或后4位',
-  rules: [{ pattern: phonePattern, message: '请输入手机号后4位或完整手机号' }],
+  placeholder: phoneRule.placeholder,
+  rules: [{ pattern: phoneRule.pattern, message: phoneRule.message }],
 } as const;
 
-export const personFields = [{ type: 'text', key: 'name', label: '用户姓名', maxlength: 30, personal: true }, phoneField] as const;
+/** By the first character or the whole name. */
+export const nameField = { type: 'text', key: 'name', label: '用户姓名', maxlength: 30, personal: true, placeholder: nameRule.placeholder } as const;
+
+export const idCardField = {
+  type: 'text',
+  key: 'id_card',
+  label: '身份证号',
+  maxlength: 18,
+  personal: true,
+  placeholder: idCardRule.placeholder,
+  rules: [{ pattern: idCardRule.pattern, message: idCardRule.message }],
+} as const;
+
+export const personFields = [nameField, phoneField] as const;

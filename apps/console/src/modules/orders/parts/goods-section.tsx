@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
+import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { goodsInfoQuery } from '../queries.ts';
 import styles from './bills/bills.module.css';
 import { GoodsActs } from './goods-acts.tsx';
@@ -8,9 +9,17 @@ import { SectionOf } from './section-of.tsx';
 
 type Goods = Answer<'orders', 'orderListGoodsInfo'>['list'][number];
 
+const deliveryColours: Readonly<Record<number, TagColour>> = { 0: 'warning', 1: 'warning', 2: 'info', 3: 'success' };
+
 const columns: readonly TableColumn<Goods>[] = [
   { key: 'goods_name', title: '商品', width: 220 },
   { key: 'sku_name', title: '规格', width: 180 },
+  {
+    key: 'sku_delivery',
+    title: '发货状态',
+    width: 100,
+    render: (row) => <StatusDot colour={deliveryColours[row.sku_delivery_status] ?? 'neutral'}>{row.sku_delivery_status_name}</StatusDot>,
+  },
   { key: 'degree_name', title: '成色', width: 80 },
   { key: 'quantity', title: '数量', width: 64, kind: 'number' },
   { key: 'lease_type_name', title: '租赁方式', width: 100 },

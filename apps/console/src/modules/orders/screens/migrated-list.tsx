@@ -5,7 +5,7 @@ import { showInstant } from '../../../platform/show-instant.ts';
 import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import type { Option } from '../../../widgets/search-form/index.ts';
-import { dayRange, personFields } from '../parts/fields.ts';
+import { dayRange, idCardField, personFields } from '../parts/fields.ts';
 import { migratedColumns } from '../parts/migrated-columns.tsx';
 import { MigratedDrawer, MigratedRemarks } from '../parts/migrated-dialogs.ts';
 
@@ -25,7 +25,7 @@ const migratedList = defineList({
     { type: 'text', key: 'old_no', label: '原订单号', maxlength: 40, rules: [{ pattern: '^[0-9A-Za-z_-]+$', message: '原订单号只能包含数字、字母、- 和 _' }] },
     { type: 'text', key: 'new_order_id', label: '新订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '新订单号只能包含数字' }] },
     ...personFields,
-    { type: 'text', key: 'id_card', label: '身份证号', maxlength: 18, personal: true, rules: [{ pattern: '^[0-9Xx]{15,18}$', message: '请输入完整身份证号' }] },
+    idCardField,
     { type: 'text', key: 'goods_name', label: '商品名称', maxlength: 60, placeholder: '商品名称开头' },
     { type: 'text', key: 'imei', label: 'IMEI/SN', maxlength: 20, rules: [{ pattern: '^[0-9A-Za-z]{4,20}$', message: '请输入至少4位IMEI/SN' }] },
     { type: 'select', key: 'batch_id', label: '导入批次', options: batchOptions },

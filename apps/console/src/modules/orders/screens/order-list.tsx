@@ -10,6 +10,7 @@ import {
   depositOptions,
   finishOptions,
   funderOptions,
+  idCardField,
   leaseStateOptions,
   leaseTypeOptions,
   merchantOptions,
@@ -50,11 +51,11 @@ const TagMany = ({ target, open, onClose }: BulkDialogProps<object>) => <TagDial
 const orderList = defineList({
   list: 'orderList',
   title: '订单列表',
-  quick: { placeholder: '订单号后几位 / 姓名 / 手机号后4位 / IMEI', personal: true },
+  quick: { placeholder: '订单号后几位 / 姓名（首字或全名） / 手机号后4位或全部 / IMEI', personal: true },
   fields: [
     { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
     ...personFields,
-    { type: 'text', key: 'id_card', label: '身份证号', maxlength: 18, personal: true, rules: [{ pattern: '^[0-9Xx]{15,18}$', message: '请输入完整身份证号' }] },
+    idCardField,
     { type: 'text', key: 'goods_name', label: '商品名称', maxlength: 60 },
     { type: 'text', key: 'imei', label: 'IMEI/SN', maxlength: 20, rules: [{ pattern: '^[0-9A-Za-z]{4,20}$', message: '请输入至少4位IMEI/SN' }] },
     {

@@ -6,14 +6,14 @@ import { Section } from '../../../widgets/page/index.ts';
 import { AddressWords } from '../parts/settings/address-words.tsx';
 import { Calendar } from '../parts/settings/calendar.tsx';
 import { CoverPlans } from '../parts/settings/cover-plans.tsx';
-import { OverdueRules } from '../parts/settings/overdue-rules.tsx';
+import { LeaseRules } from '../parts/settings/lease-rules.tsx';
 import { orderSettingsUrl, settingsParts, type SettingsPart } from '../urls.ts';
 
 const parts: Readonly<Record<SettingsPart, { readonly title: string; readonly tag: string }>> = {
   calendar: { title: '节假日', tag: 'order:calendar' },
   words: { title: '风险地址关键词', tag: 'order:addressWords' },
   cover: { title: '保障方案', tag: 'order:coverPlan' },
-  late: { title: '逾期费', tag: 'order:overdueRule' },
+  late: { title: '计费规则', tag: 'order:leaseRule' },
 };
 
 const yearIn = (text: string | undefined): number | undefined => {
@@ -30,7 +30,7 @@ export default function OrderSettings() {
   if (shown === undefined)
     return (
       <Section title="订单设置">
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有可以设置的内容，请联系管理员开通节假日、风险地址关键词、保障方案或逾期费的权限" />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有可以设置的内容，请联系管理员开通节假日、风险地址关键词、保障方案或计费规则的权限" />
       </Section>
     );
   return (
@@ -39,7 +39,7 @@ export default function OrderSettings() {
       {shown === 'calendar' && <Calendar year={yearIn(search.year)} />}
       {shown === 'words' && <AddressWords />}
       {shown === 'cover' && <CoverPlans />}
-      {shown === 'late' && <OverdueRules />}
+      {shown === 'late' && <LeaseRules />}
     </>
   );
 }

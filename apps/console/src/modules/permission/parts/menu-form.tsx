@@ -1,4 +1,4 @@
-import { navigation } from '@merchant-admin/contract/navigation';
+import { navigationFor } from '@merchant-admin/contract/navigation';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { api, type Answer } from '../../../platform/api.ts';
@@ -14,6 +14,8 @@ import { menuQuery } from '../queries.ts';
 import { draftOf, entriesOf, menuChanges } from './menu-draft.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import styles from './menu-editor.module.css';
+
+const navigation = navigationFor(false);
 
 /** Edits the menu; saving first shows what it changes, and everybody's menu follows with their next page. */
 export function MenuForm({ menu }: { readonly menu: Answer<'permission', 'menu'> }) {

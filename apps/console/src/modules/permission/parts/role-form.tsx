@@ -1,3 +1,4 @@
+import { navigationFor } from '@merchant-admin/contract/navigation';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,6 +7,7 @@ import { useGo } from '../../../platform/app-link.tsx';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { useCan } from '../../../platform/permission/can.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
@@ -22,7 +24,7 @@ interface Fields {
   description: string;
 }
 
-const tree = tagTree();
+const trees = { platform: tagTree(navigationFor(false)), guests: tagTree(navigationFor(true)) };
 
 /** Why the role cannot be changed by this person, if it cannot. */
 function lockedReason(role: Role | undefined, mayEdit: boolean): string | undefined {
@@ -43,6 +45,7 @@ export function RoleForm({ role, grantable }: { readonly role?: Role; readonly g
   const [held, setHeld] = useState<ReadonlySet<string>>(() => new Set(role?.tags));
   const [asking, setAsking] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
+  const tree = useSession().guest_info.is_guest ? trees.guests : trees.platform;
   const go = useGo();
   const locked = lockedReason(role, useCan()('role:edit'));
   const changes = changesOf(role?.tags ?? [], held);

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { allTags } from '@merchant-admin/contract/navigation';
-import { changesOf, give, giveAll, howMany, size, tagTree, take, titleOf } from './tag-tree.ts';
+import { guestTags, navigationFor, platformTags } from '@merchant-admin/contract/navigation';
+import { changesOf, give, giveAll, howMany, size, tagTree, take, titleOf, type TagNode } from './tag-tree.ts';
 
-const tree = tagTree();
+const tree = tagTree(navigationFor(false));
 const all = () => true;
 
-test('holds every tag that the contract declares, once', () => {
-  const tags = tree.flatMap(function below(node): string[] {
-    return [...(node.free ? [] : [node.tag]), ...node.children.flatMap(below)];
-  });
-  expect(tags.toSorted()).toEqual(allTags.toSorted());
+test('holds every tag that this kind of merchant can have, once', () => {
+  const tagsIn = (nodes: readonly TagNode[]): string[] => nodes.flatMap((node) => [...(node.free ? [] : [node.tag]), ...tagsIn(node.children)]);
+  expect(tagsIn(tree).toSorted()).toEqual(platformTags.toSorted());
+  expect(tagsIn(tagTree(navigationFor(true))).toSorted()).toEqual(guestTags.toSorted());
 });
 
 test('an act brings its screen and its group', () => {
@@ -35,7 +34,7 @@ test('tells what saving would change, by full title', () => {
 });
 
 test('an act on a screen that is open to everybody can be given, and brings no tag with it', () => {
-  const free = tagTree().find((node) => node.free);
+  const free = tree.find((node) => node.free);
   const act = free?.children[0]?.children[0]?.tag ?? '';
-  expect([...give(tagTree(), new Set(), act, () => true)]).toEqual([act]);
+  expect([...give(tree, new Set(), act, () => true)]).toEqual([act]);
 });

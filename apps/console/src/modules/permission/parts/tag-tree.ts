@@ -1,4 +1,4 @@
-import { navigation, tagsUnder } from '@merchant-admin/contract/navigation';
+import { tagsUnder } from '@merchant-admin/contract/navigation';
 import type { RouteGroup, RouteTag } from '@merchant-admin/contract/platform/navigation';
 
 /** A tag with its place: what must be held for it to make sense, and what makes no sense without it. */
@@ -21,8 +21,8 @@ const nodeOf = (route: RouteTag, kind: TagNode['kind']): TagNode => ({
   children: [...acts(route), ...(route.children ?? []).filter(holdsTags).map((child) => nodeOf(child, 'screen'))],
 });
 
-/** The tree of menus, screens and acts that the contract declares; screens that need no tag stand there only with acts that do. */
-export const tagTree = (groups: readonly RouteGroup[] = navigation): TagNode[] => groups.filter(holdsTags).map((group) => nodeOf(group, 'group'));
+/** The tree of menus, screens and acts of these routes; screens that need no tag stand there only with acts that do. */
+export const tagTree = (groups: readonly RouteGroup[]): TagNode[] => groups.filter(holdsTags).map((group) => nodeOf(group, 'group'));
 
 const below = (node: TagNode): string[] => [...(node.free ? [] : [node.tag]), ...node.children.flatMap(below)];
 

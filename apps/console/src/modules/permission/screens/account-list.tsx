@@ -27,7 +27,7 @@ const AddAccount = ({ refresh }: ActContext) => (
 const accountList = defineList({
   list: 'accountList',
   title: '账号管理',
-  quick: { placeholder: '姓名 / 登录账号 / 手机号后几位', personal: true },
+  quick: { placeholder: '姓名 / 登录账号 / 手机号后4位或全部', personal: true },
   fields: [
     { type: 'text', key: 'account', label: '登录账号', maxlength: 32 },
     { type: 'select', key: 'role_id', label: '角色', options: roleOptions },

@@ -1,5 +1,8 @@
-import { Form, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import { api } from '../../../platform/api.ts';
+import { useCan } from '../../../platform/permission/can.ts';
+import { DayItem } from '../../../widgets/shared/day-item.tsx';
+import { required } from '../../../widgets/shared/form-items.tsx';
 import { ParcelFields, parcelOf, type ParcelValues } from './parcel-fields.tsx';
 import { SerialField } from './serial-field.tsx';
 import { OrderActDialog } from '../../orders/index.ts';
@@ -8,6 +11,8 @@ import type { LeaseDialogProps } from './lease-dialog.ts';
 interface Fields extends ParcelValues {
   what: 'came' | 'nothing' | 'parcel';
   imei?: string;
+  back_on?: string;
+  back_reason?: string;
 }
 
 const acts = { came: '确认收货', nothing: '登记未收到', parcel: '保存物流' } as const;
@@ -16,6 +21,8 @@ const acts = { came: '确认收货', nothing: '登记未收到', parcel: '保存
 export function ReceiveReturnDialog(props: LeaseDialogProps) {
   const [form] = Form.useForm<Fields>();
   const what = Form.useWatch('what', form);
+  const day = Form.useWatch('back_on', form);
+  const can = useCan();
   return (
     <OrderActDialog<Fields>
       {...props}
@@ -34,6 +41,9 @@ export function ReceiveReturnDialog(props: LeaseDialogProps) {
             received: fields.what !== 'parcel',
             nothing: fields.what === 'nothing',
             imei: fields.what === 'came' ? (fields.imei?.trim() ?? '') : '',
+            ...(fields.what === 'parcel' || fields.back_on === undefined
+              ? { back_reason: '' }
+              : { back_on: fields.back_on, back_reason: fields.back_reason ?? '' }),
           },
           ...call,
         })
@@ -49,6 +59,14 @@ export function ReceiveReturnDialog(props: LeaseDialogProps) {
         />
       </Form.Item>
       {(what ?? 'came') === 'came' && <SerialField />}
+      {what !== 'parcel' && can('return:date') && (
+        <DayItem name="back_on" label="归还日期" past hint="不填按快递签收日或今天计算；用户更早交还的，请填写实际日期" />
+      )}
+      {what !== 'parcel' && day !== undefined && (
+        <Form.Item name="back_reason" label="更改原因" rules={required('请填写更改归还日期的原因')}>
+          <Input maxLength={200} placeholder="如：用户2月27日已交到门店" />
+        </Form.Item>
+      )}
       <ParcelFields hint="不填则保持不变" />
     </OrderActDialog>
   );

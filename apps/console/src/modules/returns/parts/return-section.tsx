@@ -33,6 +33,7 @@ const ReturnFacts = ({ back }: { readonly back: Return }) => (
         ['申请', `${showInstant(back.applied_at)} ${back.applied_by}`],
         ['申请原因', back.reason],
         ['收货', back.received_at === null ? '' : `${showInstant(back.received_at)} ${back.received_by}`],
+        ['归还日期', back.back_on === null ? '' : `${back.back_on}${back.back_reason === '' ? '' : `（${back.back_reason}）`}`],
         ['归还IMEI/SN', back.imei],
         ...(back.dispute_until === null ? [] : ([['可提出异议至', back.dispute_until]] as const)),
         ...(back.disputes > 0 ? ([['质检异议', back.dispute_reason]] as const) : []),

@@ -1,7 +1,7 @@
 import { inspectionResults, returnWays, type ReturnWay } from '@merchant-admin/contract/returns/codes';
 import { api } from '../../../platform/api.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
-import { dayRange } from '../../orders/index.ts';
+import { dayRange, phoneField } from '../../orders/index.ts';
 import { AuditDialog, DeductRowDialog, DisputeDialog, InspectDialog, ReceiveReturnDialog, WithdrawReturnDialog } from '../parts/dialogs.ts';
 import { returnColumns } from '../parts/return-columns.tsx';
 import { returnDetailUrl } from '../urls.ts';
@@ -16,7 +16,7 @@ const returnList = defineList({
   title: '归还审核',
   fields: [
     { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
-    { type: 'text', key: 'phone', label: '手机号', maxlength: 11, rules: [{ pattern: '^\\d{4,11}$', message: '请输入手机号后4位或完整手机号' }] },
+    phoneField,
     { type: 'text', key: 'imei', label: 'IMEI/SN', maxlength: 20, rules: [{ pattern: '^[0-9A-Za-z]{4,20}$', message: '请输入至少4位IMEI/SN' }] },
     { type: 'select', key: 'way', label: '归还方式', options: optionsOf(returnWays) },
     { type: 'select', key: 'result', label: '质检结果', options: optionsOf(inspectionResults) },

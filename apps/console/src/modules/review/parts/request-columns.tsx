@@ -1,7 +1,9 @@
+import { inList } from '../../../widgets/upload/small-picture.ts';
 import { formatFen } from '@merchant-admin/common/money';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
+import { small } from '../../../widgets/upload/small-picture.ts';
 import type { RequestKind, RequestRow } from './requests.ts';
 
 const colours: Readonly<Record<number, TagColour>> = { 10: 'warning', 20: 'info', 30: 'info', 40: 'success', 50: 'danger', 60: 'neutral', 70: 'neutral' };
@@ -29,7 +31,7 @@ const VoucherCell = ({ row }: { readonly row: RequestRow }) =>
     <span style={{ display: 'inline-flex', gap: 4 }}>
       {row.vouchers.slice(0, 3).map(({ key, url }, index) => (
         <a key={key} href={url} target="_blank" rel="noreferrer" aria-label={`查看凭证${index + 1}`}>
-          <img src={`${url}?w=80&q=75&f=webp`} alt="" height={28} width={28} loading="lazy" style={{ objectFit: 'cover', verticalAlign: 'middle' }} />
+          <img src={inList(url)} alt="" height={28} width={28} loading="lazy" style={{ objectFit: 'cover', verticalAlign: 'middle' }} />
         </a>
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
-import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -16,6 +16,7 @@ import { tellFailedDocument } from './tell-failed-document.ts';
 
 type Final = Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>;
 type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
+type Failure = Extract<ChannelOutcome, { state: 'failed' }>;
 
 /** Payment and deposit are both there: the order goes on. One that was closed meanwhile gets its money back. */
 async function goOn(ctx: Ctx, orderId: number, document: DocumentRow): Promise<void> {
@@ -44,17 +45,25 @@ const runAll = (ctx: Ctx, documents: readonly DocumentRow[]) =>
 
 async function succeeded(ctx: Ctx, document: DocumentRow, outcome: Success): Promise<void> {
   const order = await lockOrderById(ctx, document.order_id);
-  await changeDocument(ctx, document.id, { state: 'succeeded', channel_no: outcome.channelNo, finished_at: ctx.now, failure: '' });
+  const cameAt = outcome.at !== undefined && outcome.at < ctx.now ? outcome.at : ctx.now;
+  await changeDocument(ctx, document.id, {
+    state: 'succeeded',
+    channel_no: outcome.channelNo,
+    finished_at: ctx.now,
+    came_at: cameAt,
+    failure: '',
+    failure_code: '',
+  });
   if (outcome.agreementNo) await changeOrder(ctx, order.id, { agreement_no: outcome.agreementNo });
   if (document.kind === 'freeze') runAll(ctx, await bookFreeze(ctx, order, document, outcome));
   else if (document.kind === 'unfreeze') await bookUnfreeze(ctx, order, document);
   else if (document.kind === 'refund') await bookRefund(ctx, document);
-  else await bookMoneyIn(ctx, { ...document, channel_no: outcome.channelNo });
+  else await bookMoneyIn(ctx, { ...document, channel_no: outcome.channelNo, came_at: cameAt });
   if (document.kind === 'payment' || document.kind === 'freeze') await goOn(ctx, order.id, document);
 }
 
-async function failed(ctx: Ctx, document: DocumentRow, reason: string, channelNo: string): Promise<void> {
-  await changeDocument(ctx, document.id, { state: 'failed', failure: reason, channel_no: channelNo, finished_at: ctx.now });
+async function failed(ctx: Ctx, document: DocumentRow, { reason, code, channelNo }: Failure): Promise<void> {
+  await changeDocument(ctx, document.id, { state: 'failed', failure: reason, failure_code: code ?? '', channel_no: channelNo, finished_at: ctx.now });
   if (document.kind === 'refund' || document.kind === 'unfreeze' || document.kind === 'capture') await tellFailedDocument(ctx, document, reason);
   if (document.kind !== 'freeze') return;
   await noteFailedFreeze(ctx, document.order_id);
@@ -71,12 +80,12 @@ async function failed(ctx: Ctx, document: DocumentRow, reason: string, channelNo
  * @returns whether it was news
  */
 export async function applyOutcome(ctx: Ctx, id: number, outcome: Final): Promise<boolean> {
-  const before = await lockInOrder(ctx, id);
+  const { document: before, status: statusBefore } = await lockInOrder(ctx, id);
   if (!isUnderWay(before)) return false;
   if (outcome.state === 'succeeded' && outcome.amount !== before.amount) return disagree(ctx, before, outcome);
   if (outcome.state === 'succeeded') await succeeded(ctx, before, outcome);
-  else await failed(ctx, before, outcome.reason, outcome.channelNo);
-  const moved = ctx.effects.find((effect) => effect.what === '订单状态');
+  else await failed(ctx, before, outcome);
+  const { status } = await lockOrderById(ctx, before.order_id);
   await record(ctx, {
     module: 'bills',
     action: `${documentKinds[before.kind]}${documentStates[outcome.state]}`,
@@ -84,7 +93,11 @@ export async function applyOutcome(ctx: Ctx, id: number, outcome: Final): Promis
     objectId: before.order_id,
     objectNo: before.out_no,
     before: { state: documentStates[before.state] },
-    after: { state: documentStates[outcome.state], amount: formatFen(before.amount), ...(moved ? { order: moved.to } : {}) },
+    after: {
+      state: documentStates[outcome.state],
+      amount: formatFen(before.amount),
+      ...(status === statusBefore ? {} : { order: orderStatusText[status as OrderStatus] }),
+    },
     reason: outcome.state === 'failed' ? outcome.reason : '',
   });
   await ctx.services.events.emit(ctx, 'money.moved', { orderId: before.order_id, documentId: id, succeeded: outcome.state === 'succeeded' });
@@ -98,8 +111,8 @@ const disagreement = '渠道金额与单据不一致，需人工核对';
  * succeeded: it stays open, which stops a second payment and the closing of the order, until the channel's book agrees.
  */
 async function disagree(ctx: Ctx, document: DocumentRow, outcome: Success): Promise<boolean> {
-  if (document.failure === disagreement) return false;
-  await changeDocument(ctx, document.id, { state: 'unknown', failure: disagreement, channel_no: outcome.channelNo });
+  if (document.failure_code === 'disagreement') return false;
+  await changeDocument(ctx, document.id, { state: 'unknown', failure: disagreement, failure_code: 'disagreement', channel_no: outcome.channelNo });
   await record(ctx, {
     module: 'bills',
     action: `${documentKinds[document.kind]}金额不一致`,
@@ -113,8 +126,8 @@ async function disagree(ctx: Ctx, document: DocumentRow, outcome: Success): Prom
   return true;
 }
 
-async function lockInOrder(ctx: Ctx, id: number): Promise<DocumentRow> {
-  const document = await documentById(ctx, id);
-  await lockOrderById(ctx, document!.order_id);
-  return lockDocument(ctx, id);
+async function lockInOrder(ctx: Ctx, id: number): Promise<{ document: DocumentRow; status: number }> {
+  const { order_id: orderId } = (await documentById(ctx, id))!;
+  const { status } = await lockOrderById(ctx, orderId);
+  return { document: await lockDocument(ctx, id), status };
 }

@@ -1,20 +1,20 @@
 import { billStatus, billStatusText, billTypes, documentKinds, documentStates, isRentType, type BillStatus } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
-import type { OverdueRule } from '@merchant-admin/contract/orders/overdue-rule';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { findOrder, overdueRuleOf } from '../../orders/index.ts';
+import { urlOf } from '../../../platform/storage/index.ts';
+import { findOrder } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billedOf, billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, newestDocuments, shownDocuments, withholdTries, type DocumentRow, type OrderLine } from '../store/document.store.ts';
-import { lateFee } from './bill-lateness.ts';
+import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
 import { aroundOf, billActsOf, documentActsOf, type Around } from './offered-bills.ts';
 import { orderActsOf } from './offered-money.ts';
 
 interface Seen {
   today: string;
   acts: Around;
-  rule: OverdueRule;
+  late: LateFacts;
   tries: ReadonlyMap<number, number>;
 }
 
@@ -24,10 +24,10 @@ export function shownStatus(bill: BillRow, lines: readonly OrderLine[], today: s
   return underWay ? billStatus.PAYING : statusOn(bill, today);
 }
 
-function billShape(ctx: Ctx, bill: BillRow, { today, rule, tries, acts }: Seen) {
-  const { lines, facts, refundable } = acts;
+function billShape(ctx: Ctx, bill: BillRow, { today, late: facts, tries, acts }: Seen) {
+  const { lines, refundable } = acts;
   const status = shownStatus(bill, lines, today);
-  const late = lateFee(bill, lines, today, rule);
+  const late = lateFee(bill, facts, today);
   return {
     bill_id: String(bill.id),
     bill_type: bill.type,
@@ -54,7 +54,7 @@ function billShape(ctx: Ctx, bill: BillRow, { today, rule, tries, acts }: Seen) 
     paid_at: bill.paid_at?.toISOString() ?? null,
     note: bill.note,
     version: bill.version,
-    actions: billActsOf(ctx, facts, bill, { fee: late.open, refundable: refundable.byBill.get(bill.id) ?? 0 }),
+    actions: billActsOf(ctx, acts.facts, bill, { fee: late.open, refundable: refundable.byBill.get(bill.id) ?? 0 }),
   };
 }
 
@@ -74,6 +74,8 @@ const documentShape = (ctx: Ctx, document: DocumentRow, acts: Around) => ({
   rest: document.rest,
   created_at: document.created_at.toISOString(),
   finished_at: document.finished_at?.toISOString() ?? null,
+  came_at: document.came_at?.toISOString() ?? null,
+  proofs: document.proofs.map((key) => ({ key, url: urlOf(key) })),
   version: document.version,
   actions: documentActsOf(ctx, document, acts),
 });
@@ -87,8 +89,8 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
   const documents = await newestDocuments(ctx, order.id);
   const lines = await linesOfOrder(ctx, order.id);
   const acts = await aroundOf(ctx, order, { bills, documents, lines });
-  const rule = await overdueRuleOf(ctx, order.overdue_rule);
-  const seen: Seen = { today: ctx.today, acts, rule, tries: await withholdTries(ctx, order.id) };
+  const late = await lateFactsOf(ctx, order, lines);
+  const seen: Seen = { today: ctx.today, acts, late, tries: await withholdTries(ctx, order.id) };
   const isRent = (bill: BillRow) => isRentType(bill.type);
   return {
     rent: bills.filter(isRent).map((bill) => billShape(ctx, bill, seen)),
@@ -103,7 +105,7 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
       refunded: sum(bills, (bill) => bill.refunded),
       open: sum(bills, openOf),
       waived: sum(bills, (bill) => bill.waived),
-      overdue_fee: sum(bills, (bill) => lateFee(bill, lines, ctx.today, rule).open),
+      overdue_fee: sum(bills, (bill) => lateFee(bill, late, ctx.today).open),
       frozen: order.deposit_frozen,
       captured: order.deposit_captured,
       prepayment: order.prepayment,

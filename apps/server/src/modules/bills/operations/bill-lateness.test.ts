@@ -3,6 +3,7 @@ import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { someCoupon } from '../../../testing/coupons.ts';
 import { post } from '../../../testing/http.ts';
+import { setLeaseRules } from '../../../testing/lease-rules.ts';
 import { idNumber, Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
 import { Till } from '../../../testing/till.ts';
@@ -20,8 +21,7 @@ afterAll(() => expectBalancedBooks(server(), 2));
 describe('late rent', () => {
   it('is billed by the rule that its order was placed under, as it is shown before', async () => {
     const { order_id: before } = await till.leased();
-    const terms = { grace_days: 0, daily_rate: 500, daily_fixed: 0, floor: 700, cap_percent: 30, reason: '提高每日最低' };
-    expect((await post(server(), server().staff.admin, '/merchant/order/overdue/saveRule', { version: 1, ...terms })).result).toEqual({ version: 2 });
+    expect((await setLeaseRules(server(), { floor: 700 })).result).toEqual({ version: 2 });
     const { order_id: no } = await till.leased();
     till.moveTo('2025-03-10');
     expect((await till.bills(no)).rent[1]).toMatchObject({ overdue_days: 10, overdue_fee_open: 7000 });

@@ -1,33 +1,57 @@
 import { businessDay } from '@merchant-admin/common/dates';
 import { billStatus, billType, isRentType, type BillStatus } from '@merchant-admin/contract/bills/codes';
-import type { OverdueRule } from '@merchant-admin/contract/orders/overdue-rule';
+import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { overdueRuleOf, type OrderRow } from '../../orders/index.ts';
-import { overdueFee } from '../rules/overdue-fee.ts';
+import { leaseRuleOf, type OrderRow } from '../../orders/index.ts';
+import { overdueFee, type FeePause } from '../rules/overdue-fee.ts';
+import { beginsAfter } from '../rules/periods.ts';
 import { billsOf, changeBill, insertBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, type OrderLine } from '../store/document.store.ts';
+import { feePausesOf } from '../store/fee-pause.store.ts';
 
-/** A bill that is settled today: in time, or late. Only rent is ever late: fees cost no fees. */
-export const settledStatus = (bill: BillRow, today: string): BillStatus =>
-  isRentType(bill.type) && bill.due_date !== null && today > bill.due_date ? billStatus.PAID_LATE : billStatus.PAID;
+/** What the lateness of an order's rent is counted by. */
+export interface LateFacts {
+  order: Pick<OrderRow, 'rent_start' | 'back_on'>;
+  lines: readonly OrderLine[];
+  rule: LeaseRule;
+  pauses: readonly FeePause[];
+}
 
-/** What came for a bill, by business day, out of the lines of its order's documents. */
-export const paymentsOf = (billId: number, lines: readonly OrderLine[]) =>
+/** @param lines of the order's documents, where they are read already */
+export const lateFactsOf = async (ctx: Ctx, order: OrderRow, lines?: readonly OrderLine[]): Promise<LateFacts> => ({
+  order,
+  lines: lines ?? (await linesOfOrder(ctx, order.id)),
+  rule: await leaseRuleOf(ctx, order.lease_rule),
+  pauses: await feePausesOf(ctx, order.id),
+});
+
+/** What came for a bill, by the business day on which it came, out of the lines of its order's documents. */
+const paymentsOf = (billId: number, lines: readonly OrderLine[]) =>
   lines
-    .filter((line) => line.billId === billId && line.state === 'succeeded' && line.kind !== 'refund' && line.finishedAt !== null)
-    .map((line) => ({ day: businessDay(line.finishedAt!), amount: line.amount }));
+    .filter((line) => line.billId === billId && line.state === 'succeeded' && line.kind !== 'refund' && line.cameAt !== null)
+    .map((line) => ({ day: businessDay(line.cameAt!), amount: line.amount }));
+
+/** A settled bill's state: in time, or late, by the days on which its money came. Only rent is ever late: fees cost no fees. @param facts of rent */
+export function settledStatus(bill: BillRow, facts: LateFacts | undefined, today: string): BillStatus {
+  if (!facts || !isRentType(bill.type)) return billStatus.PAID;
+  const late = { due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, facts.lines) };
+  return overdueFee(late, today, { ...facts.rule, grace_days: 0 }, facts.pauses).days > 0 ? billStatus.PAID_LATE : billStatus.PAID;
+}
+
+const none = { days: 0, fee: 0, open: 0 };
 
 /** The fee on a bill until a day: by rule, less what was given up and what is billed already; fen. Nothing stores it. */
-export function lateFee(bill: BillRow, lines: readonly OrderLine[], today: string, rule: OverdueRule): { days: number; fee: number; open: number } {
-  if (!isRentType(bill.type) || bill.status === billStatus.CANCELLED) return { days: 0, fee: 0, open: 0 };
-  const { days, fee } = overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, lines) }, today, rule);
+export function lateFee(bill: BillRow, { order, lines, rule, pauses }: LateFacts, today: string): { days: number; fee: number; open: number } {
+  if (!isRentType(bill.type) || bill.status === billStatus.CANCELLED) return none;
+  if (order.back_on !== null && beginsAfter(bill, order.rent_start, order.back_on)) return none;
+  const { days, fee } = overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, lines) }, today, rule, pauses);
   return { days, fee, open: Math.max(fee - bill.fee_waived - bill.fee_billed, 0) };
 }
 
-/** What the days of late rent cost until today, by its order's rule, becomes a bill of its own. Until then the fee is only derived. @returns fen */
-export async function billLateness(ctx: Ctx, bill: BillRow, rule: OverdueRule): Promise<number> {
-  const { open } = lateFee(bill, await linesOfOrder(ctx, bill.order_id), ctx.today, rule);
+/** What the days of late rent cost until today, by its order's rules, becomes a bill of its own. Until then the fee is only derived. @returns fen */
+export async function billLateness(ctx: Ctx, bill: BillRow, facts: LateFacts): Promise<number> {
+  const { open } = lateFee(bill, facts, ctx.today);
   if (open === 0) return 0;
   const id = await insertBill(ctx, {
     orderId: bill.order_id,
@@ -36,6 +60,7 @@ export async function billLateness(ctx: Ctx, bill: BillRow, rule: OverdueRule): 
     periods: bill.periods,
     amount: open,
     dueDate: ctx.today,
+    lateOf: bill.id,
   });
   await changeBill(ctx, bill.id, { fee_billed: bill.fee_billed + open });
   await post(ctx, {
@@ -52,6 +77,6 @@ export async function billLateness(ctx: Ctx, bill: BillRow, rule: OverdueRule): 
 
 /** The same of all rent of an order that is late. */
 export async function billLatenesses(ctx: Ctx, order: OrderRow): Promise<void> {
-  const rule = await overdueRuleOf(ctx, order.overdue_rule);
-  for (const bill of await billsOf(ctx, order.id)) if (isRentType(bill.type) && openOf(bill) > 0) await billLateness(ctx, bill, rule);
+  const facts = await lateFactsOf(ctx, order);
+  for (const bill of await billsOf(ctx, order.id)) if (isRentType(bill.type) && openOf(bill) > 0) await billLateness(ctx, bill, facts);
 }

@@ -1,11 +1,12 @@
 import { billStatus } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post, type Entry } from '../../../platform/ledger/post.ts';
+import { lockOrderById } from '../../orders/index.ts';
 import { billsOf, changeBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
-import { settledStatus } from './bill-lateness.ts';
+import { lateFactsOf, settledStatus, type LateFacts } from './bill-lateness.ts';
 
 /** One bill asks for nothing more: an untouched one is cancelled, a part-paid one ends at what came. */
-async function cancelOne(ctx: Ctx, bill: BillRow): Promise<Entry[]> {
+async function cancelOne(ctx: Ctx, bill: BillRow, facts: LateFacts | undefined): Promise<Entry[]> {
   const open = openOf(bill);
   const settled = bill.paid + bill.waived;
   if (settled === 0) await changeBill(ctx, bill.id, { status: billStatus.CANCELLED });
@@ -13,7 +14,7 @@ async function cancelOne(ctx: Ctx, bill: BillRow): Promise<Entry[]> {
     await changeBill(ctx, bill.id, {
       amount: settled,
       adjusted: bill.adjusted - open,
-      status: bill.paid > 0 ? settledStatus(bill, ctx.today) : billStatus.WAIVED,
+      status: bill.paid > 0 ? settledStatus({ ...bill, amount: settled }, facts, ctx.today) : billStatus.WAIVED,
     });
   return [
     { account: 'receivable', refId: bill.id, amount: -open },
@@ -21,12 +22,30 @@ async function cancelOne(ctx: Ctx, bill: BillRow): Promise<Entry[]> {
   ];
 }
 
+/** A bill asks for less than it did, at most by what is open of it; where that is all, it is cancelled or settled. @param by fen */
+export async function lowerOpen(ctx: Ctx, bill: BillRow, by: number, facts: LateFacts): Promise<void> {
+  if (by === openOf(bill)) {
+    await post(ctx, { kind: 'billCancelled', orderId: bill.order_id, entries: await cancelOne(ctx, bill, facts) });
+    return;
+  }
+  await changeBill(ctx, bill.id, { amount: bill.amount - by, adjusted: bill.adjusted - by });
+  await post(ctx, {
+    kind: 'billChanged',
+    orderId: bill.order_id,
+    entries: [
+      { account: 'receivable', refId: bill.id, amount: -by },
+      { account: 'revenue', refId: bill.id, amount: by },
+    ],
+  });
+}
+
 /** Cancels what is open of an order's bills, or of some of them. @returns the sum, fen */
 export async function cancelBills(ctx: Ctx, orderId: number, which: (bill: BillRow) => boolean = () => true): Promise<number> {
   const bills = (await billsOf(ctx, orderId)).filter((bill) => openOf(bill) > 0 && which(bill));
   if (bills.length === 0) return 0;
+  const facts = bills.some((bill) => bill.paid > 0) ? await lateFactsOf(ctx, await lockOrderById(ctx, orderId)) : undefined;
   const entries: Entry[] = [];
-  for (const bill of bills) entries.push(...(await cancelOne(ctx, bill)));
+  for (const bill of bills) entries.push(...(await cancelOne(ctx, bill, facts)));
   await post(ctx, { kind: 'billCancelled', orderId, entries });
   await noteNextDue(ctx, orderId);
   const amount = bills.reduce((sum, bill) => sum + openOf(bill), 0);

@@ -9,6 +9,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { changeOrder, type OrderRow } from '../../orders/index.ts';
 import { objectionToHeld } from '../rules/money-objections.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
+import { heldFrom } from './pay-from-prepayment.ts';
 import { isFrozen, moneyDone, orderForMoney, settleNow, spread } from './money-act.ts';
 
 type Held = 'prepayment' | 'overflow';
@@ -28,7 +29,7 @@ export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason 
   const lines = spread(bills, amount);
   const used = lines.reduce((sum, line) => sum + line.amount, 0);
   if (used === 0) refuse(e.NOTHING_TO_PAY);
-  await settleNow(ctx, order, { kind: 'offset', amount: used, lines, channel: from, reason });
+  await settleNow(ctx, order, { kind: 'offset', amount: used, lines, channel: from, reason, ...(await heldFrom(ctx, order, used)) });
 }
 
 /** Money that is held one way is held the other way. */

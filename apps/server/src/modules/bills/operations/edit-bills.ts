@@ -24,11 +24,26 @@ export interface ExtraBill {
   note: string;
   /** What a preview calls it, where its type alone says too little. */
   name?: string;
+  /** The return whose audit makes it. */
+  returnId?: number;
+  /** It charges the lateness of the goods. */
+  lateReturn?: boolean;
 }
 
 /** A bill beside the plan: it stands in the ledger as owed from now on. @returns its id */
-export async function addBill(ctx: Ctx, order: OrderRow, { type, amount, discount, dueDate, note, name }: ExtraBill): Promise<number> {
-  const id = await insertBill(ctx, { orderId: order.id, type, period: 1, periods: 1, amount, discount: discount ?? 0, dueDate: dueDate ?? ctx.today, note });
+export async function addBill(ctx: Ctx, order: OrderRow, { type, amount, discount, dueDate, note, name, returnId, lateReturn }: ExtraBill): Promise<number> {
+  const id = await insertBill(ctx, {
+    orderId: order.id,
+    type,
+    period: 1,
+    periods: 1,
+    amount,
+    discount: discount ?? 0,
+    dueDate: dueDate ?? ctx.today,
+    note,
+    returnId,
+    lateReturn: lateReturn ?? false,
+  });
   await post(ctx, {
     kind: 'bill',
     orderId: order.id,

@@ -5,10 +5,10 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { accounts, type Account } from '../../../platform/ledger/accounts.ts';
-import { findOrder, overdueRuleOf } from '../../orders/index.ts';
+import { findOrder } from '../../orders/index.ts';
 import { billedOf, billsOf, openOf } from '../store/bill.store.ts';
 import { documentsOf, linesOfOrder } from '../store/document.store.ts';
-import { lateFee } from './bill-lateness.ts';
+import { lateFactsOf, lateFee } from './bill-lateness.ts';
 
 /** The order's balance on each account of the ledger, fen. */
 const balancesOf = (ctx: Ctx, orderId: number): Promise<{ account: Account; balance: number }[]> =>
@@ -26,7 +26,7 @@ export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async 
   const order = await findOrder(ctx, query.order_id);
   const bills = await billsOf(ctx, order.id);
   const lines = await linesOfOrder(ctx, order.id);
-  const rule = await overdueRuleOf(ctx, order.overdue_rule);
+  const late = await lateFactsOf(ctx, order, lines);
   const documents = (await documentsOf(ctx, order.id)).filter((each) => each.state === 'succeeded');
   const balances = await balancesOf(ctx, order.id);
   const received = documents.filter((each) => incomingKinds.includes(each.kind));
@@ -51,7 +51,7 @@ export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async 
     refunded,
     refund_due: -balance('refundDue'),
     open: sum(bills, openOf),
-    overdue_fee: sum(bills, (bill) => lateFee(bill, lines, ctx.today, rule).open),
+    overdue_fee: sum(bills, (bill) => lateFee(bill, late, ctx.today).open),
     prepayment: order.prepayment,
     overflow: order.overflow,
     frozen: order.deposit_frozen,

@@ -4,10 +4,10 @@ import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { findOrder, overdueRuleOf } from '../../orders/index.ts';
+import { findOrder } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder } from '../store/document.store.ts';
-import { lateFee } from './bill-lateness.ts';
+import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { shownStatus } from './bill-info.ts';
 import { isFrozen } from './money-act.ts';
 import { isFirstOpen } from './pay-bill.ts';
@@ -18,20 +18,20 @@ export const lookTheBill = operation(billsEndpoints.orderLookTheBill, async (ctx
   const order = await findOrder(ctx, body.order_id);
   const bills = await billsOf(ctx, order.id);
   const lines = await linesOfOrder(ctx, order.id);
-  const rule = await overdueRuleOf(ctx, order.overdue_rule);
+  const late = await lateFactsOf(ctx, order, lines);
   const open = bills.filter((bill) => openOf(bill) > 0 && !isFrozen(order, bill, ctx.today));
   return {
     agreement: order.agreement_no !== '',
     list: open.map((bill) => {
-      const late = lateFee(bill, lines, ctx.today, rule);
+      const fee = lateFee(bill, late, ctx.today);
       const status = shownStatus(bill, lines, ctx.today);
       return {
         bill_id: String(bill.id),
         name: billName(bill),
         due_date: bill.due_date,
         open: openOf(bill),
-        overdue_days: late.open > 0 ? late.days : 0,
-        overdue_fee: late.open,
+        overdue_days: fee.open > 0 ? fee.days : 0,
+        overdue_fee: fee.open,
         status,
         status_name: billStatusText[status],
         first: isFirstOpen(bill, bills),
@@ -52,9 +52,9 @@ const sum = (bills: readonly BillRow[], of: (bill: BillRow) => number) => bills.
 export const lookBillAmount = operation(billsEndpoints.orderLookBillAmount, async (ctx, { body }) => {
   const { order, bills } = await chosen(ctx, body.order_id, body.bill_ids);
   const lines = await linesOfOrder(ctx, order.id);
-  const rule = await overdueRuleOf(ctx, order.overdue_rule);
+  const late = await lateFactsOf(ctx, order, lines);
   const open = sum(bills, openOf);
-  const fee = sum(bills, (bill) => lateFee(bill, lines, ctx.today, rule).open);
+  const fee = sum(bills, (bill) => lateFee(bill, late, ctx.today).open);
   return { open, overdue_fee: fee, total: open + fee };
 });
 

@@ -9,11 +9,10 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { claimOne } from '../../coupons/index.ts';
-import { overdueRuleOf, type OrderRow } from '../../orders/index.ts';
+import { type OrderRow } from '../../orders/index.ts';
 import { objectionToFee } from '../rules/money-objections.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
-import { linesOfOrder } from '../store/document.store.ts';
-import { lateFee } from './bill-lateness.ts';
+import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { moneyDone, orderForMoney, settleNow } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from './settle-bills.ts';
@@ -31,7 +30,7 @@ async function feeOf(ctx: Ctx, order: OrderRow, bill: BillRow, reason: string): 
       open: openOf(bill),
       waive: async (amount) => void (await settleNow(ctx, order, { kind: 'waiver', amount, lines: [{ billId: bill.id, amount }], reason })),
     };
-  const { open } = lateFee(bill, await linesOfOrder(ctx, order.id), ctx.today, await overdueRuleOf(ctx, order.overdue_rule));
+  const { open } = lateFee(bill, await lateFactsOf(ctx, order), ctx.today);
   return { open, waive: (amount) => changeBill(ctx, bill.id, { fee_waived: bill.fee_waived + amount }) };
 }
 

@@ -10,6 +10,7 @@ import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, documentById, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
+import { beginsAfter } from '../rules/periods.ts';
 import { objectionToMove, objectionToPay } from '../rules/money-objections.ts';
 import { bookMoneyIn } from './book-money-in.ts';
 
@@ -36,9 +37,10 @@ export async function moneyDone(ctx: Ctx, order: OrderRow) {
   return { order_id: order.order_no, version: Math.max(after.version, order.version + 1), effects: ctx.effects };
 }
 
-/** While a lease is being ended rent and services that are not due yet are not asked for, and rent that a buyout contains is not paid beside it. */
-export const isFrozen = (order: Pick<OrderRow, 'status'>, bill: BillRow, today: string): boolean => {
+/** While a lease is being ended rent and services that are not due yet, or of periods that begin after the goods came back, are not asked for, and rent that a buyout contains is not paid beside it. */
+export const isFrozen = (order: Pick<OrderRow, 'status' | 'rent_start' | 'back_on'>, bill: BillRow, today: string): boolean => {
   if (!isPeriodic(bill) || order.status < orderStatus.RETURNING) return false;
+  if (order.back_on !== null && beginsAfter(bill, order.rent_start, order.back_on)) return true;
   return (order.status === orderStatus.BUYING_OUT && isRentType(bill.type)) || bill.due_date === null || bill.due_date > today;
 };
 
@@ -67,12 +69,13 @@ export function spread(bills: readonly BillRow[], amount: number): { billId: num
   return lines;
 }
 
-type OwnDocument = Omit<NewDocument, 'orderId' | 'orderNo' | 'channel'> & { channel?: string };
+/** `cameAt`: when the money came, where that was before now. */
+type OwnDocument = Omit<NewDocument, 'orderId' | 'orderNo' | 'channel'> & { channel?: string; cameAt?: Date };
 
 /** Writes down and books money that no channel has to be called for: receipt, offset, waiver. What follows from it is the caller's. */
-export async function bookNow(ctx: Ctx, order: OrderRow, document: OwnDocument): Promise<DocumentRow> {
+export async function bookNow(ctx: Ctx, order: OrderRow, { cameAt, ...document }: OwnDocument): Promise<DocumentRow> {
   const { id } = await insertDocument(ctx, { channel: noChannel, ...document, orderId: order.id, orderNo: order.order_no });
-  await changeDocument(ctx, id, { state: 'succeeded', finished_at: ctx.now });
+  await changeDocument(ctx, id, { state: 'succeeded', finished_at: ctx.now, came_at: cameAt !== undefined && cameAt < ctx.now ? cameAt : ctx.now });
   const booked = (await documentById(ctx, id))!;
   await bookMoneyIn(ctx, booked);
   await record(ctx, {

@@ -1,7 +1,15 @@
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import type { BillRow } from '../store/bill.store.ts';
+import { heldSince } from '../rules/held-since.ts';
+import { heldStepsOf } from '../store/held-steps.view.ts';
 import { bookNow, settleNow, spread } from './money-act.ts';
+
+/** When money that is held and used now came: the customer has paid from that day on. */
+export async function heldFrom(ctx: Ctx, order: OrderRow, amount: number): Promise<{ cameAt?: Date }> {
+  const cameAt = heldSince(await heldStepsOf(ctx, order.id), amount);
+  return cameAt ? { cameAt } : {};
+}
 
 /**
  * What the customer paid ahead settles bills, in the order in which they are given (domain notes 4.7): prepayment comes before deposit and channel.
@@ -10,7 +18,7 @@ import { bookNow, settleNow, spread } from './money-act.ts';
 export async function payFromPrepayment(ctx: Ctx, order: OrderRow, bills: readonly BillRow[], reason: string, book = settleNow): Promise<number> {
   const lines = spread(bills, order.prepayment);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  if (amount > 0) await book(ctx, order, { kind: 'offset', amount, lines, channel: 'prepayment', reason });
+  if (amount > 0) await book(ctx, order, { kind: 'offset', amount, lines, channel: 'prepayment', reason, ...(await heldFrom(ctx, order, amount)) });
   return amount;
 }
 

@@ -1,13 +1,13 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { billStatus, billStatusText, billTypes, isPeriodic, isRentType, payWays } from '@merchant-admin/contract/bills/codes';
-import type { OverdueRule } from '@merchant-admin/contract/orders/overdue-rule';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
-import { changeOrder, lockOrderById, overdueRuleOf } from '../../orders/index.ts';
+import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
-import { billsOf, changeBill, nextDue, openOf, type BillRow } from '../store/bill.store.ts';
+import { billById, changeBill, nextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, dropLine, fitLine, linesOf, type DocumentRow } from '../store/document.store.ts';
-import { billLateness, settledStatus } from './bill-lateness.ts';
+import { billLateness, lateFactsOf, settledStatus } from './bill-lateness.ts';
+import { correctLateness } from './correct-lateness.ts';
 
 /** A bill as people name it: 第3期租金. */
 export const billName = (bill: Pick<BillRow, 'type' | 'period' | 'periods'>): string => {
@@ -15,23 +15,26 @@ export const billName = (bill: Pick<BillRow, 'type' | 'period' | 'periods'>): st
   return isPeriodic(bill) ? `第${bill.period}期${bill.type === 1 ? '租金' : type}` : type;
 };
 
-async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, rule }: { document: DocumentRow; rule: OverdueRule }): Promise<void> {
+/** The document's line stands by now, so that the days on which the bill's money came are whole. */
+async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, order }: { document: DocumentRow; order: OrderRow }): Promise<void> {
   const waiver = document.kind === 'waiver';
   const paid = waiver ? bill.paid : bill.paid + amount;
   const waived = waiver ? bill.waived + amount : bill.waived;
   const whole = paid + waived === bill.amount;
-  const status = !whole ? billStatus.PART_PAID : paid === 0 ? billStatus.WAIVED : settledStatus(bill, ctx.today);
+  const facts = isRentType(bill.type) ? await lateFactsOf(ctx, order) : undefined;
+  const status = !whole ? billStatus.PART_PAID : paid === 0 ? billStatus.WAIVED : settledStatus(bill, facts, ctx.today);
   await changeBill(ctx, bill.id, {
     paid,
     waived,
     status,
     pay_way: document.channel === 'overflow' ? '溢缴抵扣' : (payWays[document.kind] ?? ''),
     ...(document.channel_no === '' ? {} : { trade_no: document.channel_no }),
-    ...(waiver ? {} : { paid_at: ctx.now }),
+    ...(waiver ? {} : { paid_at: document.came_at ?? ctx.now }),
   });
   const after = whole ? billStatusText[status] : `${billStatusText[status]}，还需 ${formatFen(bill.amount - paid - waived)}`;
   ctx.effects.push({ what: billName(bill), from: billStatusText[statusOn(bill, ctx.today)], to: after, amount });
-  if (whole && isRentType(bill.type)) await billLateness(ctx, bill, rule);
+  if (facts && whole) await billLateness(ctx, bill, facts);
+  if (facts) await correctLateness(ctx, bill, facts);
 }
 
 /**
@@ -40,18 +43,18 @@ async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, ru
  * @returns the ledger entries of the bills and of the rest; the caller adds where the money came from
  */
 export async function settleBills(ctx: Ctx, orderId: number, document: DocumentRow): Promise<Entry[]> {
-  const bills = new Map((await billsOf(ctx, orderId)).map((bill) => [bill.id, bill]));
-  const rule = await overdueRuleOf(ctx, (await lockOrderById(ctx, orderId)).overdue_rule);
+  const before = await lockOrderById(ctx, orderId);
   const entries: Entry[] = [];
   let settled = 0;
   let periods = 0;
   for (const line of await linesOf(ctx, document.id)) {
-    const bill = bills.get(line.billId)!;
+    // Read anew: what one line settles may correct the fee that the next one is for.
+    const bill = await billById(ctx, line.billId);
     const amount = Math.min(line.amount, openOf(bill));
     if (amount === 0) await dropLine(ctx, document.id, bill.id);
     else {
       if (amount < line.amount) await fitLine(ctx, document.id, bill.id, amount);
-      await settleOne(ctx, bill, amount, { document, rule });
+      await settleOne(ctx, bill, amount, { document, order: before });
       if (document.kind !== 'waiver') await ctx.services.events.emit(ctx, 'bill.paid', { orderId, billId: bill.id, period: bill.period, amount });
       entries.push({ account: 'receivable', refId: bill.id, amount: -amount });
       settled += amount;

@@ -1,11 +1,11 @@
 import { billStatusText, documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
-import { findOrder, overdueRuleOf, overdueRuleText } from '../../orders/index.ts';
+import { findOrder, lateRentText } from '../../orders/index.ts';
 import { openOf } from '../store/bill.store.ts';
 import { linesOfOrder, movementsOf, shownDocuments } from '../store/document.store.ts';
 import { shownStatus } from './bill-info.ts';
-import { lateFee } from './bill-lateness.ts';
+import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from './settle-bills.ts';
 
@@ -14,9 +14,9 @@ export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { que
   const order = await findOrder(ctx, query.order_id);
   const bill = await requireBill(ctx, order.id, query.bill_id);
   const lines = await linesOfOrder(ctx, order.id);
-  const rule = await overdueRuleOf(ctx, order.overdue_rule);
+  const late = await lateFactsOf(ctx, order, lines);
   const movements = await movementsOf(ctx, bill.id);
-  const late = lateFee(bill, lines, ctx.today, rule);
+  const fee = lateFee(bill, late, ctx.today);
   const status = shownStatus(bill, lines, ctx.today);
   return {
     bill_id: String(bill.id),
@@ -31,12 +31,12 @@ export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { que
     open: openOf(bill),
     status,
     status_name: billStatusText[status],
-    overdue_days: late.days,
-    overdue_fee: late.fee,
+    overdue_days: fee.days,
+    overdue_fee: fee.fee,
     overdue_fee_waived: bill.fee_waived,
     overdue_fee_billed: bill.fee_billed,
-    overdue_fee_open: late.open,
-    rule: overdueRuleText(rule),
+    overdue_fee_open: fee.open,
+    rule: lateRentText(late.rule),
     note: bill.note,
     movements: movements.slice(0, shownDocuments).map((each) => ({
       document_id: String(each.documentId),

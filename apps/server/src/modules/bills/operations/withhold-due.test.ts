@@ -14,7 +14,7 @@ beforeAll(async () => {
   till = new Till(server(), await Shop.open(server()));
   desk = new Desk(server());
 });
-afterAll(() => expectBalancedBooks(server(), 5));
+afterAll(() => expectBalancedBooks(server(), 6));
 
 const leased = async (agreement = 'none') => {
   till.moveTo('2025-01-30');
@@ -82,10 +82,22 @@ describe('prepayment', () => {
     expect(history.filter((each) => each.action === '抵扣')).toMatchObject([{ actor_type: '系统', reason: '到期自动抵扣' }]);
   });
 
-  it('is used without an agreement too, for late rent and then for its fee', async () => {
+  it('is used without an agreement too, and pays in time what it was there for, however late it is used', async () => {
     const no = await leased();
     await ahead(no, 40_000);
+    await dayOf('2025-04-10');
+    const { rent, other, totals } = await till.bills(no);
+    expect(rent[2]).toMatchObject({ open: 0, status: 50 });
+    expect(other).toEqual([]);
+    expect(totals.prepayment).toBe(10_000);
+  });
+
+  it('that comes late pays late rent and then its fee', async () => {
+    const no = await leased();
+    await ahead(no, 10_000);
     till.moveTo('2025-04-10');
+    const told = await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(30_000), bill_ids: [], rest_to: 'prepayment' });
+    expect(told.code).toBe(200);
     await dayOf('2025-04-10');
     const { rent, other, totals } = await till.bills(no);
     expect(rent[2]).toMatchObject({ open: 0, status: 70 });

@@ -35,7 +35,7 @@ const dueAfter = (ctx: Ctx, id: number, limit: number) =>
 /** The customer's account had too little today: what else is due would be refused alike. */
 const emptyToday = (ctx: Ctx, orderId: ReturnType<typeof sql>) => sql`exists (select from money_document d
   where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and d.kind = 'withhold' and d.state = 'failed' and d.finished_at >= ${startOfDay(ctx.today)}
-    and d.failure like '%余额不足')`;
+    and d.failure_code = 'empty')`;
 
 /** Takes the oldest rent that is due and was not tried today, with the services that are due by then. @returns how many tries */
 async function withholdNext(ctx: Ctx, order: OrderRow): Promise<number> {

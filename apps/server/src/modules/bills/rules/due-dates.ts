@@ -1,11 +1,19 @@
 import { addMonths } from '@merchant-admin/common/dates';
 import { billStatus, isRentType, openBillStates, type BillStatus } from '@merchant-admin/contract/bills/codes';
 
+/** Who begins after this day of the month pays on the 1st of the month after the next. */
+const lastEarlyDay = 21;
+
 /**
- * When a period's rent is due (domain notes 4.1): each month on the lease's first day, clamped to the month's end. The first
+ * When a period's rent is due (domain notes 4.1): each month on the lease's first day, clamped to the month's end, or on the 1st of each month. The first
  * period is paid when the order is placed and has no due day.
  */
-export const dueDate = (leaseStart: string, period: number): string | null => (period === 1 ? null : addMonths(leaseStart, period - 1));
+export function dueDate(leaseStart: string, period: number, onFirst = false): string | null {
+  if (period === 1) return null;
+  if (!onFirst) return addMonths(leaseStart, period - 1);
+  const late = Number(leaseStart.slice(8)) > lastEarlyDay ? 1 : 0;
+  return addMonths(`${leaseStart.slice(0, 8)}01`, period - 1 + late);
+}
 
 /** A bill's state on a day: a planned one can be paid on its due day, open rent is overdue after it. Nothing stores that. */
 export function statusOn(bill: { status: number; due_date: string | null; type: number }, today: string): BillStatus {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@merchant-admin/common/dates';
 import { describe, expect, it } from 'vitest';
-import { commonOverdueRule as rule, type OverdueRule } from '@merchant-admin/contract/orders/overdue-rule';
+import { commonLeaseRule as rule, type LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import { overdueFee, type LateBill } from './overdue-fee.ts';
 
 const bill = (more: Partial<LateBill> = {}): LateBill => ({ due_date: '2025-03-31', amount: 30_000, payments: [], ...more });
@@ -16,31 +16,36 @@ describe('the fee on late rent', () => {
   it('begins the day after the due day, and after the days of grace', () => {
     expect(overdueFee(bill(), '2025-03-31', rule)).toEqual({ days: 0, fee: 0 });
     expect(overdueFee(bill(), '2025-04-01', rule)).toEqual({ days: 1, fee: 100 });
-    expect(overdueFee(bill(), '2025-04-03', { ...rule, graceDays: 2 })).toEqual({ days: 1, fee: 100 });
+    expect(overdueFee(bill(), '2025-04-03', { ...rule, grace_days: 2 })).toEqual({ days: 1, fee: 100 });
   });
 
   it('is charged on the rent still open each day', () => {
-    const rate: OverdueRule = { ...rule, dailyRate: 10_000, floor: 0 };
+    const rate: LeaseRule = { ...rule, daily_rate: 10_000, floor: 0 };
     const part = bill({ payments: [{ day: '2025-04-02', amount: 20_000 }] });
     expect(overdueFee(part, '2025-04-04', rate).fee).toBe(300 + 300 + 100 + 100);
   });
 
   it('costs at least the floor a day, unless the rate is nothing', () => {
     expect(overdueFee(bill({ amount: 100_000 }), '2025-04-01', rule).fee).toBe(100);
-    expect(overdueFee(bill(), '2025-04-30', { ...rule, dailyRate: 0 })).toEqual({ days: 30, fee: 0 });
-    expect(overdueFee(bill(), '2025-04-03', { ...rule, dailyFixed: 1000 })).toEqual({ days: 3, fee: 3000 });
+    expect(overdueFee(bill(), '2025-04-30', { ...rule, daily_rate: 0 })).toEqual({ days: 30, fee: 0 });
+    expect(overdueFee(bill(), '2025-04-03', { ...rule, daily_fixed: 1000 })).toEqual({ days: 3, fee: 3000 });
   });
 
   it('is capped by the period’s rent and never falls as time goes on', () => {
     expect(overdueFee(bill(), '2026-03-31', rule).fee).toBe(9000);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 20_000 }), (amount, late, dailyRate) => {
-        const terms = { ...rule, dailyRate };
-        const day = addDays('2025-03-31', late);
-        const before = overdueFee(bill({ amount }), day, terms);
-        const after = overdueFee(bill({ amount }), addDays(day, 1), terms);
-        return after.fee >= before.fee && after.fee <= Math.round(amount * 0.3) + 1 && Number.isInteger(after.fee);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        (amount, late, daily_rate) => {
+          const terms = { ...rule, daily_rate };
+          const day = addDays('2025-03-31', late);
+          const before = overdueFee(bill({ amount }), day, terms);
+          const after = overdueFee(bill({ amount }), addDays(day, 1), terms);
+          return after.fee >= before.fee && after.fee <= Math.round(amount * 0.3) + 1 && Number.isInteger(after.fee);
+        },
+      ),
       { numRuns: 300 },
     );
   });

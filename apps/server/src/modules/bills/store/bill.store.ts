@@ -25,10 +25,19 @@ export interface BillRow {
   paid_at: Date | null;
   note: string;
   withheld_on: string | null;
+  /** The return whose audit made it. */
+  return_id: number | null;
+  /** The rent whose lateness it charges. */
+  late_of: number | null;
+  /** It charges the lateness of the goods. */
+  late_return: boolean;
+  /** What of a fee turned out not to be owed, fen. */
+  corrected: number;
   version: number;
 }
 
-const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, version`;
+const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
+  corrected, version`;
 
 /** What of a bill is asked for or was settled: of a cancelled one, what was settled before. */
 export const billedOf = (bill: BillRow): number => (bill.status === billStatus.CANCELLED ? bill.paid + bill.waived : bill.amount);
@@ -65,6 +74,9 @@ export interface NewBill {
   dueDate: string | null;
   note?: string;
   status?: number;
+  returnId?: number | undefined;
+  lateOf?: number;
+  lateReturn?: boolean;
 }
 
 /** A bill beside the plan. */
@@ -72,8 +84,11 @@ export const insertBill = async (ctx: Ctx, bill: NewBill): Promise<number> =>
   (
     await one(
       ctx.tx,
-      sql<{ id: number }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, discount, status, note)
-        values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${bill.discount ?? 0}, ${bill.status ?? billStatus.TO_PAY}, ${bill.note ?? ''}) returning id`,
+      sql<{
+        id: number;
+      }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, discount, status, note, return_id, late_of, late_return)
+        values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${bill.discount ?? 0}, ${bill.status ?? billStatus.TO_PAY}, ${bill.note ?? ''},
+          ${bill.returnId ?? null}, ${bill.lateOf ?? null}, ${bill.lateReturn ?? false}) returning id`,
     )
   ).id;
 
@@ -101,6 +116,7 @@ export interface BillChange {
   paid_at?: Date | null;
   note?: string;
   withheld_on?: string;
+  corrected?: number;
 }
 
 export async function changeBill(ctx: Ctx, id: number, change: BillChange): Promise<void> {

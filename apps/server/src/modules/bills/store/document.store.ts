@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { documentKinds, type DocumentKind, type DocumentState } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, type DocumentKind, type DocumentState, type FailureCode } from '@merchant-admin/contract/bills/codes';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -19,11 +19,16 @@ export interface DocumentRow {
   channel_no: string;
   state: DocumentState;
   failure: string;
+  /** Why, for rules; '' where none asks. */
+  failure_code: FailureCode | '';
   attempts: number;
   next_attempt_at: Date;
   channel_data: Record<string, unknown>;
   created_at: Date;
   finished_at: Date | null;
+  /** When the money moved, whenever it was heard of. */
+  came_at: Date | null;
+  proofs: string[];
   reason: string;
   made_by: string;
   retries_id: number | null;
@@ -31,7 +36,7 @@ export interface DocumentRow {
   version: number;
 }
 
-const columns = sql`id, kind, order_id, origin_id, amount, rest_to, rest, channel, out_no, channel_no, state, failure, attempts, next_attempt_at, channel_data, created_at, finished_at,
+const columns = sql`id, kind, order_id, origin_id, amount, rest_to, rest, channel, out_no, channel_no, state, failure, failure_code, attempts, next_attempt_at, channel_data, created_at, finished_at, came_at, proofs,
   reason, made_by, retries_id, request_id, version`;
 
 const allKinds = Object.keys(documentKinds) as DocumentKind[];
@@ -54,6 +59,7 @@ export interface NewDocument {
   reason?: string;
   retriesId?: number;
   requestId?: number;
+  proofs?: readonly string[];
 }
 
 /** Part of a document's amount that belongs to one bill; fen. */
@@ -96,10 +102,10 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<D
   const row = await one(
     ctx.tx,
     sql<DocumentRow>`insert into money_document (merchant_id, kind, order_id, origin_id, amount, channel, channel_no, out_no, state, next_attempt_at, channel_data, created_at,
-        rest_to, reason, made_by, retries_id, request_id)
+        rest_to, reason, made_by, retries_id, request_id, proofs)
       values (${ctx.merchantId}, ${document.kind}, ${document.orderId}, ${document.originId ?? null}, ${document.amount}, ${document.channel}, ${document.channelNo ?? ''}, ${outNo},
         'intended', ${new Date(ctx.now.getTime() + 30_000)}, ${JSON.stringify(document.channelData ?? {})}::jsonb, ${ctx.now},
-        ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}) returning ${columns}`,
+        ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}, ${[...(document.proofs ?? [])]}) returning ${columns}`,
   );
   await insertLines(ctx, row.id, document.lines ?? []);
   return row;
@@ -119,7 +125,7 @@ export interface OrderLine extends DocumentLine {
   state: DocumentState;
   originId: number | null;
   retriesId: number | null;
-  finishedAt: Date | null;
+  cameAt: Date | null;
 }
 
 /**
@@ -132,7 +138,7 @@ const inVain = sql`(d.state in ('failed', 'cancelled') and d.kind in ('payment',
 export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
   rows(
     ctx.tx,
-    sql<OrderLine>`select l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.origin_id as "originId", d.retries_id as "retriesId", d.finished_at as "finishedAt"
+    sql<OrderLine>`select l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt"
       from money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
       where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and not ${inVain} order by d.id, l.bill_id`,
   );
@@ -200,7 +206,7 @@ export interface Movement {
 export const movementsOf = (ctx: Ctx, billId: number): Promise<Movement[]> =>
   rows(
     ctx.tx,
-    sql<Movement>`select d.id as "documentId", d.kind, d.state, l.amount, d.out_no as "outNo", d.channel_no as "channelNo", coalesce(d.finished_at, d.created_at) as at
+    sql<Movement>`select d.id as "documentId", d.kind, d.state, l.amount, d.out_no as "outNo", d.channel_no as "channelNo", coalesce(d.came_at, d.finished_at, d.created_at) as at
       from document_bill l join money_document d on d.merchant_id = l.merchant_id and d.id = l.document_id
       where l.merchant_id = ${ctx.merchantId} and l.bill_id = ${billId} order by d.id desc limit ${shownDocuments + 1}`,
   );
@@ -249,9 +255,11 @@ export interface DocumentChange {
   state?: DocumentState;
   channel_no?: string;
   failure?: string;
+  failure_code?: FailureCode | '';
   attempts?: number;
   next_attempt_at?: Date;
   finished_at?: Date;
+  came_at?: Date;
   rest?: number;
   reason?: string;
 }

@@ -1,11 +1,18 @@
 import { couriers, parcelStates, receiptWays, trackStates, type Courier, type ReceiptWay } from '@merchant-admin/contract/delivery/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { urlOf } from '../../../platform/storage/addresses.ts';
+import { personalUrl, urlOf, type Keeper } from '../../../platform/storage/index.ts';
 import { isTracked } from '../rules/tracked.ts';
-import type { ParcelRow } from '../store/parcel.store.ts';
+import { screenshotOf, type ParcelRow } from '../store/parcel.store.ts';
 
 /** A label with a name and an address may stand on the picture. */
 const seesPictures = (ctx: Ctx) => ctx.can('delivery:ship') || ctx.can('order:plain');
+
+/** A screenshot is for them, of orders of their store; photos of the devices are for everybody. */
+export const keepParcelPicture: Keeper = async (ctx, { key, entity_id: parcelId }) => {
+  const parcel = await screenshotOf(ctx, parcelId, key);
+  if (!parcel) return 'everybody';
+  return seesPictures(ctx) && (ctx.storeId === null || parcel.store_id === ctx.storeId) ? 'shown' : 'hidden';
+};
 
 /** A parcel as staff see it. */
 export const parcelShape = (ctx: Ctx, row: ParcelRow) => ({
@@ -21,7 +28,7 @@ export const parcelShape = (ctx: Ctx, row: ParcelRow) => ({
   received_at: row.received_at?.toISOString() ?? null,
   received_how: row.received_how === '' ? '' : receiptWays[row.received_how as ReceiptWay],
   note: row.note,
-  screenshot: row.screenshot_key !== null && seesPictures(ctx) ? urlOf(row.screenshot_key) : '',
+  screenshot: row.screenshot_key !== null && seesPictures(ctx) ? personalUrl(ctx, row.screenshot_key) : '',
   has_screenshot: row.screenshot_key !== null,
   photos: row.photos.map((key) => ({ key, url: urlOf(key) })),
   track_state: row.track_state,

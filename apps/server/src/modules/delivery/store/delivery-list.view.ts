@@ -6,6 +6,7 @@ import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { nameIs } from '../../../platform/plain/matching.ts';
 import {
   behindRow,
   conditionsOf,
@@ -67,7 +68,7 @@ async function conditions(ctx: Ctx, body: DeliveryBody): Promise<RawBuilder<unkn
   const all = [...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })), inGroups(groupsOf[body.tab]), sent];
   const slaStart = new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000);
   if (body.tab === 'to-ship' && body.tab_item) all.push(sql`o.tab = any(${[...toShipItems[body.tab_item]]}::smallint[])`);
-  if (body.receiver_name) all.push(among(ctx, sql`receiver_name ^@ ${body.receiver_name}`));
+  if (body.receiver_name) all.push(among(ctx, nameIs('receiver_name', body.receiver_name)));
   if (body.receiver_phone) all.push(among(ctx, sql`receiver_phone_reversed ^@ ${reversed(body.receiver_phone)}`));
   if (body.express_no)
     all.push(

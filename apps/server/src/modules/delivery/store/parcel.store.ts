@@ -120,3 +120,11 @@ export const changePhotos = (ctx: Ctx, id: number, photos: readonly string[]) =>
       version: number;
     }>`update parcel set photos = ${[...photos]}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
   );
+
+/** The store of the order whose parcel has this screenshot; undefined where the picture is none. */
+export const screenshotOf = (ctx: Ctx, parcelId: number | null, key: string) =>
+  maybe(
+    ctx.tx,
+    sql<{ store_id: number | null }>`select o.store_id from parcel p join orders o on o.merchant_id = p.merchant_id and o.id = p.order_id
+      where p.merchant_id = ${ctx.merchantId} and p.id = ${parcelId} and p.screenshot_key = ${key}`,
+  );

@@ -5,7 +5,8 @@ import { degreeText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
-import { skuName, type Basic, type Config, type DraftSku, type Specs } from '../rules/draft.ts';
+import { infoId, sectionPricesOf, skuName, type Basic, type Config, type DraftSku, type Specs } from '../rules/draft.ts';
+import type { LeaseTypeOf } from '../rules/tiers.ts';
 import { findGoods, merchantOf, type GoodsRow } from '../store/goods-row.store.ts';
 import { leaseTypesOf } from '../store/lease-type.store.ts';
 import { leaseTypeTitle, namesOf, servicesById } from '../store/names.view.ts';
@@ -61,7 +62,7 @@ export const goodsDetailFirst = operation(rentalEndpoints.goodsDetailFirst, asyn
 
 const noSpecs: Specs = { attributes: [], lease_type_ids: [], skus: [] };
 
-function skuShapeOf({ sku_id: id = '', choices, image, prices, ...sku }: DraftSku, stocks: ReadonlyMap<string, number>, infoOf: (id: string) => string) {
+function skuShapeOf({ sku_id: id = '', choices, image, prices, ...sku }: DraftSku, stocks: ReadonlyMap<string, number>, typeOf: LeaseTypeOf) {
   return {
     ...sku,
     sku_id: id,
@@ -69,7 +70,7 @@ function skuShapeOf({ sku_id: id = '', choices, image, prices, ...sku }: DraftSk
     choices,
     image: image === undefined ? null : picture(image),
     stock: stocks.get(id) ?? sku.stock,
-    prices: prices.map((price) => ({ ...price, info_id: id === '' ? '' : `${id}-${infoOf(price.goods_lease_type_id)}` })),
+    prices: prices.map((price) => ({ ...price, info_id: infoId(id, typeOf(price.goods_lease_type_id)) })),
   };
 }
 
@@ -79,17 +80,17 @@ export const goodsDetailSecond = operation(rentalEndpoints.goodsDetailSecond, as
   const specs = draft.specs ?? noSpecs;
   const types = await leaseTypesOf(ctx, goods.merchant_id);
   const known = new Map(types.map((type) => [String(type.id), type]));
-  const infoOf = (id: string) => `${known.get(id)?.lease_type ?? 0}-${known.get(id)?.periods ?? 0}`;
   const stocks = new Map((await skuStocks(ctx, goods.id, goods.merchant_id)).map((sku) => [String(sku.id), sku.stock]));
   return {
     ...head,
     specs: {
+      ...sectionPricesOf(specs),
       attributes: specs.attributes,
       lease_types: specs.lease_type_ids.flatMap((id) => {
         const type = known.get(id);
         return type ? [{ ...type, goods_lease_type_id: id, name: leaseTypeTitle(type) }] : [];
       }),
-      skus: specs.skus.map((sku) => skuShapeOf(sku, stocks, infoOf)),
+      skus: specs.skus.map((sku) => skuShapeOf(sku, stocks, (id) => known.get(id))),
     },
   };
 });

@@ -10,6 +10,8 @@ interface Listed {
     merchant_id: string;
     goods_name: string;
     status: number;
+    audit_status: number;
+    audit_status_name: string;
     stock: number;
     least_month_rent: number;
     actions: { act: string; allowed: boolean }[];
@@ -82,5 +84,22 @@ describe('the list of goods', () => {
     const log = await guest.read<{ list: { action: string; actor_name: string }[] }>('goods_audit_log_list', { goods_id: row!.goods_id });
     expect(log.result.list[0]).toMatchObject({ action: '审核通过', actor_name: '员工admin' });
     expect((await guest.status(row!.goods_id, 'shelfOn')).result).toMatchObject({ done: 1 });
+  });
+
+  it('tells where the review of what was edited last stands, as number and in words', async () => {
+    const of = async (name: string, who?: Person) => {
+      const row = (await list({ goods_name: name }, who)).list[0]!;
+      return [row.status, row.audit_status, row.audit_status_name];
+    };
+    expect(await of('iPhone 16')).toEqual([10, 10, '未提交']);
+    const id = await own.onSale(server().staff.admin, { basic: { goods_name: '审核过的商品' } });
+    expect(await of('审核过的商品')).toEqual([30, 30, '已通过']);
+    const { version } = await own.head(id);
+    await own.call('goods_update_first', { ...own.basic({ goods_name: '审核过的商品', images: [await own.picture()] }), goods_id: id, version });
+    expect(await of('审核过的商品')).toEqual([30, 10, '未提交']);
+    await own.status(id, 'submit');
+    expect(await of('审核过的商品')).toEqual([20, 20, '审核中']);
+    await own.review(id, 'reject', server().staff.admin, { merchant_id: '1', reason: '图片不清' });
+    expect(await of('审核过的商品')).toEqual([40, 40, '未通过']);
   });
 });

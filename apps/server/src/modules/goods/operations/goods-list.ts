@@ -1,4 +1,4 @@
-import { goodsAuditText, goodsStatusText, goodsTabs } from '@merchant-admin/contract/goods/codes';
+import { goodsAudit, goodsAuditText, goodsStatusText, goodsTabs } from '@merchant-admin/contract/goods/codes';
 import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
 import { degreeText, leaseTypes } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -29,7 +29,8 @@ export function rowFor(ctx: Ctx, goods: ListedGoods, draft: DraftMark | undefine
     degree_name: degreeText[goods.degree] ?? '',
     lease_types: goods.lease_types.map((type) => (leaseTypes as Record<number, string>)[type] ?? ''),
     status_name: goodsStatusText[goods.status],
-    audit_status_name: goodsAuditText[goods.status],
+    audit_status: goodsAudit(goods.status, goods.edited),
+    audit_status_name: goodsAuditText[goodsAudit(goods.status, goods.edited)],
     created_at: goods.created_at.toISOString(),
     updated_at: goods.updated_at.toISOString(),
     actions: actsFor(ctx, goods, draft),

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/http/context.ts';
 import { releaseUploads, urlOf } from '../../../platform/storage/index.ts';
 import { isComplete, missingParts } from '../rules/missing-parts.ts';
-import { pictureKeys, type CompleteDraft, type Draft, type Specs } from '../rules/draft.ts';
+import { pictureKeys, sectionPricesOf, type CompleteDraft, type Draft, type Specs } from '../rules/draft.ts';
 import { priceRange } from '../rules/price-range.ts';
 import { segmentsOf } from '../rules/tiers.ts';
 import { categoryKind } from '../store/check-steps.ts';
@@ -65,6 +65,7 @@ async function changeByDraft(ctx: Ctx, { basic, specs, config }: CompleteDraft):
     attributes: JSON.stringify(specs.attributes),
     ...(await leasedFor(ctx, specs)),
     own_segments: segmentsOf(specs),
+    ...sectionPricesOf(specs),
     return_rule: config.return_rule,
     buyout_mode: config.buyout_mode,
     renewable: config.renewable,

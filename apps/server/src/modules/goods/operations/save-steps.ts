@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { cleanDetail } from '../rules/clean-detail.ts';
-import type { Basic } from '../rules/draft.ts';
+import { sectionPricesOf, type Basic } from '../rules/draft.ts';
 import { categoryKind, checkBasic, checkConfig, checkServiceKinds } from '../store/check-steps.ts';
 import { categoryOf } from '../store/compensation.store.ts';
 import { lockGoods } from '../store/goods-row.store.ts';
@@ -37,7 +37,7 @@ type Second = BodyOf<typeof rentalEndpoints.goodsUpdateSecond>;
 async function saveSpecs(ctx: Ctx, { body: { goods_id: id, version, ...specs } }: { body: Second }) {
   const { goods, draft } = await openForEditing(ctx, id, version);
   await checkSecond(ctx, goods.id, draft, specs);
-  return { goods_id: id, version: await keepStep(ctx, goods, draft, { ...draft, specs }, '规格信息') };
+  return { goods_id: id, version: await keepStep(ctx, goods, draft, { ...draft, specs: { ...sectionPricesOf(draft.specs), ...specs } }, '规格信息') };
 }
 /** Which SKUs there are and what they cost. */
 export const goodsCreateSecond = operation(rentalEndpoints.goodsCreateSecond, saveSpecs);

@@ -3,7 +3,8 @@ import { tierEndpoints } from '@merchant-admin/contract/goods/tiers';
 import { operation } from '../../../platform/http/operation.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
 import { pricesBlocked } from '../rules/allowed-goods-acts.ts';
-import { skuName } from '../rules/draft.ts';
+import { sectionPricesOf } from '../rules/draft.ts';
+import { rowNames } from '../rules/tiers.ts';
 import { findGoods } from '../store/goods-row.store.ts';
 import { leaseTypesOf } from '../store/lease-type.store.ts';
 import { leaseTypeTitle } from '../store/names.view.ts';
@@ -13,7 +14,7 @@ import { currentDraft } from './current-draft.ts';
 export const tierDetail = operation(tierEndpoints.tierDetail, async (ctx, { query }) => {
   const goods = await findGoods(ctx, query.goods_id);
   const { basic, specs } = await currentDraft(ctx, goods);
-  const types = new Map((await leaseTypesOf(ctx)).map((type) => [String(type.id), leaseTypeTitle(type)]));
+  const types = new Map((await leaseTypesOf(ctx)).map((type) => [String(type.id), type]));
   const [first] = basic?.images ?? [];
   return {
     goods_id: String(goods.id),
@@ -25,13 +26,17 @@ export const tierDetail = operation(tierEndpoints.tierDetail, async (ctx, { quer
     edited: goods.edited,
     version: goods.version,
     blocked: pricesBlocked(goods),
+    ...sectionPricesOf(specs),
     rows: (specs?.skus ?? []).flatMap((sku, index) =>
-      sku.prices.map(({ expiry_buyout: _buyout, ...price }) => ({
-        ...price,
-        sku: index,
-        sku_name: skuName(sku.choices),
-        lease_type_name: types.get(price.goods_lease_type_id) ?? '',
-      })),
+      sku.prices.map(({ expiry_buyout: _buyout, ...price }) => {
+        const type = types.get(price.goods_lease_type_id);
+        return {
+          ...price,
+          ...rowNames(sku, index, price.goods_lease_type_id, (id) => types.get(id)),
+          lease_type_name: type === undefined ? '' : leaseTypeTitle(type),
+          periods: type?.periods ?? 1,
+        };
+      }),
     ),
   };
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { get, post } from '../../../testing/http.ts';
-import { TierDesk } from '../../../testing/tier-desk.ts';
+import { TierDesk, type Tiers } from '../../../testing/tier-desk.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
 const server = useServer();
@@ -22,6 +22,9 @@ const tiered = async (name = newName(), at = desk) => ({
   id: await at.goods.onSale(server().staff.admin, { basic: { goods_name: name }, skus: [at.tieredSku('黑色')] }),
 });
 const opened = async (id: string) => (await desk.detail(id)).result;
+/** New prices for the first row of goods, as it was read. */
+const ofFirst = ({ rows: [row] }: Tiers, over: object = {}) =>
+  desk.price({ info_id: row!.info_id, sku_id: row!.sku_id, goods_attr_name: row!.goods_attr_name, ...over });
 
 describe('prices by segment', () => {
   it('are edited as a draft of the goods’ own prices, and make goods tiered once they are passed', async () => {
@@ -30,16 +33,18 @@ describe('prices by segment', () => {
     expect(await desk.offered(name)).toEqual([name]);
     const before = await opened(id);
     expect(before.rows).toMatchObject([
-      { sku: 0, sku_name: '黑色', lease_type_name: '租完归还 12期', a_total_rent: 36_000_000, s_total_rent: null },
-      { sku: 1, sku_name: '白色' },
+      { goods_attr_name: '黑色', lease_type_name: '租完归还 12期', a_total_rent: 36_000_000, s_total_rent: null },
+      { goods_attr_name: '白色' },
     ]);
-    const saved = await desk.save(before, [desk.price({ sku: 1 })]);
+    const [black, white] = before.rows.map(({ info_id, sku_id, goods_attr_name }) => ({ info_id, sku_id, goods_attr_name }));
+    expect(black!.info_id).toBe(`${black!.sku_id}-1-12`);
+    const saved = await desk.save(before, [desk.price(white)]);
     expect(saved.result).toMatchObject({ status: 30, version: before.version + 1 });
     expect((await opened(id)).rows.map((row) => row.c_total_rent)).toEqual([36_000_000, 40_000_000]);
     const specs = (await desk.goods.read<{ specs: { skus: object[] } }>('goods_detail_second', { goods_id: id })).result.specs;
     expect(specs.skus).toMatchObject([{ deposit: 600_000 }, { deposit: 600_000, prices: [{ s_total_rent: 34_000_000, expiry_buyout: 0 }] }]);
     expect(await desk.names({ q: name })).toEqual([]);
-    expect((await desk.save(saved.result, [desk.price()], { submit: true })).result).toMatchObject({ status: 20 });
+    expect((await desk.save(saved.result, [desk.price(black)], { submit: true })).result).toMatchObject({ status: 20 });
     expect((await desk.pass(id, server().staff.admin)).result.done).toBe(1);
     const [row] = (await desk.list({ q: name })).list;
     expect(row).toMatchObject({
@@ -54,19 +59,62 @@ describe('prices by segment', () => {
     expect(await desk.offered(name)).toEqual([]);
   });
 
+  it('are kept with what a period costs each segment, from the draft to what is on sale', async () => {
+    const { id } = await alike();
+    const before = await opened(id);
+    expect(before).toMatchObject({ a_section_price: null, b_section_price: null, c_section_price: null, s_section_price: null });
+    const sections = { a_section_price: 3_000_000, b_section_price: '3166666', c_section_price: null };
+    const kept = { a_section_price: 3_000_000, b_section_price: 3_166_666, c_section_price: null, s_section_price: null };
+    const saved = (await desk.save(before, [ofFirst(before)], sections)).result;
+    expect(await opened(id)).toMatchObject(kept);
+    const read = async () => (await desk.goods.read<{ specs: object }>('goods_detail_second', { goods_id: id })).result.specs;
+    expect(await read()).toMatchObject(kept);
+    const { specs: second } = (await desk.goods.read<{ specs: { skus: { sku_id: string }[] } }>('goods_detail_second', { goods_id: id })).result;
+    const skus = [desk.goods.sku('黑色', { sku_id: second.skus[0]!.sku_id }), desk.goods.sku('白色', { sku_id: second.skus[1]!.sku_id })];
+    const again = (await desk.goods.call('goods_update_second', { goods_id: id, version: saved.version, ...desk.goods.specs(skus) })).result;
+    expect(await read()).toMatchObject(kept);
+    await desk.goods.status(id, 'submit');
+    const info = (await desk.goods.read<{ changes: object[] }>('get_goods_info', { goods_id: id })).result;
+    expect(info.changes).toContainEqual({ what: 'A段定价（每期）', from: '-', to: '¥300.00' });
+    await desk.pass(id, server().staff.admin);
+    expect(again.version).toBeGreaterThan(saved.version);
+    expect(await read()).toMatchObject(kept);
+  });
+
+  it('need A’s price of a period and A, B and C of each row, and say which lacks', async () => {
+    const { id } = await alike();
+    const before = await opened(id);
+    const row = ofFirst(before);
+    for (const lack of [undefined, null])
+      expect(await desk.save(before, [row], { a_section_price: lack })).toMatchObject({ code: 1030, message: '请填写A段定价' });
+    for (const [section, text] of [
+      ['a', '请填写规格A段总租金'],
+      ['b', '请填写规格B段总租金'],
+      ['c', '请填写规格C段总租金'],
+    ] as const)
+      for (const lack of [undefined, null])
+        expect(await desk.save(before, [{ ...row, [`${section}_total_rent`]: lack }])).toMatchObject({ code: 1030, message: text });
+    for (const section of ['a', 'b', 'c', 's'])
+      for (const wrong of [0, -1, 1.5, 'x', 100_000_000_001])
+        expect([section, wrong, (await desk.save(before, [row], { [`${section}_section_price`]: wrong })).code]).toEqual([section, wrong, 1030]);
+    expect(await opened(id)).toEqual(before);
+  });
+
   it('are refused by what is wrong with them, and leave nothing behind', async () => {
     const { id } = await alike();
     const before = await opened(id);
+    const row = ofFirst(before);
     for (const [wrong, code] of [
       [[], 1030],
-      [[desk.price({ b_total_rent: 0 })], 1030],
-      [[desk.price({ c_total_rent: null })], 1030],
-      [[desk.price({ a_total_rent: -1 })], 1030],
-      [[desk.price({ a_total_rent: 1.5 })], 1030],
-      [[desk.price({ sku: 2 })], 3151],
-      [[desk.price({ goods_lease_type_id: desk.goods.leaseTypes[1] })], 3151],
-      [[desk.price({ goods_lease_type_id: '999999999' })], 3151],
-      [[desk.price(), desk.price()], 3020],
+      [[{ ...row, b_total_rent: 0 }], 1030],
+      [[{ ...row, a_total_rent: -1 }], 1030],
+      [[{ ...row, a_total_rent: 1.5 }], 1030],
+      [[{ ...row, sku_id: 'n0' }], 3151],
+      [[{ ...row, sku_id: '0' }], 1030],
+      [[{ ...row, goods_attr_name: '红色' }], 3151],
+      [[{ ...row, goods_lease_type_id: desk.goods.leaseTypes[1] }], 3151],
+      [[{ ...row, goods_lease_type_id: '999999999' }], 3151],
+      [[row, row], 3020],
     ] as const)
       expect([JSON.stringify(wrong).slice(0, 80), (await desk.save(before, wrong)).code]).toEqual([JSON.stringify(wrong).slice(0, 80), code]);
     expect(await opened(id)).toEqual(before);
@@ -90,10 +138,10 @@ describe('prices by segment', () => {
 
   it('wait while goods are reviewed, and say why', async () => {
     const { id, name } = await tiered();
-    const { version } = await opened(id);
-    const handed = (await desk.save({ goods_id: id, version }, [desk.price()], { submit: true })).result;
+    const before = await opened(id);
+    const handed = (await desk.save(before, [ofFirst(before)], { submit: true })).result;
     expect(await opened(id)).toMatchObject({ status: 20, blocked: '商品正在审核，请等待审核结果，或先在商品列表撤回' });
-    for (const answer of [await desk.save(handed, [desk.price()]), await desk.unify(handed)]) expect(answer).toMatchObject({ status: 409, code: 3021 });
+    for (const answer of [await desk.save(handed, [ofFirst(before)]), await desk.unify(handed)]) expect(answer).toMatchObject({ status: 409, code: 3021 });
     const [row] = (await desk.list({ q: name })).list;
     expect(row!.actions).toMatchObject([
       { act: 'edit', allowed: false },
@@ -104,9 +152,9 @@ describe('prices by segment', () => {
   it('keep what was saved first when two people edit them at once, and are one when they are sent twice', async () => {
     const { id } = await alike();
     const before = await opened(id);
-    expect(codes(await Promise.all([41, 42].map((rent) => desk.save(before, [desk.price({ c_total_rent: rent })]))))).toEqual([200, 1040]);
+    expect(codes(await Promise.all([41, 42].map((rent) => desk.save(before, [ofFirst(before, { c_total_rent: rent })]))))).toEqual([200, 1040]);
     const now = await opened(id);
-    const body = { goods_id: id, version: now.version, prices: [desk.price()] };
+    const body = { goods_id: id, version: now.version, a_section_price: 3_000_000, prices: [ofFirst(now)] };
     const send = () => post<{ version: number }>(server(), server().staff.operator, '/merchant/goods/tier_save', body, `one-edit-of-tiers-${id}`);
     expect((await send()).result).toEqual((await send()).result);
     expect((await opened(id)).version).toBe(now.version + 1);

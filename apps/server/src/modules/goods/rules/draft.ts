@@ -19,6 +19,21 @@ export interface CompleteDraft {
   config: Config;
 }
 
+export const sections = ['a', 'b', 'c', 's'] as const;
+export type SectionPrices = Record<`${(typeof sections)[number]}_section_price`, number | null>;
+
+/** What a period costs each segment, 1/10000 yuan; null where nobody has filled it in. */
+export const sectionPricesOf = (specs: Partial<SectionPrices> | null): SectionPrices => ({
+  a_section_price: specs?.a_section_price ?? null,
+  b_section_price: specs?.b_section_price ?? null,
+  c_section_price: specs?.c_section_price ?? null,
+  s_section_price: specs?.s_section_price ?? null,
+});
+
+/** A SKU for one lease type and term; nothing while the SKU is not on sale. */
+export const infoId = (skuId: string, type: { lease_type: number; periods: number } | undefined): string =>
+  skuId === '' ? '' : `${skuId}-${type?.lease_type ?? 0}-${type?.periods ?? 0}`;
+
 /** A SKU as people read it. */
 export const skuName = (choices: readonly string[]): string => choices.join(' ');
 

@@ -1,7 +1,7 @@
 import { formatFen, formatPrice } from '@merchant-admin/common/money';
 import { buyoutModes, returnFreights, returnRules } from '@merchant-admin/contract/goods/codes';
 import { degreeText } from '@merchant-admin/contract/orders/codes';
-import { skuName, type CompleteDraft, type Draft, type DraftSku } from './draft.ts';
+import { sectionPricesOf, sections, skuName, type CompleteDraft, type Draft, type DraftSku, type Specs } from './draft.ts';
 
 export interface Difference {
   what: string;
@@ -45,10 +45,13 @@ function basicDifferences({ basic: from }: CompleteDraft, { basic: to }: Draft, 
 }
 
 type Price = DraftSku['prices'][number];
-const rents = ['a', 'b', 'c', 's'] as const;
-const rent = (price: Price | undefined, section: (typeof rents)[number]) => {
+const rent = (price: Price | undefined, section: (typeof sections)[number]) => {
   const value = price?.[`${section}_total_rent`] ?? null;
   return value === null ? none : formatPrice(value);
+};
+const sectionText = (specs: Specs, section: (typeof sections)[number]) => {
+  const price = sectionPricesOf(specs)[`${section}_section_price`];
+  return price === null ? none : formatPrice(price);
 };
 const buyout = (price: Price | undefined) => (price === undefined ? none : formatFen(price.expiry_buyout));
 
@@ -58,7 +61,7 @@ function priceDifferences(name: string, from: DraftSku, to: DraftSku, { leaseTyp
     const [was, is] = [from, to].map((sku) => sku.prices.find((price) => price.goods_lease_type_id === id));
     const what = `${name} ${leaseType(id)}`;
     return [
-      ...rents.flatMap((section) => changed(`${what} ${section.toUpperCase()}段总租金`, rent(was, section), rent(is, section))),
+      ...sections.flatMap((section) => changed(`${what} ${section.toUpperCase()}段总租金`, rent(was, section), rent(is, section))),
       ...changed(`${what} 到期买断价`, buyout(was), buyout(is)),
     ];
   });
@@ -82,6 +85,7 @@ function specsDifferences({ specs: from }: CompleteDraft, { specs: to }: Draft, 
   const before = new Map(from.skus.map((sku) => [sku.sku_id, sku]));
   const kept = new Set(to.skus.map((sku) => sku.sku_id));
   const all = [
+    ...sections.flatMap((section) => changed(`${section.toUpperCase()}段定价（每期）`, sectionText(from, section), sectionText(to, section))),
     ...from.skus.filter((sku) => !kept.has(sku.sku_id)).map((sku) => ({ what: '停售规格', from: skuName(sku.choices), to: none })),
     ...to.skus.flatMap((sku) => {
       const was = sku.sku_id === undefined ? undefined : before.get(sku.sku_id);

@@ -88,6 +88,7 @@ export function withRow(before: Specs | null, cells: GoodsCells, leaseTypeId: st
     prices: [...(known?.prices ?? []).filter((price) => price.goods_lease_type_id !== leaseTypeId), priceOf(cells, leaseTypeId)],
   };
   return {
+    ...specs,
     attributes,
     lease_type_ids: [...new Set([...specs.lease_type_ids, leaseTypeId])],
     skus: known ? specs.skus.map((each) => (each === known ? sku : each)) : [...specs.skus, sku],

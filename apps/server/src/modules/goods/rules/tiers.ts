@@ -3,7 +3,7 @@ import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import type { tierPrice } from '@merchant-admin/contract/goods/tier-shapes';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import type { z } from 'zod';
-import type { DraftSku, Specs } from './draft.ts';
+import { infoId, skuName, type DraftSku, type SectionPrices, type Specs } from './draft.ts';
 
 type Price = DraftSku['prices'][number];
 export type TierPrice = z.output<typeof tierPrice>;
@@ -22,16 +22,43 @@ const withPrices = (specs: Specs, change: (price: Price, sku: number) => Price):
 });
 
 /** Everybody pays A's price. */
-export const unified = (specs: Specs): Specs =>
-  withPrices(specs, (price) => ({ ...price, b_total_rent: price.a_total_rent, c_total_rent: price.a_total_rent, s_total_rent: null }));
+export const unified = (specs: Specs): Specs => ({
+  ...withPrices(specs, (price) => ({ ...price, b_total_rent: price.a_total_rent, c_total_rent: price.a_total_rent, s_total_rent: null })),
+  ...(specs.a_section_price == null ? {} : { b_section_price: specs.a_section_price, c_section_price: specs.a_section_price }),
+  s_section_price: null,
+});
 
-const keyOf = (sku: number, leaseType: string) => `${sku}/${leaseType}`;
+export type LeaseTypeOf = (id: string) => { lease_type: number; periods: number } | undefined;
 
-/** The prices with the new ones in their places, or why they cannot be: each is for a price that is there, and named once. */
-export function tiersWritten(specs: Specs, prices: readonly TierPrice[]): Specs | ErrorDefinition {
-  const written = new Map(prices.map(({ sku, ...rents }) => [keyOf(sku, rents.goods_lease_type_id), rents]));
+/** What a row of prices is known by: a SKU that was never on sale has no number, so its place in this version stands for it. */
+export const rowNames = ({ sku_id: id = '', choices }: DraftSku, index: number, leaseType: string, typeOf: LeaseTypeOf) => ({
+  info_id: infoId(id, typeOf(leaseType)),
+  sku_id: id === '' ? `n${index}` : id,
+  goods_attr_name: skuName(choices),
+});
+
+const keyOf = (skuId: string, leaseType: string) => `${skuId}/${leaseType}`;
+
+/** The prices with the new ones in their places, or why they cannot be: each is for a price that is there, as it was read, and named once. */
+export function tiersWritten(specs: Specs, sections: SectionPrices, prices: readonly TierPrice[], typeOf: LeaseTypeOf): Specs | ErrorDefinition {
+  const written = new Map(prices.map((price) => [keyOf(price.sku_id, price.goods_lease_type_id), price]));
   if (written.size < prices.length) return e.PRICE_REPEATED;
-  const there = new Set(specs.skus.flatMap((sku, index) => sku.prices.map((price) => keyOf(index, price.goods_lease_type_id))));
-  if (![...written.keys()].every((key) => there.has(key))) return e.TIER_PRICE_UNKNOWN;
-  return withPrices(specs, (price, sku) => ({ ...price, ...written.get(keyOf(sku, price.goods_lease_type_id)) }));
+  const there = new Map(
+    specs.skus.flatMap((sku, index) =>
+      sku.prices.map(({ goods_lease_type_id: type }) => {
+        const names = rowNames(sku, index, type, typeOf);
+        return [keyOf(names.sku_id, type), names] as const;
+      }),
+    ),
+  );
+  const isAsRead = ([key, { info_id: info, goods_attr_name: name }]: [string, TierPrice]) => {
+    const names = there.get(key);
+    return names !== undefined && (info ?? names.info_id) === names.info_id && (name ?? names.goods_attr_name) === names.goods_attr_name;
+  };
+  if (![...written].every(isAsRead)) return e.TIER_PRICE_UNKNOWN;
+  const rentsOf = (sku: DraftSku, index: number, type: string) => {
+    const { info_id: _info, sku_id: _sku, goods_attr_name: _name, ...rents } = written.get(keyOf(sku.sku_id ?? `n${index}`, type)) ?? {};
+    return rents;
+  };
+  return { ...withPrices(specs, (price, index) => ({ ...price, ...rentsOf(specs.skus[index]!, index, price.goods_lease_type_id) })), ...sections };
 }

@@ -78,6 +78,11 @@ export interface GoodsChange {
   least_deposit?: number;
   most_deposit?: number;
   own_segments?: string[];
+  /** 1/10000 yuan a period. */
+  a_section_price?: number | null;
+  b_section_price?: number | null;
+  c_section_price?: number | null;
+  s_section_price?: number | null;
 }
 
 /** Writes a change to locked goods and returns their new version. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import type { Basic, CompleteDraft, Config, DraftSku, Specs } from '../rules/draft.ts';
+import { sectionPricesOf, type Basic, type CompleteDraft, type Config, type DraftSku, type SectionPrices, type Specs } from '../rules/draft.ts';
 import { leaseTypesOf } from './lease-type.store.ts';
 
-interface LiveGoods {
+interface LiveGoods extends SectionPrices {
   name: string;
   subtitle: string;
   category_id: number | null;
@@ -78,7 +78,7 @@ export async function liveDraft(ctx: Ctx, goodsId: number, merchantId = ctx.merc
   const goods = await maybe(
     ctx.tx,
     sql<LiveGoods>`select name, subtitle, category_id, brand_id, degree, images, video, detail, tags, sort, attributes, return_rule, buyout_mode, renewable, postage_id, company_id, channels,
-        return_freight, return_address, ship_from
+        return_freight, return_address, ship_from, a_section_price, b_section_price, c_section_price, s_section_price
       from goods where merchant_id = ${merchantId} and id = ${goodsId} and published_at is not null`,
   );
   if (!goods) return undefined;
@@ -98,7 +98,7 @@ export async function liveDraft(ctx: Ctx, goodsId: number, merchantId = ctx.merc
   );
   return {
     basic: basicOf(goods),
-    specs: specsOf(goods.attributes, skus, prices, await leaseTypeIds(ctx, merchantId)),
+    specs: { ...specsOf(goods.attributes, skus, prices, await leaseTypeIds(ctx, merchantId)), ...sectionPricesOf(goods) },
     config: configOf(
       goods,
       services.map((service) => service.id),

@@ -40,7 +40,7 @@ describe('correcting who rents', () => {
       receiver_name: before['receiver_name'],
       region: before['region'],
     });
-    for (const filter of [{ name: '慕容' }, { phone: '18877665544' }, { id_card: idNumber(77) }] as Record<string, string>[])
+    for (const filter of [{ name: '慕容青简' }, { phone: '18877665544' }, { id_card: idNumber(77) }] as Record<string, string>[])
       expect(await found(filter)).toContain(no);
     const history = await desk.history(no);
     expect(history[0]).toMatchObject({ action: '修改用户信息', reason: '用户更正' });

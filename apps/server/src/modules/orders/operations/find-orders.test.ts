@@ -77,9 +77,17 @@ describe('an order is looked up', () => {
     expect((await post<{ total: number }>(server(), me(), list, { order_id: order.order_id })).result.total).toBe(1);
   });
 
-  it('beside its source with the channel, and the cities of its province', async () => {
-    const sources = await get<{ list: object[] }>(server(), me(), '/dmp/other/source/sourceChannel');
-    expect(sources.result.list).toContainEqual(expect.objectContaining({ source_id: '11', channel_id: '1', channel_name: '支付宝小程序' }));
+  it('beside the channels with their sources, and the cities of its province', async () => {
+    const tree = await get<{ list: object[] }>(server(), me(), '/dmp/other/source/sourceChannel');
+    expect(tree.result.list).toContainEqual({
+      channel_id: '1',
+      channel_name: '支付宝小程序',
+      children: [
+        { source_id: '11', source_name: '小程序首页' },
+        { source_id: '12', source_name: '芝麻租物' },
+      ],
+    });
+    expect(tree.result).toEqual((await get(server(), me(), '/dmp/other/source/sourceChannelOrder')).result);
     const cities = await post<{ list: { name: string; children: { name: string }[] }[] }>(server(), me(), '/merchant/order/city/list');
     const named = new Map(cities.result.list.map((each) => [each.name, each.children.map((city) => city.name)]));
     expect(named.size).toBe(34);

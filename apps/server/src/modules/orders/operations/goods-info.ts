@@ -1,21 +1,25 @@
 import { serviceCharge, serviceCharges } from '@merchant-admin/contract/goods/codes';
 import { couponScopes, couponStates } from '@merchant-admin/contract/coupons/codes';
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText, skuDeliveryText } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { couponsOfOrder } from '../../coupons/index.ts';
 import { leaseTypeName } from '../rules/labels.ts';
+import { skuDelivery } from '../rules/sku-delivery.ts';
 import { orderDetail } from '../store/order-detail.view.ts';
 
 /** The goods and services as they were when ordered, and the coupons that the order holds. */
 export const goodsInfo = operation(ordersEndpoints.orderListGoodsInfo, async (ctx, { query }) => {
   const order = await orderDetail(ctx, query.order_id);
+  const delivery = skuDelivery(order);
   return {
     list: [
       {
         goods_id: String(order.goods_id),
         goods_name: order.goods_name,
         sku_name: order.sku_name,
+        sku_delivery_status: delivery,
+        sku_delivery_status_name: skuDeliveryText[delivery],
         degree: order.degree,
         degree_name: degreeText[order.degree] ?? '',
         image: order.image,

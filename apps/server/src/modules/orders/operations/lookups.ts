@@ -12,9 +12,9 @@ import { factsOf, findOrder, type OrderRow } from '../store/order.store.ts';
 /** Options of selects: what the search form and the dialogs offer. */
 export const orderRiskTagSelect = operation(ordersEndpoints.orderRiskTagSelect, (ctx) => ({ list: ctx.isGuest ? [] : riskTags.map((tag) => ({ ...tag })) }));
 
-export const sourceChannelOrder = operation(ordersEndpoints.sourceChannelOrder, () => ({
-  list: channels.map((channel) => ({ ...channel, children: channel.children.map((source) => ({ ...source })) })),
-}));
+/** The channels with their sources; both calls of the specification answer them. */
+const channelTree = () => ({ list: channels.map((channel) => ({ ...channel, children: channel.children.map((source) => ({ ...source })) })) });
+export const sourceChannelOrder = operation(ordersEndpoints.sourceChannelOrder, channelTree);
 
 export const riskCustSeg = operation(ordersEndpoints.riskCustSeg, () => ({ list: segments.map((segment) => ({ value: segment, name: `${segment}段` })) }));
 
@@ -27,10 +27,7 @@ export const orderRentPeriod = operation(ordersEndpoints.orderRentPeriod, async 
   return { list: terms.map(({ periods }) => ({ value: String(periods), name: `${periods}期` })) };
 });
 
-/** Sources one by one, each with its channel. */
-export const sourceChannel = operation(ordersEndpoints.sourceChannel, () => ({
-  list: channels.flatMap(({ channel_id, channel_name, children }) => children.map((source) => ({ ...source, channel_id, channel_name }))),
-}));
+export const sourceChannel = operation(ordersEndpoints.sourceChannel, channelTree);
 
 /** The cancel types that an order allows now; none, with the reason, when it cannot be cancelled. */
 export const orderCancelTypeListChoice = operation(ordersEndpoints.orderCancelTypeListChoice, async (ctx, { query }) => {

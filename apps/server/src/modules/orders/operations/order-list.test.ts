@@ -70,22 +70,24 @@ describe('the order list', () => {
   });
 
   it.each([
-    ['张三', [0, 1]],
+    ['张', [0, 1]],
+    ['张三', [0]],
     ['张三丰', [1]],
-    ['100%', [2]],
+    ['100%张', [2]],
     ['%', []],
     ['_', []],
     ['a_b', [3]],
-    ['a_', [3]],
+    ['a_', []],
     ['axb', [4]],
     ['AXB', []],
     [String.raw`反\斜`, [5]],
     ['\\', []],
     ['𠮷', [6]],
-    ['O’B', [7]],
+    ['O’Brien-李', [7]],
     ["' or 1=1 --", []],
     ['0001', [0]],
-    ['10007', [6]],
+    ['10007', []],
+    ['0007', [6]],
     ['13900000002', [1]],
     ['12345', [1]],
     ['sn86a0012345', [1]],
@@ -104,7 +106,8 @@ describe('the order list', () => {
   });
 
   it.each([
-    [{ name: '张三' }, [0, 1]],
+    [{ name: '张' }, [0, 1]],
+    [{ name: '张三' }, [0]],
     [{ name: 'a_b' }, [3]],
     [{ phone: '0008' }, [7]],
     [{ phone: '13900000008' }, [7]],
@@ -134,7 +137,7 @@ describe('the order list', () => {
     [{ tab: 100, tab_item: 105 }, [2]],
     [{ tab: 60 }, []],
     [{ tab: 777 }, []],
-    [{ tab: 20, q: '张三', segment: 'A', channel_id: '1' }, [0, 1]],
+    [{ tab: 20, q: '张', segment: 'A', channel_id: '1' }, [0, 1]],
   ] as [Record<string, unknown>, number[]][])('the search %j finds just those', async (filter, expected) => expect(await find(filter)).toEqual(expected));
 
   it('finds by reviewer, by the end of the number, and by trade number', async () => {
@@ -171,7 +174,7 @@ describe('the order list', () => {
     for (const [filter, total] of [
       [{}, 8],
       [{ tab: 20 }, 3],
-      [{ q: '张三' }, 2],
+      [{ q: '张' }, 2],
       [{ tab: 60 }, 0],
     ] as const) {
       cases += 1;
@@ -187,6 +190,8 @@ describe('the order list', () => {
     { sort: 'id' },
     { tab: -1 },
     { phone: '12' },
+    { phone: '00008' },
+    { phone: '3900000008' },
     { created_from: '2026-02-30' },
     { id_card: '1' },
     { q: '长'.repeat(41) },

@@ -50,7 +50,16 @@ describe('the page of an order', () => {
       },
     });
     expect((await read<{ list: unknown[] }>('detail/orderListGoodsInfo')).list).toMatchObject([
-      { goods_name: 'iPhone 16 Pro', degree_name: '全新', periods: 12, total_rent: 360_000, sale_price: 540_000, buyout_price: 180_000 },
+      {
+        goods_name: 'iPhone 16 Pro',
+        sku_delivery_status: 1,
+        sku_delivery_status_name: '待发货',
+        degree_name: '全新',
+        periods: 12,
+        total_rent: 360_000,
+        sale_price: 540_000,
+        buyout_price: 180_000,
+      },
     ]);
   });
 

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
-import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { looksToday, takeLook } from '../../../platform/plain/looks.ts';
 import { unseal } from '../../../platform/session/seal.ts';
-import { urlOf } from '../../../platform/storage/addresses.ts';
+import { personalUrl } from '../../../platform/storage/index.ts';
 import { findContact, type ContactRow } from '../store/contact.store.ts';
 import { findImage, type ImageRow } from '../store/image.store.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
@@ -54,7 +53,7 @@ function plain(ctx: Ctx, order: DetailedOrder, item: Item, field: Field): string
     receiver: () => `${order.receiver_name} ${order.receiver_phone}`,
     emergency: () => told(item.emergency),
     daily: () => told(item.daily),
-    image: () => (item.image === undefined ? '' : urlOf(item.image.upload_key)),
+    image: () => (item.image === undefined ? '' : personalUrl(ctx, item.image.upload_key)),
     name: () => order.customer_name,
     phone: () => order.customer_phone,
     id_card: () => unseal(ctx.services.config.key('id-card'), order.id_card_cipher),
@@ -63,28 +62,12 @@ function plain(ctx: Ctx, order: DetailedOrder, item: Item, field: Field): string
   return values[field]();
 }
 
-async function usedToday(ctx: Ctx): Promise<number> {
-  const row = await one(
-    ctx.tx,
-    sql<{
-      n: number;
-    }>`select count(*)::int as n from plain_view where merchant_id = ${ctx.merchantId} and account_id = ${ctx.actor.id} and day = ${ctx.today}::date`,
-  );
-  return row.n;
-}
-
-/** One person's looks are counted one after another, so that two at once cannot both be the last allowed. */
-const inTurn = (ctx: Ctx) => sql`select from account where merchant_id = ${ctx.merchantId} and id = ${ctx.actor.id} for no key update`.execute(ctx.tx);
-
 /** Shows one field in plain: by right, with a reason, on record, counted per person and day. */
 export const showPlain = operation(ordersEndpoints.orderListDesensitizationInfo, async (ctx, { body }) => {
   const order = await orderDetail(ctx, body.order_id);
   const item = await itemOf(ctx, order.id, body);
-  await inTurn(ctx);
-  const left = ctx.services.config.PLAIN_VIEWS_PER_DAY - (await usedToday(ctx));
-  if (left <= 0) refuse(e.PLAIN_LIMIT);
-  await sql`insert into plain_view (merchant_id, account_id, day, order_id, field, reason, at)
-    values (${ctx.merchantId}, ${ctx.actor.id}, ${ctx.today}::date, ${order.id}, ${body.field}, ${body.reason}, ${ctx.now})`.execute(ctx.tx);
+  const { outcome, left } = await takeLook(ctx, { field: body.field, reason: body.reason, orderId: order.id });
+  if (outcome === 'refused') refuse(e.PLAIN_LIMIT);
   await record(ctx, {
     module: 'orders',
     action: '查看明文',
@@ -94,12 +77,12 @@ export const showPlain = operation(ordersEndpoints.orderListDesensitizationInfo,
     after: { field: fieldNames[body.field] },
     reason: body.reason,
   });
-  return { value: plain(ctx, order, item, body.field), left_today: left - 1 };
+  return { value: plain(ctx, order, item, body.field), left_today: left };
 });
 
 /** Whether the caller may see plain data, and how often yet today. */
 export const checkPlain = operation(ordersEndpoints.checkDesensitizationInfo, async (ctx, { body }) => {
   await findOrder(ctx, body.order_id);
-  const used = await usedToday(ctx);
+  const used = await looksToday(ctx);
   return { allowed: ctx.can('order:plain'), used_today: used, left_today: Math.max(ctx.services.config.PLAIN_VIEWS_PER_DAY - used, 0), reasons };
 });

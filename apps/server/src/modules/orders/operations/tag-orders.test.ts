@@ -61,8 +61,8 @@ describe('special tags', () => {
   it('are given to all that match a filter', async () => {
     const customer = { member_id: 'f1', name: '诸葛瑾', phone: '13511112222', id_card: idNumber(33) };
     const orders = [(await shop.paidOrder({ customer })).order_id, (await shop.paidOrder({ customer })).order_id];
-    expect((await tag({ filter: { name: '诸葛' }, add: ['6'] })).result).toMatchObject({ done: 2, list: [{ done: true }, { done: true }] });
-    expect((await list({ special_id: '6', name: '诸葛' })).list.map((row) => row.order_id).toSorted()).toEqual(orders.toSorted());
+    expect((await tag({ filter: { name: '诸葛瑾' }, add: ['6'] })).result).toMatchObject({ done: 2, list: [{ done: true }, { done: true }] });
+    expect((await list({ special_id: '6', name: '诸' })).list.map((row) => row.order_id).toSorted()).toEqual(orders.toSorted());
   });
 
   it('are named, at most 200 orders at once, by who may', async () => {

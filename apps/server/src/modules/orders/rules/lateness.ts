@@ -8,6 +8,8 @@ interface Lease {
   next_due: string | null;
   /** The lease's last day. */
   rent_end: string | null;
+  /** Of its version of the rules. */
+  return_grace_days: number;
 }
 
 /** Until the lease has ended rent may be late. */
@@ -16,7 +18,7 @@ const running: readonly number[] = [s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INS
 const away: readonly number[] = [s.LEASED, s.TO_RETURN, s.RETURNING];
 
 /** Days that rent and return are late by today; 0 for what is not. A return is late once its days of grace are over, and counts from their end (domain notes 4.6). */
-export function lateness({ status, lease_type: type, next_due, rent_end }: Lease, today: string, graceDays: number): { rent: number; back: number } {
+export function lateness({ status, lease_type: type, next_due, rent_end, return_grace_days: graceDays }: Lease, today: string): { rent: number; back: number } {
   const since = (day: string | null) => (day === null ? 0 : Math.max(daysBetween(day, today), 0));
   const gift = type === 2;
   return { rent: running.includes(status) ? since(next_due) : 0, back: away.includes(status) && !gift ? Math.max(since(rent_end) - graceDays, 0) : 0 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { ownStore } from './order.store.ts';
 
 export interface ImageRow {
   id: number;
@@ -18,6 +19,14 @@ export const imagesOf = (ctx: Ctx, orderId: number) =>
 
 export const findImage = (ctx: Ctx, orderId: number, id: string) =>
   maybe(ctx.tx, sql<ImageRow>`select ${columns} from order_image where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and id = ${id}::bigint`);
+
+/** Whether an order of the caller's store has this picture. */
+export const hasImage = async (ctx: Ctx, orderId: number | null, key: string): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from order_image where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and upload_key = ${key}
+      and exists (select from orders where merchant_id = ${ctx.merchantId} and id = ${orderId} and ${ownStore(ctx)})`,
+  )) !== undefined;
 
 /** @returns nothing when the upload is a picture of the order already */
 export const insertImage = (ctx: Ctx, orderId: number, kind: number, key: string) =>

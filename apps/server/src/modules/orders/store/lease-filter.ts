@@ -21,8 +21,7 @@ const after = (ctx: Ctx, days: number) => sql`${addDays(ctx.today, days)}::date`
 const maybeLate = (ctx: Ctx) => sql`o.status in (50, 60, 65, 70, 75, 80) and least(o.next_due, o.rent_end) < ${ctx.today}::date`;
 const rentLate = (ctx: Ctx) => sql`o.next_due < ${ctx.today}::date`;
 /** The goods should be back, days of grace over, and are not: they run, are waited for, or are said to be on their way. */
-const returnLate = (ctx: Ctx) =>
-  sql`o.tab in (50, 61, 65) and o.lease_type <> ${giftLease} and o.rent_end < ${after(ctx, -ctx.services.config.RETURN_GRACE_DAYS)}`;
+const returnLate = (ctx: Ctx) => sql`o.tab in (50, 61, 65) and o.lease_type <> ${giftLease} and o.rent_end + o.return_grace_days < ${ctx.today}::date`;
 
 /** Derived at reading, like every lateness: no job has to have run. */
 const states: Record<LeaseState, (ctx: Ctx) => Condition> = {

@@ -5,6 +5,7 @@ import type { migratedListBody } from '@merchant-admin/contract/orders/migrated'
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { maybe, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { nameIs } from '../../../platform/plain/matching.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import type { MigratedOrder, SheetColumn } from '../rules/migrated-sheet.ts';
 import { sheetColumnsOf, wholeMerchant } from './migrated.store.ts';
@@ -41,7 +42,7 @@ const byField: { readonly [K in keyof MigratedBody]?: (ctx: Ctx, value: NonNulla
   tab: (_ctx, tab) => (tab === 0 ? sql`true` : sql`o.tab_group = ${tab}`),
   old_no: (ctx, text) => tail(ctx, 'old_no_reversed', text),
   new_order_id: ofNewOrder,
-  name: (ctx, text) => among(ctx, sql`customer_name ^@ ${text}`),
+  name: (ctx, text) => among(ctx, nameIs('customer_name', text)),
   phone: (ctx, text) => tail(ctx, 'customer_phone_reversed', text),
   id_card: (ctx, text) => sql`o.id_card_hash = ${keyedHash(ctx.services.config.key('id-card-hash'), text.toUpperCase())}`,
   imei: (ctx, text) => tail(ctx, 'imei_reversed', text.toUpperCase()),

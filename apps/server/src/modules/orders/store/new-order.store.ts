@@ -3,7 +3,7 @@ import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { firstStatus } from '../rules/transitions.ts';
-import { newestRuleVersion } from './overdue-rule.store.ts';
+import { newestReturnGrace, newestRuleVersion } from './lease-rule.store.ts';
 
 export interface NewOrder {
   shop_order_no: string;
@@ -59,7 +59,15 @@ export async function nextOrderNo(ctx: Ctx): Promise<string> {
 
 /** Inserts an order that waits for payment. Returns its id. */
 export async function insertOrder(ctx: Ctx, orderNo: string, order: NewOrder): Promise<number> {
-  const fields = { merchant_id: ctx.merchantId, order_no: orderNo, status: firstStatus, created_at: ctx.now, overdue_rule: newestRuleVersion(ctx), ...order };
+  const fields = {
+    merchant_id: ctx.merchantId,
+    order_no: orderNo,
+    status: firstStatus,
+    created_at: ctx.now,
+    lease_rule: newestRuleVersion(ctx),
+    return_grace_days: newestReturnGrace(ctx),
+    ...order,
+  };
   const names = sql.join(Object.keys(fields).map((name) => sql.ref(name)));
   const { id } = await one(ctx.tx, sql<{ id: number }>`insert into orders (${names}) values (${sql.join(Object.values(fields))}) returning id`);
   for (const risk of order.risk_ids)

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import { isLeaseTab, longestPayMinutes } from '@merchant-admin/contract/orders/codes';
 import type { orderListBody } from '@merchant-admin/contract/orders/shapes';
+import { mayBeName } from '@merchant-admin/contract/platform/searched-codes';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { isPhone, nameIs } from '../../../platform/plain/matching.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
 import { mostCandidates, ordersByImei, ordersByTail } from './orders-by-tail.ts';
@@ -16,15 +18,16 @@ type Condition = RawBuilder<unknown>;
 /** PAY_MINUTES is at most this long, so a time of payment bounds the time of ordering, by which the list is walked. */
 const longestToPay = longestPayMinutes * 60_000;
 
-/** One box: digits are tails of the order number, phone or any device's IMEI; letters an IMEI or a name; anything else a name. */
+/** One box: digits are tails of the order number or any device's IMEI, four and eleven a phone too; letters an IMEI or a name; anything else a name. */
 function oneBox(ctx: Ctx, text: string): Condition {
-  const digits = /^\d+$/.test(text);
   const serial = /^[0-9A-Za-z]+$/.test(text);
-  const name = sql`(select id from orders where merchant_id = ${ctx.merchantId} and customer_name ^@ ${text} limit ${mostCandidates})`;
   const searches = [
-    ...(digits ? [ordersByTail(ctx, text), ordersByTail(ctx, text, 'customer_phone_reversed')] : []),
+    ...(/^\d+$/.test(text) ? [ordersByTail(ctx, text)] : []),
+    ...(isPhone(text) ? [ordersByTail(ctx, text, 'customer_phone_reversed')] : []),
     ...(serial ? [ordersByImei(ctx, text)] : []),
-    ...(digits ? [] : [name]),
+    ...(mayBeName(text)
+      ? [sql`(select id from orders where merchant_id = ${ctx.merchantId} and ${nameIs('customer_name', text)} limit ${mostCandidates})`]
+      : []),
   ];
   return sql`o.id in (${sql.join(searches, sql` union all `)})`;
 }
@@ -61,7 +64,7 @@ export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[
   conditions.push(...byTab(ctx, filter.tab, filter.tab_item));
   add(filter.q, () => oneBox(ctx, filter.q!));
   add(filter.order_id, () => (filter.order_id!.length === 18 ? sql`o.order_no = ${filter.order_id}` : sql`o.id in ${ordersByTail(ctx, filter.order_id!)}`));
-  add(filter.name, () => sql`o.customer_name ^@ ${filter.name}`);
+  add(filter.name, () => nameIs('o.customer_name', filter.name!));
   add(filter.phone, () => sql`o.id in ${ordersByTail(ctx, filter.phone!, 'customer_phone_reversed')}`);
   add(filter.imei, () => sql`o.id in ${ordersByImei(ctx, filter.imei!)}`);
   add(filter.id_card, () => sql`o.id_card_hash = ${keyedHash(ctx.services.config.key('id-card-hash'), filter.id_card!.toUpperCase())}`);

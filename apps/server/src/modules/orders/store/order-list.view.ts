@@ -25,6 +25,7 @@ export interface ListedOrder extends LateRent {
   authorisation_expires_at: Date | null;
   rent_start: string | null;
   rent_end: string | null;
+  return_grace_days: number;
   settling: boolean;
   next_due: string | null;
   created_at: Date;
@@ -90,7 +91,7 @@ const sortings: Record<OrderSort, Sorting> = {
 
 const ordering = ({ column, direction, descending }: Sorting) => sql`order by ${column} ${direction}, o.id ${descending ? sql`desc` : sql`asc`}`;
 
-const columns = sql`${orderNames}, o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.rent_start, o.rent_end, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.degree, ${imeisOf} as imei, o.quantity, o.customer_name, o.customer_phone,
+const columns = sql`${orderNames}, o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.rent_start, o.rent_end, o.return_grace_days, o.settling, o.next_due, o.created_at, o.paid_at, o.goods_name, o.sku_name, o.degree, ${imeisOf} as imei, o.quantity, o.customer_name, o.customer_phone,
   o.lease_type, o.periods, o.paid_periods, o.segment, o.total_rent, o.paid_amount, o.deposit_total, o.deposit_exempt, o.deposit_frozen, o.buyout_price,
   o.reviewer_id, o.claim_expires_at, o.channel_id, o.source_id, o.risk_ids, o.special_ids, o.compensation, o.latest_remark, o.close_reason, o.shipped_at is not null as shipped, o.version,
   o.discount, coalesce(o.snapshot -> 'services', '[]') as services, o.id_card_cipher, late.late_periods, late.late_rent,

@@ -41,7 +41,7 @@ const serviceFee = ({ services, periods }: Pick<ListedOrder, 'services' | 'perio
 
 /** A list row as it leaves the server: masked, labelled, with its acts. */
 export function rowFor(ctx: Ctx, order: ListedOrder, actions: OrderRow['actions'] = []): OrderRow {
-  const late = lateness(order, ctx.today, ctx.services.config.RETURN_GRACE_DAYS);
+  const late = lateness(order, ctx.today);
   return {
     id: String(order.id),
     order_id: order.order_no,

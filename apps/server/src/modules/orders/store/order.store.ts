@@ -68,7 +68,10 @@ export interface OrderRow {
   finish_type: FinishType | null;
   settling: boolean;
   parent_id: number | null;
-  overdue_rule: number;
+  lease_rule: number;
+  return_grace_days: number;
+  /** The day on which the goods were handed in. */
+  back_on: string | null;
   /** The first device's. */
   imei: string | null;
   created_at: Date;
@@ -102,7 +105,7 @@ function isSecured({ deposit_status: deposit, authorisation_expires_at: until }:
 const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, return_rule, buyout_mode, renewable, deposit_status, close_type, sku_id, quantity, member_id, reviewer_id, claim_expires_at, next_contact_at,
   first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, paid_periods, pay_deadline, authorisation_expires_at, rent_start, rent_end,
   goods_id, lease_type, market_price, sale_price, buyout_price, deposit_captured, prepayment, overflow, agreement_no, next_due, return_fee_waived, return_fee_billed, finish_type, settling,
-  parent_id, overdue_rule, imei, created_at, version`;
+  parent_id, lease_rule, return_grace_days, back_on, imei, created_at, version`;
 
 /** Store staff see their store's orders only. */
 export const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`store_id = ${ctx.storeId}`);
@@ -183,6 +186,7 @@ export interface OrderChange {
   finish_type?: FinishType;
   finished_at?: Date;
   settling?: boolean;
+  back_on?: string | null;
   customer_name?: string;
   customer_phone?: string;
   id_card_cipher?: Buffer;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maybe, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { isPhone, nameIs } from '../../../platform/plain/matching.ts';
 import { ownStore } from './order.store.ts';
 
 export interface StaffRow {
@@ -54,9 +55,9 @@ const wechat = '2';
 const mostOrders = 500;
 const mostCustomers = 20;
 
-/** Customers of the WeChat channel by the phone's tail or the name's beginning, each with the newest order. */
+/** Customers of the WeChat channel by phone or name, each with the newest order. */
 export const wechatCustomers = (ctx: Ctx, q: string): Promise<WechatCustomer[]> => {
-  const match = /^\d+$/.test(q) ? sql`customer_phone_reversed ^@ ${reversed(q)}` : sql`customer_name ^@ ${q}`;
+  const match = isPhone(q) ? sql`customer_phone_reversed ^@ ${reversed(q)}` : nameIs('customer_name', q);
   return rows(
     ctx.tx,
     sql<WechatCustomer>`with met as (

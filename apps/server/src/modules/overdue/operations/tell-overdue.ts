@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
+import { addDays } from '@merchant-admin/common/dates';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
-
-const dayBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
-
-/** The last day of leases whose goods are late today: what comes back within the days of grace costs nothing. */
-const lateSince = (ctx: Ctx): string => dayBefore(ctx.today, ctx.services.config.RETURN_GRACE_DAYS);
 
 /** Notes what was told without a version: nobody's act is stale for it. @returns whether it was to be told still */
 async function note(ctx: Ctx, id: number, column: 'overdue_told' | 'return_overdue_told', day: string): Promise<boolean> {
@@ -30,8 +26,8 @@ async function tellBill(ctx: Ctx, { id }: Due): Promise<number> {
 
 /** The lease is over, the days of grace are too, and the goods are not back. */
 async function tellReturn(ctx: Ctx, { id }: Due): Promise<number> {
-  const { status, rent_end: end } = await lockOrderById(ctx, id);
-  if ((status !== 60 && status !== 65) || end === null || end >= lateSince(ctx)) return 0;
+  const { status, rent_end: end, return_grace_days: grace } = await lockOrderById(ctx, id);
+  if ((status !== 60 && status !== 65) || end === null || addDays(end, grace) >= ctx.today) return 0;
   if (!(await note(ctx, id, 'return_overdue_told', end))) return 0;
   await ctx.services.events.emit(ctx, 'return.overdue', { orderId: id, rentEnd: end });
   return 1;
@@ -54,7 +50,7 @@ export const tellOverdue: Sweep = async (services, caller) => {
       rows(
         ctx.tx,
         sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (60, 65) and rent_end is not null and return_overdue_told is null
-          and rent_end < ${lateSince(ctx)} and id > ${id} order by id limit ${limit}`,
+          and rent_end + return_grace_days < ${ctx.today} and id > ${id} order by id limit ${limit}`,
       ),
     handle: tellReturn,
     complaint: 'a late return could not be told',

@@ -3,6 +3,7 @@ import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoin
 import { rows } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { logShape } from '../store/log-row.ts';
+import { withinStore } from '../store/within-store.ts';
 import { listLog } from '../store/operation-log.view.ts';
 
 /** Who did what to what, newest first. */
@@ -11,7 +12,7 @@ export const operationLog = operation(permissionEndpoints.operationLog, async (c
   return { list: list.map(logShape), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });
 
-/** The merchant's people, to search by. */
+/** The merchant's people, or the store's, to search by. */
 export const operationLogOptions = operation(permissionEndpoints.operationLogOptions, async (ctx) => {
   const people = await rows(
     ctx.tx,
@@ -19,7 +20,7 @@ export const operationLogOptions = operation(permissionEndpoints.operationLogOpt
       id: number;
       name: string;
       account: string;
-    }>`select id, name, account from account where merchant_id = ${ctx.merchantId} order by enabled desc, id limit 500`,
+    }>`select a.id, a.name, a.account from account a where a.merchant_id = ${ctx.merchantId} and ${withinStore(ctx)} order by a.enabled desc, a.id limit 500`,
   );
   return { people: people.map((person) => ({ value: String(person.id), name: `${person.name}（${person.account}）` })) };
 });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { allTags, guestTags } from '@merchant-admin/contract/navigation';
+import { guestTags, platformTags } from '@merchant-admin/contract/navigation';
 import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
 import { permissionErrors as e } from '@merchant-admin/contract/permission/errors';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { openTags } from '../rules/grantable.ts';
 
 interface RoleRow {
   id: number;
@@ -20,8 +21,11 @@ interface RoleRow {
 const columns = (ctx: Ctx) => sql`r.id, r.name, r.description, r.tags, r.is_administrator, r.version,
   exists (select from account_role own where own.merchant_id = r.merchant_id and own.role_id = r.id and own.account_id = ${ctx.actor.id}) as mine`;
 
-const everyTag = (ctx: Ctx) => (ctx.isGuest ? guestTags : allTags);
-const shape = (ctx: Ctx, { id, ...role }: RoleRow) => ({ ...role, id: String(id), tags: role.is_administrator ? [...everyTag(ctx)] : role.tags });
+const everyTag = (ctx: Ctx) => (ctx.isGuest ? guestTags : platformTags);
+/** Tags that are not for this kind of merchant count for nothing and are not told. */
+const shape = (ctx: Ctx, { id, ...role }: RoleRow) => {
+  return { ...role, id: String(id), tags: role.is_administrator ? [...everyTag(ctx)] : openTags(role.tags, ctx.isGuest) };
+};
 
 /** The merchant's roles with how many accounts hold each. */
 export const roles = operation(permissionEndpoints.roles, async (ctx) => {

@@ -9,7 +9,7 @@ import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { beyondHeld } from '../rules/grantable.ts';
+import { beyondHeld, openTags } from '../rules/grantable.ts';
 import { addAccount } from '../store/staff.store.ts';
 import { findWeakerAccount } from './find-account.ts';
 import { newPassword } from './reset-password.ts';
@@ -46,7 +46,7 @@ export async function rolesToGive(ctx: Ctx, ids: readonly string[], before: read
   if (given.some((role) => role.is_administrator) && !mine.some((role) => role.is_administrator)) refuse(e.MORE_THAN_HELD);
   if (
     beyondHeld(
-      given.flatMap((role) => role.tags),
+      given.flatMap((role) => openTags(role.tags, ctx.isGuest)),
       [],
       ctx.can,
     ).length > 0

@@ -35,7 +35,8 @@ export async function roleToEdit(ctx: Ctx, id: string, version: number | undefin
 export const saveRole = operation(permissionEndpoints.saveRole, async (ctx, { body }) => {
   const before = body.id === undefined ? undefined : await roleToEdit(ctx, body.id, body.version);
   const tags = [...new Set(body.tags)].sort();
-  if (unknownTags(tags).length > 0) refuse(e.UNKNOWN_TAG, { note: unknownTags(tags).slice(0, 5).join() });
+  const unknown = unknownTags(tags, ctx.isGuest);
+  if (unknown.length > 0) refuse(e.UNKNOWN_TAG, { note: unknown.slice(0, 5).join() });
   if (beyondHeld(tags, before?.tags ?? [], ctx.can).length > 0) refuse(e.MORE_THAN_HELD);
   const taken = await maybe(ctx.tx, sql`select 1 from role where merchant_id = ${ctx.merchantId} and name = ${body.name} and id <> ${body.id ?? 0}::bigint`);
   if (taken) refuse(e.ROLE_NAME_TAKEN);

@@ -1,9 +1,9 @@
-import { navigation } from '@merchant-admin/contract/navigation';
+import { navigationFor } from '@merchant-admin/contract/navigation';
 import type { MenuEntry } from '@merchant-admin/contract/platform/menu';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 
 const shown = (routes: readonly RouteTag[]): RouteTag[] => routes.flatMap((route) => (route.hidden ? [] : [route, ...shown(route.children ?? [])]));
-const titles = new Map(shown(navigation).map((route) => [route.name, route.title]));
+const titles = new Map(shown(navigationFor(false)).map((route) => [route.name, route.title]));
 
 /** Without these nobody could bring a hidden entry back. */
 const needed = new Set(['Permission', 'MenuManagement']);

@@ -1,3 +1,4 @@
+import { guestShippingScreens } from '@merchant-admin/contract/delivery/permissions';
 import { saleScreens, tierScreens, yearlyScreens } from '@merchant-admin/contract/goods/permissions';
 import { questionScreens } from '@merchant-admin/contract/review/permissions';
 
@@ -13,7 +14,7 @@ export interface SeededRole {
 
 const readOrders = ['Order', 'OrderList', 'OrderDetail'];
 const migrated = ['OrderAllList', 'migrated:export', 'migrated:remark'];
-const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan', 'order:overdueRule'];
+const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan', 'order:leaseRule'];
 const compensation = ['BOperationManagement', 'CompensationRules', 'compensation:edit'];
 const goodsPages = ['BOperationManagement', 'GoodsList', 'BasicDetail', 'SpecsDetail', 'ConfigDetail'];
 const goods = [
@@ -99,6 +100,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...collect,
       ...returns,
       'return:receive',
+      'return:date',
       ...endings,
       'coupon:issue',
     ],
@@ -145,6 +147,8 @@ export const seededRoles: readonly SeededRole[] = [
       'order:risk',
       'order:export',
       'merchant:view',
+      'DeliveryManagement',
+      ...guestShippingScreens,
       ...migrated,
       ...service,
       ...marks,
@@ -204,7 +208,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: '财务',
     description: '收款、退款与对账',
     guest: false,
-    tags: [...home, 'home:money', ...readOrders, 'order:export', ...migrated, ...collect, 'bill:held', 'bill:revoke', ...decideMoney],
+    tags: [...home, 'home:money', ...readOrders, 'order:export', ...migrated, ...collect, 'bill:date', 'bill:held', 'bill:revoke', ...decideMoney],
   },
   {
     key: 'finance-lead',
@@ -218,6 +222,7 @@ export const seededRoles: readonly SeededRole[] = [
       'order:export',
       ...migrated,
       ...collect,
+      'bill:date',
       'bill:held',
       'bill:revoke',
       'bill:waive',
@@ -231,7 +236,19 @@ export const seededRoles: readonly SeededRole[] = [
     name: '门店店长',
     description: '管理本门店',
     guest: false,
-    tags: [...home, ...readOrders, 'order:remark', 'order:tag', 'order:follow', 'order:member', ...delivery, ...returns, 'return:apply', 'return:receive'],
+    tags: [
+      ...home,
+      ...readOrders,
+      'order:remark',
+      'order:tag',
+      'order:follow',
+      'order:member',
+      ...delivery,
+      ...returns,
+      'return:apply',
+      'return:receive',
+      'return:date',
+    ],
   },
   { key: 'store-clerk', name: '店员', description: '本门店业务', guest: false, tags: [...home, ...readOrders] },
   {

@@ -4,6 +4,7 @@ import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { isPhone } from '../../../platform/plain/matching.ts';
 import { withinStore } from './within-store.ts';
 
 type Body = BodyOf<typeof permissionEndpoints.accounts>;
@@ -26,7 +27,10 @@ interface Row {
 
 function conditionsOf(ctx: Ctx, body: Body): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`a.merchant_id = ${ctx.merchantId}`, withinStore(ctx)];
-  if (body.q) conditions.push(sql`(a.name ^@ ${body.q} or a.account ^@ ${body.q} or a.phone like ${`%${body.q.replaceAll(/[\\%_]/g, '')}`})`);
+  if (body.q)
+    conditions.push(
+      sql`(a.name ^@ ${body.q} or a.account ^@ ${body.q} or ${isPhone(body.q) ? sql`right(a.phone, ${body.q.length}::int) = ${body.q}` : sql`false`})`,
+    );
   if (body.account) conditions.push(sql`a.account ^@ ${body.account}`);
   if (body.role_id)
     conditions.push(
@@ -46,7 +50,7 @@ export async function listAccounts(ctx: Ctx, body: Body) {
         coalesce(a.store_id::text, '') as store_id, coalesce(st.name, '') as store_name, a.id in (select directory.open_invitations(${ctx.now})) as invited,
         coalesce((select json_agg(json_build_object('id', r.id::text, 'name', r.name) order by r.id) from account_role ar
           join role r on r.merchant_id = ar.merchant_id and r.id = ar.role_id where ar.merchant_id = a.merchant_id and ar.account_id = a.id), '[]') as roles,
-        (select max(l.at) from operation_log l where l.merchant_id = a.merchant_id and l.object_type = 'account' and l.object_id = a.id and l.action in ('登录', '飞书登录')) as last_sign_in_at
+        a.last_sign_in_at
       from account a left join store st on st.merchant_id = a.merchant_id and st.id = a.store_id where ${where} order by a.id limit ${body.page_size} offset ${(body.page - 1) * body.page_size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from account a where ${where}`);
@@ -56,7 +60,7 @@ export async function listAccounts(ctx: Ctx, body: Body) {
       id: String(row.id),
       phone: maskPhone(row.phone),
       feishu_id: row.feishu_id ?? '',
-      last_sign_in_at: row.last_sign_in_at === null ? null : new Date(row.last_sign_in_at).toISOString(),
+      last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
       mine: row.id === ctx.actor.id,
     })),

@@ -28,8 +28,12 @@ export interface LoggedRow {
 
 const columns = sql`l.id, l.at, l.actor_type, l.actor_name, l.module, l.action, l.object_type, l.object_id, l.object_no, l.before, l.after, l.reason, l.ip, l.request_id`;
 
+/** Staff of a store read what was done to its orders and accounts, and what they did themselves. */
+const ofStore = ({ storeId, actor }: Ctx) =>
+  storeId === null ? sql`true` : sql`(l.store_id = ${storeId} or (l.actor_type = 'staff' and l.actor_id = ${actor.id}))`;
+
 function conditionsOf(ctx: Ctx, filter: LogFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`l.merchant_id = ${ctx.merchantId}`];
+  const conditions: RawBuilder<unknown>[] = [sql`l.merchant_id = ${ctx.merchantId}`, ofStore(ctx)];
   if (filter.q) conditions.push(sql`(l.object_no ^@ ${filter.q} or l.request_id = ${filter.q})`);
   if (filter.actor_id) conditions.push(sql`l.actor_id = ${filter.actor_id}::bigint and l.actor_type = 'staff'`);
   if (filter.module) conditions.push(sql`l.module = ${filter.module}`);

@@ -1,3 +1,4 @@
+import { isRentType } from '@merchant-admin/contract/bills/codes';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { returnStates, returnWays, type ReturnWay } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
@@ -9,7 +10,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
 import { factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { changeReturn, insertReturn, openReturn } from '../store/return.store.ts';
-import { dueOf, isFuture, isFutureRent, penaltyFor } from './money-due.ts';
+import { dueOf, isFuture, penaltyOn, rentGivenUp } from './money-due.ts';
 import { refuseWhileRenewing } from './renewal-waits.ts';
 
 export interface Application {
@@ -26,8 +27,8 @@ export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, 
   if (!verdict.allowed) refuse(e.RETURN_NOT_ALLOWED, { text: verdict.reason });
   await refuseWhileRenewing(ctx, order);
   const early = !facts.leaseOver;
-  const { bills, open, lateFees } = await dueOf(ctx, order);
-  const penalty = early ? penaltyFor(ctx, bills, ctx.today) : 0;
+  const { bills, open, lateFees } = await dueOf(ctx, order, ctx.today);
+  const penalty = early ? await penaltyOn(ctx, order, await rentGivenUp(ctx, order, bills, ctx.today)) : 0;
   const state = way === 'mail' && expressNo === '' ? 10 : 20;
   const made = await insertReturn(ctx, {
     orderId: order.id,
@@ -44,12 +45,12 @@ export async function applyForReturn(ctx: Ctx, order: OrderRow, { way, company, 
   await moveOrder(ctx, order, 'applyReturn');
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: `归还单 ${made.return_no}`, from: '-', to: `${returnStates[state]}（${returnWays[way]}）`, amount: null });
-  const future = bills.filter((bill) => isFuture(bill, ctx.today) && openOf(bill) > 0);
-  const rents = future.filter((bill) => isFutureRent(bill, ctx.today)).length;
+  const future = bills.filter((bill) => isFuture(order, bill, ctx.today) && openOf(bill) > 0);
+  const rents = future.filter((bill) => isRentType(bill.type)).length;
   for (const [what, n] of [['租金', rents] as const, ['服务费', future.length - rents] as const])
     if (n > 0) ctx.effects.push({ what: `未到期${what}${n}期`, from: '待出账', to: '冻结，审核通过后取消', amount: null });
-  if (open > 0 || lateFees > 0) ctx.effects.push({ what: '未结费用', from: '-', to: '需在归还完成前结清', amount: open + lateFees });
-  if (early) ctx.effects.push({ what: '提前归还违约金（预估）', from: '-', to: '以审核为准', amount: penalty });
+  if (open > 0 || lateFees > 0) ctx.effects.push({ what: '截至今日应付', from: '-', to: '需在归还完成前结清', amount: open + lateFees });
+  if (early) ctx.effects.push({ what: '提前归还违约金（预估）', from: '-', to: '不会更高；按归还当日未付租金计收', amount: penalty });
   await record(ctx, {
     module: 'returns',
     action: '申请归还',

@@ -1,4 +1,3 @@
-import { businessDay } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
 import { billType } from '@merchant-admin/contract/bills/codes';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
@@ -11,34 +10,60 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addBill, billLatenesses, billsOf, cancelBills, moneyDone, openOf, orderForMoney } from '../../bills/index.ts';
+import {
+  addBill,
+  billLatenesses,
+  billsOf,
+  cancelBills,
+  correctLateness,
+  holdAgain,
+  lateFactsOf,
+  moneyDone,
+  openOf,
+  orderForMoney,
+  paidAfter,
+  payBack,
+} from '../../bills/index.ts';
 import { changeOrder, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { auditInspection, latestInspection, type InspectionRow } from '../store/inspection.store.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
 import { beginClearing } from './clear-order.ts';
 import { checkClaim, mostOf } from './inspection-bounds.ts';
 import { disputeUntil } from './dispute-until.ts';
-import { isFuture, returnFeeOf } from './money-due.ts';
+import { billReturnFee, isFuture, lastDayOf, rentGivenUp, returnFeeOf } from './money-due.ts';
 
 type Body = BodyOf<typeof returnsEndpoints.orderReturnAudit>;
 
+/** Periods that begin after the goods were handed in are not asked for: what is open of them is cancelled, what came for them later goes back, and so does what their lateness cost. */
+async function dropFuture(ctx: Ctx, order: OrderRow, lastDay: string): Promise<void> {
+  await cancelBills(ctx, order.id, (bill) => isFuture(order, bill, lastDay));
+  const facts = await lateFactsOf(ctx, { ...order, back_on: lastDay });
+  const which = { reason: `设备已于${lastDay}归还，之后各期不再收取`, after: lastDay };
+  for (const bill of (await billsOf(ctx, order.id)).filter((each) => isFuture(order, each, lastDay))) {
+    await correctLateness(ctx, bill, facts);
+    const paid = paidAfter(bill, facts.lines, lastDay);
+    if (paid === 0) continue;
+    await holdAgain(ctx, bill, paid, which);
+    await cancelBills(ctx, order.id, (each) => each.id === bill.id);
+    await payBack(ctx, bill, paid, which);
+  }
+}
+
 /** The bills of a lease's end: what is not asked for goes, what is due stands as bills of its own. @returns what is open then, fen */
 async function billTheEnd(ctx: Ctx, order: OrderRow, back: ReturnRow, amounts: { damage: number; penalty: number; returnFee: number }): Promise<number> {
-  const lastDay = back.received_at ? businessDay(back.received_at) : ctx.today;
-  await cancelBills(ctx, order.id, (bill) => isFuture(bill, lastDay));
+  const lastDay = lastDayOf(ctx, back);
+  await changeReturn(ctx, back.id, { rent_given_up: back.rent_given_up ?? (await rentGivenUp(ctx, order, await billsOf(ctx, order.id), lastDay)) });
+  await dropFuture(ctx, order, lastDay);
   await billLatenesses(ctx, order);
-  const note = back.return_no;
-  if (amounts.damage > 0) await addBill(ctx, order, { type: billType.COMPENSATION, amount: amounts.damage, note });
-  if (amounts.penalty > 0) await addBill(ctx, order, { type: billType.PENALTY, amount: amounts.penalty, note });
-  if (amounts.returnFee > 0) {
-    await addBill(ctx, order, { type: billType.LATE_FEE, amount: amounts.returnFee, note: '归还逾期费' });
-    await changeOrder(ctx, order.id, { return_fee_billed: order.return_fee_billed + amounts.returnFee });
-  }
+  const claim = { note: back.return_no, returnId: back.id };
+  if (amounts.damage > 0) await addBill(ctx, order, { type: billType.COMPENSATION, amount: amounts.damage, ...claim });
+  if (amounts.penalty > 0) await addBill(ctx, order, { type: billType.PENALTY, amount: amounts.penalty, ...claim });
+  await billReturnFee(ctx, order, amounts.returnFee, back);
   return (await billsOf(ctx, order.id)).reduce((sum, bill) => sum + openOf(bill), 0);
 }
 
 async function pass(ctx: Ctx, order: OrderRow, back: ReturnRow, found: InspectionRow, body: Body): Promise<void> {
-  const proposed = returnFeeOf(ctx, order, back).open;
+  const proposed = (await returnFeeOf(ctx, order, back)).open;
   const amounts = { damage: body.damage ?? found.damage, penalty: body.penalty ?? found.penalty, returnFee: body.return_fee ?? proposed };
   if (amounts.damage > found.damage) refuse(e.DAMAGE_ABOVE_FOUND);
   if (amounts.returnFee > proposed) refuse(billsErrors.FEE_ABOVE);

@@ -9,9 +9,21 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addBill, billLatenesses, billsOf, bookPrepayment, cancelBills, moneyDone, openOf, orderForMoney, revokeOffsetsOn } from '../../bills/index.ts';
+import {
+  addBill,
+  billLatenesses,
+  billsOf,
+  bookPrepayment,
+  cancelBills,
+  moneyDone,
+  openOf,
+  orderForMoney,
+  pauseFees,
+  resumeFees,
+  revokeOffsetsOn,
+} from '../../bills/index.ts';
 import { claimOne, unlockCoupons, useCoupons } from '../../coupons/index.ts';
-import { factsOf, findOrder, judge, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
+import { factsOf, findOrder, judge, leaseRuleOf, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { buyoutDue } from '../rules/buyout-price.ts';
 import { endBuyout, insertBuyout, openBuyoutOf, rentOfChain } from '../store/buyout.store.ts';
 import { beginClearing } from './clear-order.ts';
@@ -21,6 +33,7 @@ import { refuseWhileRenewing, renewalWaits } from './renewal-waits.ts';
 /** What a buyout costs today, and what comes beside it; fen. */
 async function quote(ctx: Ctx, order: OrderRow) {
   const { bills, lateFees } = await dueOf(ctx, order);
+  const rule = await leaseRuleOf(ctx, order.lease_rule);
   const rents = bills.filter((bill) => isRentType(bill.type) && bill.status !== 80);
   const rentCounted = await rentOfChain(ctx, order.id);
   const early = !factsOf(order, ctx.now).leaseOver;
@@ -32,15 +45,19 @@ async function quote(ctx: Ctx, order: OrderRow) {
     rentCounted,
     unpaidPeriods,
     quantity: order.quantity,
-    giftRebate: ctx.services.config.GIFT_BUYOUT_REBATE_FEN,
+    giftRebate: rule.gift_rebate,
+    expiryPercent: rule.buyout_expiry_percent,
+    rentPercent: rule.buyout_rent_percent,
+    // The price of the goods is the first lease's; by a renewal its rent is paid.
+    totalRent: order.parent_id === null ? order.total_rent : 0,
   });
   const others = bills
-    .filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT && !isFuture(bill, ctx.today))
+    .filter((bill) => !isRentType(bill.type) && bill.type !== billType.BUYOUT && !isFuture(order, bill, ctx.today))
     .reduce((sum, bill) => sum + openOf(bill), 0);
   const returnFee = (await returnFeeToDate(ctx, order)).open;
   const all = price.due + lateFees + returnFee + others;
   const prepayment = Math.min(order.prepayment, all);
-  return { ...price, early, rentCounted, lateFees, returnFee, others, prepayment, payable: all - prepayment };
+  return { ...price, rule, early, rentCounted, lateFees, returnFee, others, prepayment, payable: all - prepayment };
 }
 
 /** Whether an order's goods can be bought today, and for how much; fen. */
@@ -91,8 +108,9 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
     state: couponState.LOCKED,
   });
   const billId = amount > 0 ? await addBill(ctx, order, { type: billType.BUYOUT, amount: amount - discount, discount, note: reason }) : null;
-  const expiresAt = new Date(ctx.now.getTime() + ctx.services.config.BUYOUT_DAYS * 86_400_000);
+  const expiresAt = new Date(ctx.now.getTime() + price.rule.buyout_days * 86_400_000);
   await insertBuyout(ctx, { orderId: order.id, early: price.early, statusBefore: order.status, billId, due: price.due, agreed: amount, reason, expiresAt });
+  await pauseFees(ctx, order.id, 'buyout');
   await moveOrder(ctx, order, 'openBuyout');
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   ctx.effects.push({ what: '买断款', from: formatFen(price.due), to: formatFen(amount - discount), amount: amount - discount });
@@ -119,8 +137,10 @@ export async function settleBuyout(ctx: Ctx, { orderId }: { orderId: number }): 
   const bills = await billsOf(ctx, orderId);
   if (open.bill_id !== null && bills.some((bill) => bill.id === open.bill_id && openOf(bill) > 0)) return;
   await endBuyout(ctx, open.id, 'paid');
+  await resumeFees(ctx, orderId, 'buyout');
   await useCoupons(ctx, { orderId });
-  await cancelBills(ctx, orderId, (bill) => isRentType(bill.type) || isFuture(bill, ctx.today));
+  const order = await lockOrderById(ctx, orderId);
+  await cancelBills(ctx, orderId, (bill) => isRentType(bill.type) || isFuture(order, bill, ctx.today));
   await beginClearing(ctx, await lockOrderById(ctx, orderId), { cause: 'buyout', finishType: 2, deviceTo: deviceStatus.SOLD, reason: '买断款已付清' });
 }
 
@@ -140,6 +160,7 @@ export async function giveUpBuyout(ctx: Ctx, order: OrderRow, reason: string): P
   if (paid) refuse(e.BUYOUT_NOT_ALLOWED, { text: '买断款已部分支付，请先退款或撤销抵扣' });
   await cancelBills(ctx, order.id, (bill) => bill.id === open.bill_id);
   await endBuyout(ctx, open.id, 'cancelled');
+  await resumeFees(ctx, order.id, 'buyout');
   await unlockCoupons(ctx, order.id);
   await moveOrder(ctx, order, 'cancelBuyout');
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });

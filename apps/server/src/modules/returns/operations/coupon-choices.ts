@@ -19,7 +19,7 @@ type Query = QueryOf<typeof returnsEndpoints.couponChoices>;
 /** What a coupon would be used on, as the act itself counts it, and the least that stays; fen. */
 async function priceOf(ctx: Ctx, order: OrderRow, { use, bill_id: billId, periods, agreed }: Query): Promise<{ base: number; floor: number }> {
   const bill = billId === undefined ? undefined : await requireBill(ctx, order.id, billId);
-  if (use === 'renewal') return { base: splitRent(fen(renewalRent(order, periods, ctx.services.config.RENEWAL_PERCENT)), periods)[0]!, floor: 1 };
+  if (use === 'renewal') return { base: splitRent(fen(await renewalRent(ctx, order, periods)), periods)[0]!, floor: 1 };
   if (use === 'buyout') return { base: agreed ?? (await buyoutQuote(ctx, order)).due, floor: 1 };
   if (use === 'late_fee') return { base: await openLateFee(ctx, order, bill ?? refuse(billsErrors.BILL_NOT_FOUND)), floor: 0 };
   return { base: (await returnFeeToDate(ctx, order)).open, floor: 0 };

@@ -1,5 +1,4 @@
 import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
-import { billType } from '@merchant-admin/contract/bills/codes';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
@@ -7,7 +6,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billsOf, cancelBills, moneyDone, openOf, orderForMoney, revokeOffsetsOn, type BillRow } from '../../bills/index.ts';
+import { billsOf, cancelBills, dropReturnFee, moneyDone, orderForMoney, revokeOffsetsOn, type BillRow } from '../../bills/index.ts';
 import { factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { objectionToDispute } from '../rules/lease-objections.ts';
 import { claimFacts, noClaim } from '../store/act-facts.view.ts';
@@ -15,8 +14,7 @@ import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.
 import { cancelClearing } from './clear-order.ts';
 
 /** The bills that the audit of this return made. */
-const isClaim = (back: ReturnRow) => (bill: BillRow) =>
-  (bill.note === back.return_no && (bill.type === billType.COMPENSATION || bill.type === billType.PENALTY)) || bill.note === '归还逾期费';
+const isClaim = (back: ReturnRow) => (bill: BillRow) => bill.return_id === back.id;
 
 /** The claim is not agreed to: its bills go, the inspection is open again. Once, and before anything of it was paid. */
 export async function disputeReturn(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
@@ -28,7 +26,7 @@ export async function disputeReturn(ctx: Ctx, order: OrderRow, reason: string): 
   const claimed = (await billsOf(ctx, order.id)).filter(isClaim(back)).map((bill) => bill.id);
   await revokeOffsetsOn(ctx, order.id, claimed, '质检异议');
   const claim = (await billsOf(ctx, order.id)).filter(isClaim(back));
-  const fees = claim.filter((bill) => bill.type === billType.LATE_FEE).reduce((sum, bill) => sum + openOf(bill), 0);
+  const fees = await dropReturnFee(ctx, claim);
   await cancelBills(ctx, order.id, isClaim(back));
   await cancelClearing(ctx, order);
   await changeReturn(ctx, back.id, { state: 30, disputes: back.disputes + 1, dispute_reason: reason });

@@ -5,7 +5,7 @@ import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { cancelBills, moneyDone, orderForMoney, ordersWithMoneyUnderWay } from '../../bills/index.ts';
+import { cancelBills, moneyDone, orderForMoney, ordersWithMoneyUnderWay, resumeFees } from '../../bills/index.ts';
 import { unlockCoupons } from '../../coupons/index.ts';
 import { factsOf, judge, lockOrderById, moveOrder } from '../../orders/index.ts';
 import { endBuyout, openBuyoutOf } from '../store/buyout.store.ts';
@@ -30,6 +30,7 @@ export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body 
   const buyout = await openBuyoutOf(ctx, order.id);
   if (buyout) {
     await endBuyout(ctx, buyout.id, 'cancelled');
+    await resumeFees(ctx, order.id, 'buyout');
     await unlockCoupons(ctx, order.id);
   }
   const back = await openReturn(ctx, order.id);

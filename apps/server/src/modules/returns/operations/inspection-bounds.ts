@@ -6,9 +6,9 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { billsOf } from '../../bills/index.ts';
 import { categoryOf, compensationRules } from '../../goods/index.ts';
-import type { OrderRow } from '../../orders/index.ts';
+import { leaseRuleOf, type OrderRow } from '../../orders/index.ts';
 import type { ReturnRow } from '../store/return.store.ts';
-import { quotedPenalty } from './money-due.ts';
+import { mostPenalty } from './money-due.ts';
 
 type Items = BodyOf<typeof returnsEndpoints.inspect>['items'];
 
@@ -18,10 +18,10 @@ export interface Claim {
   penalty: number;
 }
 
-/** Damage and loss cost no more than the deposit that was declared (domain notes 4.3); the penalty is what was quoted; fen. */
+/** Damage and loss cost no more than the deposit that was declared, or the devices' value where the contract names it (domain notes 4.3); the penalty as the rule gives it; fen. */
 export const mostOf = async (ctx: Ctx, order: OrderRow, back: ReturnRow): Promise<Claim> => ({
-  damage: order.deposit_total,
-  penalty: quotedPenalty(ctx, back, await billsOf(ctx, order.id)),
+  damage: (await leaseRuleOf(ctx, order.lease_rule)).loss_by_value ? order.market_price : order.deposit_total,
+  penalty: await mostPenalty(ctx, order, back, await billsOf(ctx, order.id)),
 });
 
 /** @throws AMOUNT_CAPPED, PENALTY_ABOVE */

@@ -8,14 +8,14 @@ import { categoryOf } from '../../goods/index.ts';
 import { devicesOfOrder, findOrder } from '../../orders/index.ts';
 import { openReturn } from '../store/return.store.ts';
 import { mostOf, rulesFor } from './inspection-bounds.ts';
-import { dueOf, returnFeeOf } from './money-due.ts';
+import { dueOf, lastDayOf, returnFeeOf } from './money-due.ts';
 
 /** What the inspector fills in, and what the rules propose. */
 export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
   const category = await categoryOf(ctx, order.goods_id);
-  const { open, lateFees } = await dueOf(ctx, order);
+  const { open, lateFees } = await dueOf(ctx, order, lastDayOf(ctx, back));
   const most = await mostOf(ctx, order, back);
   return {
     quantity: order.quantity,
@@ -25,7 +25,7 @@ export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (
     checklist: checklists[category].map(({ key, name, stops = false }) => ({ key, name, stops })),
     rules: (await rulesFor(ctx, order)).map((rule) => ({ rule_id: String(rule.id), name: rule.name, amount: rule.amount })),
     penalty: most.penalty,
-    return_fee: returnFeeOf(ctx, order, back).open,
+    return_fee: (await returnFeeOf(ctx, order, back)).open,
     late_fees: lateFees,
     open_rent: open,
     most: most.damage,

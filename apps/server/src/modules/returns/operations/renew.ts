@@ -11,13 +11,17 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { hasUnderWay, moneyDone, orderForMoney } from '../../bills/index.ts';
 import { chooseCoupons, claimCoupons } from '../../coupons/index.ts';
-import { factsOf, judge, placeRenewal, planPrice, type OrderRow } from '../../orders/index.ts';
+import { factsOf, judge, leaseRuleOf, placeRenewal, planPrice, type OrderRow } from '../../orders/index.ts';
 import { objectionToRenew } from '../rules/lease-objections.ts';
 import { renewFacts } from '../store/act-facts.view.ts';
+import { firstLease } from '../store/renewal.view.ts';
 
-/** What a renewal costs: a month's rent of the lease times the months; fen. */
-export const renewalRent = (order: Pick<OrderRow, 'total_rent' | 'periods'>, periods: number, percent: number): number =>
-  Number(divideHalfUp(BigInt(order.total_rent) * BigInt(periods) * BigInt(percent), BigInt(order.periods) * 100n));
+/** What a renewal costs: a share of a month's rent, of the first lease unless the rules say of the last, times the months; fen. */
+export async function renewalRent(ctx: Ctx, order: OrderRow, periods: number): Promise<number> {
+  const { renewal_percent: percent, renewal_of_last: ofLast } = await leaseRuleOf(ctx, order.lease_rule);
+  const base = ofLast ? order : await firstLease(ctx, order);
+  return Number(divideHalfUp(BigInt(base.total_rent) * BigInt(periods) * BigInt(percent), BigInt(base.periods) * 100n));
+}
 
 export interface Renewal {
   id: number;
@@ -34,7 +38,7 @@ export async function renewLease(ctx: Ctx, order: OrderRow, periods: number, cou
   const verdict = judge('renew', factsOf(order, ctx.now));
   if (!verdict.allowed || order.rent_end === null) refuse(e.RENEW_NOT_ALLOWED, verdict.allowed ? {} : { text: verdict.reason });
   if (objection) refuse(objection.error, { text: objection.text });
-  const totalRent = renewalRent(order, periods, ctx.services.config.RENEWAL_PERCENT);
+  const totalRent = await renewalRent(ctx, order, periods);
   const coupons = await chooseCoupons(ctx, order.member_id, [couponCode]);
   const { firstPayment, discount, cuts } = planPrice({ totalRent, periods, renewal: true, services: [], postage: 0, coupons });
   const child = await placeRenewal(ctx, order, { shopOrderNo, periods, totalRent, firstPayment, discount, coupons });

@@ -27,7 +27,7 @@ async function claimShape(ctx: Ctx, order: OrderRow, found: InspectionRow) {
 /** How an order's goods come back, as its shop sees it: the latest return, null without one; and what lateness costs meanwhile. */
 export async function returnForShop(ctx: Ctx, order: OrderRow) {
   const [back] = await returnsOf(ctx, order.id);
-  const { days, daily, fee, open } = returnFeeOf(ctx, order, back?.state === 80 ? undefined : back);
+  const { days, daily, fee, open } = await returnFeeOf(ctx, order, back?.state === 80 ? undefined : back);
   const runs = order.status >= 50 && order.status < 90;
   const lateness = runs ? { days, daily, open } : { days: 0, daily: 0, open: 0 };
   if (!back) return { return_fee: lateness, return: null };

@@ -14,6 +14,7 @@ import { renewalsOf } from '../store/renewal.view.ts';
 import { sentPhotosOf } from '../store/sent-photos.view.ts';
 import { returnsOf, type ReturnRow } from '../store/return.store.ts';
 import { clearingShape } from './clearing-shape.ts';
+import { isFuture } from './money-due.ts';
 import { disputeUntil } from './dispute-until.ts';
 
 type Pictures = Awaited<ReturnType<typeof describeUploads>>;
@@ -64,6 +65,8 @@ const returnShape = (row: ReturnRow, until: string | null, inspections: readonly
   applied_by: row.applied_by,
   received_at: row.received_at?.toISOString() ?? null,
   received_by: row.received_by,
+  back_on: row.back_on,
+  back_reason: row.back_reason,
   imei: row.imei,
   disputes: row.disputes,
   dispute_reason: row.dispute_reason,
@@ -86,7 +89,9 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
     ctx,
     returns.map((row) => row.id),
   );
-  const due = (await billsOf(ctx, order.id)).reduce((sum, bill) => sum + openOf(bill), 0);
+  // Periods that begin after the goods came back are not asked for; while they are out, those that begin after today may still be.
+  const lastDay = returns.find((row) => row.state < 70)?.back_on ?? ctx.today;
+  const due = (await billsOf(ctx, order.id)).reduce((sum, bill) => (isFuture(order, bill, lastDay) ? sum : sum + openOf(bill)), 0);
   const sent = await sentPhotosOf(ctx, order.id);
   const pictures = await describeUploads(ctx, [...inspections.flatMap((row) => [...row.photos, ...row.videos]), ...sent.flatMap((parcel) => parcel.photos)]);
   const open = returns.find((row) => row.state === 50);

@@ -9,12 +9,13 @@ import {
   type InspectionResult,
   type ReturnState,
 } from '@merchant-admin/contract/returns/codes';
+import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { actsOfAll } from '../../orders/index.ts';
+import { actsOfAll, leaseRulesBy } from '../../orders/index.ts';
 import { deductAct } from '../rules/deduct-act.ts';
-import { returnFeeOf } from './money-due.ts';
+import { returnFeeUntil } from './money-due.ts';
 import { countReturns, listReturns, type ListedReturn } from '../store/return-list.view.ts';
 
 const shown = new Set(['withdrawReturn', 'receiveReturn', 'inspect', 'auditReturn', 'dispute']);
@@ -22,9 +23,9 @@ const shown = new Set(['withdrawReturn', 'receiveReturn', 'inspect', 'auditRetur
 type Acts = Awaited<ReturnType<typeof actsOfAll>>;
 
 /** How late a return is, and what that costs; one that was taken back before the goods came is not late. */
-function latenessOf(ctx: Ctx, row: ListedReturn): { days: number; fee: number } {
+function latenessOf(ctx: Ctx, row: ListedReturn, rule: LeaseRule): { days: number; fee: number } {
   if (row.state === 80 && row.received_at === null) return { days: 0, fee: 0 };
-  const { days, fee } = returnFeeOf(ctx, row, row);
+  const { days, fee } = returnFeeUntil(row, rule, row.back_on ?? ctx.today);
   return { days, fee: Math.max(fee - row.return_fee_waived, 0) };
 }
 
@@ -35,7 +36,7 @@ function actionsOf(ctx: Ctx, row: ListedReturn, acts: Acts) {
   return ctx.can('deposit:deduct') ? [...own, deductAct({ state, due, frozen, deducting })] : own;
 }
 
-const rowFor = (ctx: Ctx, row: ListedReturn, acts: Acts) => ({
+const rowFor = (ctx: Ctx, row: ListedReturn, { acts, late }: { acts: Acts; late: { days: number; fee: number } }) => ({
   id: String(row.id),
   return_no: row.return_no,
   order_id: row.order_no,
@@ -55,9 +56,9 @@ const rowFor = (ctx: Ctx, row: ListedReturn, acts: Acts) => ({
   applied_by: row.applied_by,
   received_at: row.received_at?.toISOString() ?? null,
   result_name: row.result === null ? '' : inspectionResults[row.result as InspectionResult],
-  late_days: latenessOf(ctx, row).days,
-  late_fee: latenessOf(ctx, row).fee,
-  claim: (row.state >= 40 ? row.damage + row.penalty : 0) + latenessOf(ctx, row).fee,
+  late_days: late.days,
+  late_fee: late.fee,
+  claim: (row.state >= 40 ? row.damage + row.penalty : 0) + late.fee,
   due: row.state === 50 ? row.due : 0,
   inspector_name: row.inspector_name ?? '',
   order_status: row.status,
@@ -72,7 +73,17 @@ export const returnList = operation(returnsEndpoints.returnList, async (ctx, { b
     ctx,
     list.map((row) => ({ ...row, id: row.order_id })),
   );
-  return { list: list.map((row) => rowFor(ctx, row, acts)), total, total_capped: capped, page: body.page, page_size: body.page_size };
+  const rules = await leaseRulesBy(
+    ctx,
+    list.map((row) => row.lease_rule),
+  );
+  return {
+    list: list.map((row) => rowFor(ctx, row, { acts, late: latenessOf(ctx, row, rules.get(row.lease_rule)!) })),
+    total,
+    total_capped: capped,
+    page: body.page,
+    page_size: body.page_size,
+  };
 });
 
 export const returnTabs = operation(returnsEndpoints.returnTabs, async (ctx) => {

@@ -36,7 +36,7 @@ export const returnOverdueInfo = operation(returnsEndpoints.returnOverdueAmountI
     waived: order.return_fee_waived,
     billed: order.return_fee_billed,
     open: fee.open,
-    cap: order.deposit_total,
+    cap: fee.cap,
     actions: await waiverOf(ctx, order, fee.open),
   };
 });

@@ -1,18 +1,22 @@
 import { couriers } from '@merchant-admin/contract/delivery/codes';
 import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { returnStates } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { operation } from '../../../platform/http/operation.ts';
+import { preparedOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
 import { devicesHeld, moveDevices } from '../../goods/index.ts';
 import { devicesOfOrder, factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { countSerials, serialsIn, type Counted } from '../rules/serials.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
+import { handInDay, signedOn, type Dated } from './hand-in-day.ts';
+
+type Body = BodyOf<typeof returnsEndpoints.orderReturnInfoSave>;
 
 /** What came, against what was sent, in words. */
 function cameText({ text, matches, missing, strange }: Counted): string {
@@ -22,27 +26,38 @@ function cameText({ text, matches, missing, strange }: Counted): string {
   return `${text}（与发出不一致，发出的${missing}台未归还）`;
 }
 
-interface Goods {
+interface Goods extends Dated {
   imei: string;
   /** None of them came, and none will. */
   nothing: boolean;
+  /** The day of the courier's sign-off. */
+  signed: string | undefined;
 }
 
 /** The goods are here: their numbers are kept, and those that were sent wait for their inspection. What is missing or was not delivered is said. */
-async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, { imei, nothing }: Goods): Promise<void> {
+async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, { imei, nothing, signed, ...dated }: Goods): Promise<void> {
   const verdict = judge('receiveReturn', factsOf(order, ctx.now));
   if (!verdict.allowed) refuse(e.RETURN_NOT_ALLOWED, { text: verdict.reason });
   if (nothing && imei !== '') refuse(e.NOTHING_CAME);
   if (!nothing && imei === '') refuse(e.IMEI_REQUIRED);
   const sent = (await devicesOfOrder(ctx, order.id)).map((device) => device.imei);
   const counted = countSerials(imei, sent, order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
-  await changeReturn(ctx, back.id, { state: 30, received_at: ctx.now, received_by: ctx.actor.name, imei: counted.text });
+  const handedIn = handInDay(ctx, order, dated, signed);
+  await changeReturn(ctx, back.id, {
+    state: 30,
+    received_at: ctx.now,
+    received_by: ctx.actor.name,
+    back_on: handedIn.on,
+    back_reason: handedIn.reason,
+    imei: counted.text,
+  });
   const serials = serialsIn(counted.text);
   const came = (await devicesHeld(ctx, order.id)).filter((device) => serials.includes(device.imei));
   await moveDevices(ctx, order.id, deviceStatus.TO_INSPECT, { ids: came.map((device) => device.id) });
-  await moveOrder(ctx, order, 'receiveReturn');
+  await moveOrder(ctx, order, 'receiveReturn', { back_on: handedIn.on });
   await ctx.services.events.emit(ctx, 'order.returned', { orderId: order.id });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
+  if (handedIn.on !== ctx.today) ctx.effects.push({ what: '归还日期', from: '今日', to: handedIn.on, amount: null });
   ctx.effects.push({ what: '归还设备', from: sent.join(' ') || '-', to: cameText(counted), amount: null });
 }
 
@@ -79,12 +94,17 @@ export async function sendBack(ctx: Ctx, order: OrderRow, parcel: Parcel): Promi
 }
 
 /** How the goods come back, and that they are here. */
-export const saveReturnInfo = operation(returnsEndpoints.orderReturnInfoSave, async (ctx, { body }) => {
+export const saveReturnInfo = preparedOperation(returnsEndpoints.orderReturnInfoSave, async (services, caller, { body }) => {
+  const signed = body.received ? await signedOn(services, caller, body.order_id, { company: body.company, expressNo: body.express_no }) : undefined;
+  return (ctx) => save(ctx, body, signed);
+});
+
+async function save(ctx: Ctx, body: Body, signed: string | undefined) {
   const order = await orderForMoney(ctx, body);
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_ALLOWED);
   if (back.state > 20) refuse(e.RETURN_NOT_ALLOWED);
   const parcel = await keepParcel(ctx, back, { company: body.company, expressNo: body.express_no });
-  if (body.received) await receiveGoods(ctx, order, back, body);
+  if (body.received) await receiveGoods(ctx, order, back, { ...body, signed });
   await record(ctx, {
     module: 'returns',
     action: body.received ? '归还收货' : '修改归还物流',
@@ -92,7 +112,13 @@ export const saveReturnInfo = operation(returnsEndpoints.orderReturnInfoSave, as
     objectId: order.id,
     objectNo: back.return_no,
     before: { state: returnStates[back.state as keyof typeof returnStates], parcel: back.express_no },
-    after: { state: body.received ? returnStates[30] : returnStates[20], parcel: parcelText(parcel), imei: body.imei },
+    after: {
+      state: body.received ? returnStates[30] : returnStates[20],
+      parcel: parcelText(parcel),
+      imei: body.imei,
+      ...(body.back_on === undefined ? {} : { back_on: body.back_on }),
+    },
+    reason: body.back_reason,
   });
   return moneyDone(ctx, order);
-});
+}

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '@merchant-admin/common/dates';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
-import { billType } from '@merchant-admin/contract/bills/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { workingDays } from '../../orders/index.ts';
@@ -14,7 +12,7 @@ export const renewFacts = async (ctx: Ctx, ids: readonly number[]): Promise<Map<
   byId(
     await rows(
       ctx.tx,
-      sql<RenewFacts & { id: number }>`select o.id, coalesce(o.rent_end < ${addDays(ctx.today, -ctx.services.config.RETURN_GRACE_DAYS)}, true) as late,
+      sql<RenewFacts & { id: number }>`select o.id, coalesce(o.rent_end + o.return_grace_days < ${ctx.today}, true) as late,
           exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status in (10, 20, 30) and b.amount > b.paid + b.waived) as "billsOpen",
           exists (select from orders c where c.merchant_id = o.merchant_id and c.parent_id = o.id and c.status <> 100) as "renewalOpen",
           exists (select from money_request m where m.merchant_id = o.merchant_id and m.order_id = o.id and m.kind = 'deduction' and m.state in (10, 20, 30)) as "deductionAlive"
@@ -64,8 +62,8 @@ export async function claimFacts(ctx: Ctx, ids: readonly number[]): Promise<Map<
   const found = await rows(
     ctx.tx,
     sql<ClaimRow>`select r.order_id as id, r.state, r.disputes, i.inspector_id, i.audited_at,
-        exists (select from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.paid > (${takenFromHeld})
-            and (b.note = '归还逾期费' or b.note = r.return_no and b.type in (${billType.COMPENSATION}, ${billType.PENALTY})))
+        exists (select from bill b where b.merchant_id = r.merchant_id and b.paid > (${takenFromHeld})
+            and b.return_id = r.id)
           or exists (select from clearing c where c.merchant_id = r.merchant_id and c.order_id = r.order_id and c.state < 50 and c.state > 20) as paid,
         exists (select from money_request m where m.merchant_id = r.merchant_id and m.order_id = r.order_id and m.kind = 'deduction' and m.state in (10, 20, 30)) as "deductionAlive"
       from return_document r

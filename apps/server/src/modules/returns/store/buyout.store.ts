@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { mostLeases } from './renewal.view.ts';
 
 export interface BuyoutRow {
   id: number;
@@ -31,12 +32,9 @@ export const insertBuyout = (
 export const openBuyoutOf = (ctx: Ctx, orderId: number): Promise<BuyoutRow | undefined> =>
   maybe(ctx.tx, sql<BuyoutRow>`select ${columns} from buyout where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'open'`);
 
-/** Leases that continue one another are looked at up to this many. */
-const mostLeases = 100;
-
 /**
  * Rent of a lease and of those that it renews, which counts towards a buyout, fen: nominal where it is settled, for a coupon does not
- * raise the price (domain notes 4.9); what was paid back does not count, and what was given up does.
+ * raise the price (domain notes 4.9); what was paid back does not count, and what was given up does: waived, or lowered on the bill.
  */
 export const rentOfChain = async (ctx: Ctx, orderId: number): Promise<number> =>
   (
@@ -51,7 +49,7 @@ export const rentOfChain = async (ctx: Ctx, orderId: number): Promise<number> =>
             when b.status in (10, 20, 30) then b.paid + b.waived - b.refunded
             when b.paid > 0 and b.refunded = b.paid then b.waived
             else b.amount + b.discount - b.refunded
-          end), 0)::bigint as counted
+          end + greatest(-b.adjusted, 0)), 0)::bigint as counted
         from chain c join bill b on b.merchant_id = ${ctx.merchantId} and b.order_id = c.id and b.type in (1, 2, 5) and b.status <> 80`,
     )
   ).counted;

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
 
 interface Marks {
-  received_at: Date | null;
+  back_on: string | null;
   bought_at: Date | null;
   cleared_at: Date | null;
   cause: ClearingCause | null;
@@ -23,13 +23,13 @@ export interface LeaseStop {
 /** The day on which a lease's goods came back, were bought, were leased on without a gap, or its end was decided; none while they are out. */
 export async function leaseStop(ctx: Ctx, order: Pick<OrderRow, 'id' | 'rent_end'>): Promise<LeaseStop | undefined> {
   const ofOrder = sql`merchant_id = ${ctx.merchantId} and order_id = ${order.id}`;
-  const { received_at, bought_at, cleared_at, cause } = await one(
+  const { back_on, bought_at, cleared_at, cause } = await one(
     ctx.tx,
-    sql<Marks>`select (select max(received_at) from return_document where ${ofOrder}) as received_at,
+    sql<Marks>`select (select max(back_on) from return_document where ${ofOrder}) as back_on,
         (select max(opened_at) from buyout where ${ofOrder} and state <> 'cancelled') as bought_at, c.created_at as cleared_at, c.cause
       from (select) nothing left join lateral (select created_at, cause from clearing where ${ofOrder} and state <> 90 order by id desc limit 1) c on true`,
   );
-  if (received_at) return { on: businessDay(received_at), by: clearingCauses.return };
+  if (back_on) return { on: back_on, by: clearingCauses.return };
   if (bought_at) return { on: businessDay(bought_at), by: clearingCauses.buyout };
   if (cause === 'renewal') return { on: order.rent_end!, by: clearingCauses.renewal };
   return cleared_at && cause ? { on: businessDay(cleared_at), by: clearingCauses[cause] } : undefined;

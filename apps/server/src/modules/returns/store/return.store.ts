@@ -21,17 +21,22 @@ export interface ReturnRow {
   applied_by: string;
   received_at: Date | null;
   received_by: string;
+  /** The day on which the goods were handed in, and why it is before the one on which they were received here. */
+  back_on: string | null;
+  back_reason: string;
   imei: string;
   disputes: number;
   dispute_reason: string;
   /** What being early costs, as it was quoted; fen. Null on returns from before it was kept. */
   penalty: number | null;
+  /** Rent that the audit did not ask for any more, fen; null before it. */
+  rent_given_up: number | null;
   finished_at: Date | null;
   version: number;
 }
 
-const columns = sql`id, return_no, order_id, state, early, way, company, express_no, reason, order_status_before, applied_at, applied_by, received_at, received_by, imei,
-  disputes, dispute_reason, penalty, finished_at, version`;
+const columns = sql`id, return_no, order_id, state, early, way, company, express_no, reason, order_status_before, applied_at, applied_by, received_at, received_by, back_on, back_reason, imei,
+  disputes, dispute_reason, penalty, rent_given_up, finished_at, version`;
 
 export interface NewReturn {
   orderId: number;
@@ -77,6 +82,9 @@ export interface ReturnChange {
   express_no?: string;
   received_at?: Date;
   received_by?: string;
+  back_on?: string;
+  back_reason?: string;
+  rent_given_up?: number;
   imei?: string;
   /** What the latest inspection found. */
   result?: number;
@@ -89,3 +97,8 @@ export async function changeReturn(ctx: Ctx, id: number, change: ReturnChange): 
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update return_document set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
+
+/** The last digits of the phone that an order's parcels go by: some couriers tell only who knows them. */
+export const phoneTailOf = async (ctx: Ctx, orderId: number): Promise<string> =>
+  (await one(ctx.tx, sql<{ tail: string }>`select right(receiver_phone, 4) as tail from orders where merchant_id = ${ctx.merchantId} and id = ${orderId}`))
+    .tail;

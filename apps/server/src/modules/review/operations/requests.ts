@@ -7,11 +7,18 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { billName, billsOf, documentsOf, leadNames, leadNeeded, leads, requestLines, tierFor } from '../../bills/index.ts';
-import { urlOf } from '../../../platform/storage/index.ts';
+import { personalUrl, type Keeper } from '../../../platform/storage/index.ts';
 import { recordsOf } from '../../orders/index.ts';
+import { holdsAny } from '../../../platform/permission/allowed.ts';
 import { requestActs } from '../rules/request-acts.ts';
 import { leftOfOrigins } from '../store/refundable.view.ts';
-import { countRequests, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
+import { countRequests, isOwnRequest, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
+
+/** A voucher names a customer's bank account: it is for those who see the refund. */
+export const keepVoucher: Keeper = async (ctx, { entity_id: id }) => {
+  if (id === null || !holdsAny(ctx.tags, requestEndpoints.refundDetail.permission)) return 'hidden';
+  return (await isOwnRequest(ctx, id)) ? 'shown' : 'hidden';
+};
 
 const sourceName = (kind: RequestKind, source: number): string =>
   ((kind === 'deduction' ? deductionSources : refundTypes) as Record<number, string>)[source] ?? '';
@@ -44,7 +51,7 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: Reado
     origin_trade_no: request.origin_trade_no ?? '',
     refundable: left.get(request.id) ?? null,
     by_hand: byHand,
-    vouchers: request.vouchers.map((key) => ({ key, url: urlOf(key) })),
+    vouchers: request.vouchers.map((key) => ({ key, url: personalUrl(ctx, key) })),
     paid_on: request.paid_on,
     paid_by: request.paid_by,
     retry_document_id: request.state === 50 ? String(request.document_id) : '',

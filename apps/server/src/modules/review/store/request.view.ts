@@ -106,3 +106,7 @@ export const requestWithOrder = (ctx: Ctx, kind: RequestKind, id: string): Promi
     ctx.tx,
     sql<ListedRequest>`select ${columns} from ${withOrigin} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and r.id = ${id}::bigint and ${ownStore(ctx)}`,
   );
+
+/** Whether it is of an order of the caller's store. */
+export const isOwnRequest = async (ctx: Ctx, id: number): Promise<boolean> =>
+  (await maybe(ctx.tx, sql`select 1 from ${joined} where r.merchant_id = ${ctx.merchantId} and r.id = ${id} and ${ownStore(ctx)}`)) !== undefined;

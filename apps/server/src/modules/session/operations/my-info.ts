@@ -15,7 +15,8 @@ export const myInfo = operation(sessionEndpoints.myInfo, async (ctx, _input, rep
     guest_info: { is_guest: identity.is_guest, need_sign: identity.need_sign, guest_id: String(identity.merchant_id), guest_name: identity.merchant_name },
     rule_tags: [...sessionTags(identity)],
     viewed_role: identity.viewed_role_id === null ? null : { id: String(identity.viewed_role_id), name: identity.viewed_role_name },
-    menu: (await menuLayout(ctx)).entries,
+    // A guest merchant's menu is as it comes: it has no page to arrange it.
+    menu: identity.is_guest ? [] : (await menuLayout(ctx)).entries,
     environment: { demo: config.demo, name: config.NODE_ENV },
   };
 });

@@ -3,7 +3,7 @@ import type { OpenCtx } from '../../../platform/http/operation.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
 import { isNewDevice } from '../../../platform/session/new-device.ts';
 import { cookieName, startSession } from '../../../platform/session/session.ts';
-import { accountRow } from '../store/account.store.ts';
+import { accountRow, noteSignIn } from '../store/account.store.ts';
 import { tellNewDevice } from './tell-new-device.ts';
 
 /** Somebody who proved who they are but is not signed in yet, as actor of their own sign-in. */
@@ -37,6 +37,7 @@ export async function openSession(ctx: OpenCtx, merchantId: number, accountId: n
       { ...inside, actor: { ...caller.actor, name: account?.name ?? '' } },
       { module: 'session', action: how, objectType: 'account', objectId: accountId, objectNo: account?.account ?? '' },
     );
+    await noteSignIn(inside.tx, merchantId, accountId, now);
     if (newDevice) await tellNewDevice(inside, accountId, userAgent);
   });
   void reply.setCookie(cookieName, token, {

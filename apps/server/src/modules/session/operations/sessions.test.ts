@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { withTenant } from '../../../platform/db/tenant.ts';
 import { signInByForm } from '../../../testing/fixtures-sign-in.ts';
 import { get, post } from '../../../testing/http.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';
@@ -43,6 +45,48 @@ describe('signing out', () => {
   it('twice is signing out once', async () => {
     expect((await post(server(), me, '/privilege/login/out')).code).toBe(200);
     expect((await post(server(), me, '/privilege/login/out')).code).toBe(1003);
+  });
+});
+
+describe('a cookie that opens nothing any more', () => {
+  const ask = (url: string, cookie: string, headers: Record<string, string> = {}) =>
+    server().app.inject({ method: 'GET', url, headers: { ...(cookie === '' ? {} : { cookie: `new_bjz_token=${cookie}` }), ...headers } });
+  const cleared = /^new_bjz_token=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970/;
+
+  it('is taken away by the refusal, so that nobody comes back in by it', async () => {
+    const ended = await again(me);
+    await post(server(), ended, '/privilege/login/out');
+    const old = await signIn(server(), me, new Date(server().clock.now().getTime() - 13 * 3_600_000));
+    for (const [token, code] of [
+      [ended.token, 1003],
+      ['unknown-token-unknown-token-unknown', 1003],
+      [old, 1002],
+    ] as const) {
+      const answer = await ask('/privilege/my/info', token);
+      expect(answer.json()).toMatchObject({ ret_code: code });
+      expect(String(answer.headers['set-cookie'])).toMatch(cleared);
+    }
+    await withTenant(server().services.database.db, { merchantId: 1 }, (tx) =>
+      sql`update account set enabled = false where merchant_id = 1 and id = ${colleague.id}`.execute(tx),
+    );
+    const disabled = await ask('/privilege/my/info', colleague.token);
+    await withTenant(server().services.database.db, { merchantId: 1 }, (tx) =>
+      sql`update account set enabled = true where merchant_id = 1 and id = ${colleague.id}`.execute(tx),
+    );
+    expect(disabled.json()).toMatchObject({ ret_code: 1004 });
+    expect(String(disabled.headers['set-cookie'])).toMatch(cleared);
+  });
+
+  it('stays where something else was refused, or where no cookie was sent', async () => {
+    const { nobody } = server().staff;
+    const forbidden = await ask('/privilege/role/list', (await again(nobody)).token);
+    expect(forbidden.json()).toMatchObject({ ret_code: 1010 });
+    for (const answer of [
+      forbidden,
+      await ask('/privilege/my/info', ''),
+      await ask('/privilege/my/info', me.token, { authorization: `Bearer ${'x'.repeat(43)}` }),
+    ])
+      expect(answer.headers['set-cookie']).toBeUndefined();
   });
 });
 

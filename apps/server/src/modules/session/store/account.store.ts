@@ -28,5 +28,9 @@ export interface AccountRow {
 export const accountRow = (tx: Tx, merchantId: number, id: number) =>
   maybe(tx, sql<AccountRow>`select id, account, name, phone, password_hash, enabled, version from account where merchant_id = ${merchantId} and id = ${id}`);
 
+/** Somebody signed in; nobody's act on the account is stale for it. */
+export const noteSignIn = (tx: Tx, merchantId: number, id: number, at: Date) =>
+  sql`update account set last_sign_in_at = ${at} where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+
 export const setPassword = (tx: Tx, merchantId: number, id: number, hash: string) =>
   sql`update account set password_hash = ${hash}, version = version + 1 where merchant_id = ${merchantId} and id = ${id}`.execute(tx);

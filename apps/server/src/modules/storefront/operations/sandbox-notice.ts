@@ -26,10 +26,11 @@ export const sandboxNotice = openOperation(storefrontEndpoints.sandboxNotice, as
             state: 'succeeded',
             channelNo: body.trade_no,
             amount: body.amount,
+            ...(body.at === '' ? {} : { at: new Date(body.at) }),
             ...(body.kind === 'freeze' ? { authorisationExpiresAt: authorisationEnd(ctx.now) } : {}),
             ...(body.agreement_no === '' ? {} : { agreementNo: body.agreement_no }),
           }
-        : { state: 'failed', channelNo: body.trade_no, reason: body.reason },
+        : { state: 'failed', channelNo: body.trade_no, reason: body.reason, ...(body.code === '' ? {} : { code: body.code }) },
     );
   });
   return { accepted };

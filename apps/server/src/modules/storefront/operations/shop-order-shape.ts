@@ -1,9 +1,10 @@
 import { billStatusText, billTypes, documentStates } from '@merchant-admin/contract/bills/codes';
 import { serviceCharges } from '@merchant-admin/contract/goods/codes';
 import { finishTypes, orderStatusText, signStatusText } from '@merchant-admin/contract/orders/codes';
+import { agreementHolder } from '../../../platform/channels/holder.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { billsOf, documentsOf, lastPayment, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
-import { findOrder, overdueRuleOf, type OrderRow } from '../../orders/index.ts';
+import { billsOf, documentsOf, lastPayment, lateFactsOf, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
+import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { returnForShop } from '../../returns/index.ts';
 import { forCustomer } from './for-customer.ts';
 import { servicesTaken, shopOrderNoOf } from '../store/shop-order.view.ts';
@@ -21,7 +22,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
   const bills = await billsOf(ctx, order.id);
   const documents = await documentsOf(ctx, order.id);
   const lines = await linesOfOrder(ctx, order.id);
-  const rule = await overdueRuleOf(ctx, order.overdue_rule);
+  const late = await lateFactsOf(ctx, order, lines);
   const payment = await lastPayment(ctx, order.id);
   return {
     order_id: order.order_no,
@@ -31,6 +32,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
     sign_status: order.sign_status,
     sign_status_name: signStatusText[order.sign_status],
     agreed: order.agreement_no !== '',
+    agreement_as: agreementHolder(ctx.merchantId, order.member_id),
     quantity: order.quantity,
     first_payment: order.first_payment,
     discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
@@ -64,7 +66,7 @@ export async function shopOrderShape(ctx: Ctx, orderNo: string) {
       paid: bill.paid,
       refunded: bill.refunded,
       open: openOf(bill),
-      overdue_fee: lateFee(bill, lines, ctx.today, rule).open,
+      overdue_fee: lateFee(bill, late, ctx.today).open,
       status: statusOn(bill, ctx.today),
       status_name: billStatusText[statusOn(bill, ctx.today)],
     })),

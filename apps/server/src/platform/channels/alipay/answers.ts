@@ -1,3 +1,4 @@
+import { fromBusinessTime } from '@merchant-admin/common/dates';
 import { parseYuan } from '@merchant-admin/common/money';
 import type { ChannelOutcome } from '../port.ts';
 
@@ -35,6 +36,8 @@ const reasons: Readonly<Record<string, string>> = {
   TRADE_HAS_CLOSE: '交易已关闭',
 };
 
+/** The customer has too little to be charged. */
+const empty = new Set(['BUYER_BALANCE_NOT_ENOUGH', 'PAYER_BALANCE_NOT_ENOUGH', 'NO_PAYMENT_INSTRUMENTS_AVAILABLE', 'BUYER_BANKCARD_BALANCE_NOT_ENOUGH']);
 /** The channel's book holds no such thing. */
 const absences = new Set(['TRADE_NOT_EXIST', 'AUTH_ORDER_NOT_EXIST', 'AUTH_OPERATION_NOT_EXIST']);
 /** Says that the number was used already: the book knows what became of it. */
@@ -70,10 +73,17 @@ export function verdictOf(answer: Answer | undefined): Verdict {
 /** A refusal that we have no word for is told with its code, so that it can be looked up. */
 export function refusedBy(answer: Answer): ChannelOutcome {
   const subCode = subCodeOf(answer).replaceAll(/\W/g, '').slice(0, 60);
-  return { state: 'failed', channelNo: textIn(answer, 'trade_no'), reason: reasons[subCode] ?? `支付宝未通过（${subCode || '未说明原因'}）` };
+  const reason = reasons[subCode] ?? `支付宝未通过（${subCode || '未说明原因'}）`;
+  return { state: 'failed', channelNo: textIn(answer, 'trade_no'), reason, ...(empty.has(subCode) ? { code: 'empty' } : {}) };
 }
 
 export const unknown: ChannelOutcome = { state: 'unknown', reason: '支付宝未应答或应答不可信' };
 
 /** Fen of an amount in yuan; undefined for what is no amount. */
 export const fenIn = (answer: Answer, name: string): number | undefined => parseYuan(textIn(answer, name));
+
+/** Instants of Alipay are in Beijing's time. */
+export function instantIn(answer: Answer, name: string): Date | undefined {
+  const at = fromBusinessTime(textIn(answer, name));
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}

@@ -1,7 +1,6 @@
-import { fromBusinessTime } from '@merchant-admin/common/dates';
 import { fenToYuanText } from '@merchant-admin/common/money';
 import type { ChannelIntent, ChannelOutcome } from '../port.ts';
-import { fenIn, refusedBy, textIn, unknown, verdictOf, type Answer } from './answers.ts';
+import { fenIn, instantIn, refusedBy, textIn, unknown, verdictOf, type Answer } from './answers.ts';
 import type { AlipayClient } from './client.ts';
 
 /** Alipay keeps money frozen for so long at most. */
@@ -22,12 +21,6 @@ export const freezeOrder = (intent: ChannelIntent, sellerId: string, minutes: nu
 /** One operation on an authorisation, which goes by the number of its freeze. */
 const operationOf = (client: AlipayClient, merchantId: number, freezeNo: string, outNo: string, type: 'FREEZE' | 'UNFREEZE') =>
   client.call('alipay.fund.auth.operation.detail.query', merchantId, { out_order_no: freezeNo, out_request_no: outNo, operation_type: type });
-
-/** Instants of Alipay are in Beijing's time. */
-function instantIn(answer: Answer, name: string): Date | undefined {
-  const at = fromBusinessTime(textIn(answer, name));
-  return Number.isNaN(at.getTime()) ? undefined : at;
-}
 
 const expiryOf = (answer: Answer): { authorisationExpiresAt?: Date } => {
   const since = instantIn(answer, 'gmt_trans');

@@ -3,6 +3,7 @@ import type { ChannelOutcome } from '../port.ts';
 import { fenIn, textIn } from './answers.ts';
 import { operationState } from './authorisation.ts';
 import type { AlipayChannel } from './channel.ts';
+import { paidAt } from './trade.ts';
 
 export type NoticeForm = Readonly<Record<string, string>>;
 export type Final = Extract<ChannelOutcome, { state: 'succeeded' | 'failed' }>;
@@ -28,7 +29,7 @@ function tradeTold(form: NoticeForm): Told {
   switch (textIn(form, 'trade_status')) {
     case 'TRADE_SUCCESS':
     case 'TRADE_FINISHED':
-      return { outNo, kinds: ofTrades, says: amount === undefined ? 'ask' : { state: 'succeeded', channelNo, amount } };
+      return { outNo, kinds: ofTrades, says: amount === undefined ? 'ask' : { state: 'succeeded', channelNo, amount, ...paidAt(form) } };
     case 'TRADE_CLOSED':
       return { outNo, kinds: ofTrades, says: { state: 'failed', channelNo, reason: '超时未支付' } };
     default:

@@ -1,7 +1,7 @@
-import { businessTime, fromBusinessTime } from '@merchant-admin/common/dates';
+import { businessTime } from '@merchant-admin/common/dates';
 import { fenToYuanText } from '@merchant-admin/common/money';
 import type { ChannelIntent, ChannelOutcome, FoundReceipt } from '../port.ts';
-import { fenIn, refusedBy, textIn, unknown, verdictOf, type Answer } from './answers.ts';
+import { fenIn, instantIn, refusedBy, textIn, unknown, verdictOf, type Answer } from './answers.ts';
 import type { AlipayClient } from './client.ts';
 
 /** A deduction that nobody confirms is closed by Alipay after this time, so that it has an end. */
@@ -9,10 +9,16 @@ const longestDeduction = '10m';
 
 const isOurs = (answer: Answer, intent: ChannelIntent) => textIn(answer, 'out_trade_no') === intent.outNo;
 
+/** When the customer paid: a deduction answers `gmt_payment`, as its notice does; the book `send_pay_date`. */
+export function paidAt(answer: Answer): { at?: Date } {
+  const at = instantIn(answer, 'gmt_payment') ?? instantIn(answer, 'send_pay_date');
+  return at ? { at } : {};
+}
+
 function paid(answer: Answer, intent: ChannelIntent): ChannelOutcome {
   const amount = fenIn(answer, 'total_amount');
   const channelNo = textIn(answer, 'trade_no');
-  return amount === undefined || channelNo === '' || !isOurs(answer, intent) ? unknown : { state: 'succeeded', channelNo, amount };
+  return amount === undefined || channelNo === '' || !isOurs(answer, intent) ? unknown : { state: 'succeeded', channelNo, amount, ...paidAt(answer) };
 }
 
 /** A trade that is closed was never paid, or everything has gone back: either way nothing of it is held. */
@@ -86,8 +92,8 @@ export async function findTrade(client: AlipayClient, merchantId: number, tradeN
   if (verdict === 'absent' || verdict === 'refused') return { state: 'absent' };
   const amount = answer && fenIn(answer, 'total_amount');
   if (verdict !== 'done' || !answer || amount === undefined || textIn(answer, 'trade_no') !== tradeNo) return { state: 'unknown', reason: 'no answer' };
-  const paidAt = fromBusinessTime(textIn(answer, 'send_pay_date')).getTime();
-  const isPaid = ['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(textIn(answer, 'trade_status')) && !Number.isNaN(paidAt);
-  if (!isPaid || ourNumber.test(textIn(answer, 'out_trade_no'))) return { state: 'absent' };
-  return { state: 'found', amount, payer: textIn(answer, 'buyer_logon_id'), at: new Date(paidAt) };
+  const at = instantIn(answer, 'send_pay_date');
+  const isPaid = ['TRADE_SUCCESS', 'TRADE_FINISHED'].includes(textIn(answer, 'trade_status'));
+  if (!isPaid || !at || ourNumber.test(textIn(answer, 'out_trade_no'))) return { state: 'absent' };
+  return { state: 'found', amount, payer: textIn(answer, 'buyer_logon_id'), at };
 }

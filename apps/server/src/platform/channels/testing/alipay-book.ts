@@ -40,6 +40,8 @@ export class AlipayBook {
   readonly trades = new Map<string, Trade>();
   /** Agreement number → fen that the customer has. */
   readonly agreements = new Map<string, number>();
+  /** Agreement number → the user's name at the merchant, as the app that had it signed gave it. */
+  readonly signedAs = new Map<string, string>();
   /** Those that the customer has ended. */
   readonly ended = new Set<string>();
   /** Fen by which the next movement differs from what was asked. */
@@ -51,6 +53,12 @@ export class AlipayBook {
   number(): string {
     this.#count += 1;
     return `20260302${String(this.#count).padStart(20, '0')}`;
+  }
+
+  /** A customer signs that he may be charged. @param as `external_logon_id` of the signing */
+  sign(number: string, as: string, fen: number): void {
+    this.agreements.set(number, fen);
+    this.signedAs.set(number, as);
   }
 
   #moved(asked: unknown): number {
@@ -107,6 +115,7 @@ export class AlipayBook {
       status: this.ended.has(number) ? 'STOP' : 'NORMAL',
       personal_product_code: 'CYCLE_PAY_AUTH_P',
       sign_scene: 'INDUSTRY|RENT',
+      ...(this.signedAs.has(number) ? { external_logon_id: this.signedAs.get(number)! } : {}),
     });
   }
 

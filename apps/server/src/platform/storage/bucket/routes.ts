@@ -40,6 +40,7 @@ export async function serveBucket(app: FastifyInstance, bucket: Bucket): Promise
       url: `${bucketRoot}/*`,
       exposeHeadRoute: false,
       schema: { hide: true },
+      config: { room: 'uploads' },
       handler: async (request, reply) => {
         const { status, headers, body } = await bucket.handle(asBucketRequest(request));
         return reply

@@ -7,21 +7,21 @@ import type { Services } from '../../services.ts';
 import { fileRoot, imageRoot } from '../addresses.ts';
 import { rangeOf } from '../bucket/reading.ts';
 import { BucketFault } from '../bucket/faults.ts';
-import { keptName, type UploadName } from '../names.ts';
-import type { UploadRow } from '../upload.store.ts';
+import { keptName } from '../names.ts';
 import { readVariant, Variants, variantType } from './variants.ts';
-import { visibleUpload } from './who-may-see.ts';
-
-type Seen = UploadRow & UploadName;
+import { visibleUpload, type Seen } from './who-may-see.ts';
 
 const keyOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
-/** Objects never change, so a public one is kept for good; a private one is asked for each time. */
-const cacheOf = ({ visibility }: Seen) => (visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-cache');
+/** Objects never change, so a public one is kept for good; a private one is asked for each time, and a personal one is kept nowhere. */
+function cacheOf({ visibility, personal }: Seen): string {
+  if (personal) return 'private, no-store';
+  return visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-cache';
+}
 
 /** Shown under our own name as what it was found to be, and as nothing that a browser might guess or run. */
 function sayWhat(request: FastifyRequest, reply: FastifyReply, { seen, type, etag }: { seen: Seen; type: string; etag: string }): void {
-  const elsewhere = seen.visibility === 'public' || 'ticket' in (request.query as object);
+  const elsewhere = seen.visibility === 'public' || (!seen.personal && 'ticket' in (request.query as object));
   const ending = seen.key.split('.').at(-1) ?? '';
   reply
     .header('content-type', type)

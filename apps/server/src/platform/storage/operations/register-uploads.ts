@@ -66,12 +66,15 @@ function verdictOf(key: string, examined: Examined) {
 async function register(ctx: Ctx, read: ReadonlyMap<string, Examined>) {
   const good = [...read].filter(([, examined]) => examined.ok).map(([key]) => key);
   await finishUploads(ctx, good);
+  const [only] = read.keys();
+  const isPublic = readName(only ?? '')?.visibility === 'public';
   await record(ctx, {
     module: 'platform',
     action: '上传文件',
     objectType: 'upload',
     objectId: null,
-    ...(read.size === 1 ? { objectNo: [...read.keys()][0]! } : {}),
+    // A private one's name stands nowhere but with what holds it.
+    ...(read.size === 1 && isPublic ? { objectNo: only! } : {}),
     after: { accepted: good.length, refused: read.size - good.length },
   });
   // What was put is of no more use, whether it was kept or refused.

@@ -1,31 +1,44 @@
 import { priceUnit, sharePrice } from '@merchant-admin/common/money';
 import type { Answer, Body } from '../../../../platform/api.ts';
-import type { SegmentPart, SegmentRents } from '../tier-order.ts';
+import { segmentParts, type SegmentPart, type SegmentRents } from '../tier-order.ts';
 
 export type Tiers = Answer<'goods', 'tierDetail'>;
 
 /** One SKU for one lease type and term. */
 export interface TierRow extends SegmentRents {
-  /** The SKU's place in the version that is edited. */
-  readonly sku: number;
+  readonly infoId: string;
+  readonly skuId: string;
   readonly skuName: string;
   readonly leaseType: string;
   readonly leaseTypeName: string;
+  readonly periods: number;
 }
+
+/** What a period costs each segment, 1/10000 yuan; nothing where nobody has filled it in. */
+export type Sections = SegmentRents;
 
 const given = (part: SegmentPart, rent: number | null) => (rent === null ? {} : { [part]: rent });
 
 export const tierRowsOf = ({ rows }: Tiers): TierRow[] =>
   rows.map((row) => ({
-    sku: row.sku,
-    skuName: row.sku_name,
+    infoId: row.info_id,
+    skuId: row.sku_id,
+    skuName: row.goods_attr_name,
     leaseType: row.goods_lease_type_id,
     leaseTypeName: row.lease_type_name,
+    periods: row.periods,
     ...given('a', row.a_total_rent),
     ...given('b', row.b_total_rent),
     ...given('c', row.c_total_rent),
     ...given('s', row.s_total_rent),
   }));
+
+export const sectionsOf = (goods: Tiers): Sections => ({
+  ...given('a', goods.a_section_price),
+  ...given('b', goods.b_section_price),
+  ...given('c', goods.c_section_price),
+  ...given('s', goods.s_section_price),
+});
 
 /** The row with a price, or without it. */
 export function withRent(row: TierRow, part: SegmentPart, rent: number | null): TierRow {
@@ -47,10 +60,32 @@ export const filledByShare = (rows: readonly TierRow[], shares: Shares): TierRow
     }, row);
   });
 
+/** Every row of that lease type, or every one, gets what its periods cost; segments without a price stay as they are. */
+export const filledBySections = (rows: readonly TierRow[], sections: Sections, leaseType?: string): TierRow[] =>
+  rows.map((row) => {
+    if (leaseType !== undefined && row.leaseType !== leaseType) return row;
+    return segmentParts.reduce((filled, part) => {
+      const price = sections[part];
+      return price === undefined ? filled : withRent(filled, part, price * row.periods);
+    }, row);
+  });
+
+type Saved = Body<'goods', 'tierSave'>;
+
+/** What a period costs, as it is saved: A's is there. */
+export const sectionsSaved = (sections: Sections) => ({
+  a_section_price: sections.a ?? 0,
+  b_section_price: sections.b ?? null,
+  c_section_price: sections.c ?? null,
+  s_section_price: sections.s ?? null,
+});
+
 /** The prices as they are saved: A, B and C are there. */
-export const pricesOf = (rows: readonly TierRow[]): Body<'goods', 'tierSave'>['prices'] =>
-  rows.map(({ sku, leaseType, a = 0, b = 0, c = 0, s = null }) => ({
-    sku,
+export const pricesOf = (rows: readonly TierRow[]): Saved['prices'] =>
+  rows.map(({ infoId, skuId, skuName, leaseType, a = 0, b = 0, c = 0, s = null }) => ({
+    info_id: infoId,
+    sku_id: skuId,
+    goods_attr_name: skuName,
     goods_lease_type_id: leaseType,
     a_total_rent: a,
     b_total_rent: b,

@@ -22,7 +22,19 @@ const columns: readonly TableColumn<Document>[] = [
   { key: 'out_trade_no', title: '商户单号', width: 220 },
   { key: 'trade_no', title: '渠道流水号', width: 210 },
   { key: 'created_at', title: '发起时间', width: 168, kind: 'time' },
+  { key: 'came_at', title: '到账时间', width: 168, kind: 'time' },
   { key: 'finished_at', title: '完成时间', width: 168, kind: 'time' },
+  {
+    key: 'proofs',
+    title: '到账凭证',
+    width: 110,
+    render: (row) =>
+      row.proofs.map(({ key, url }, index) => (
+        <a key={key} href={url} target="_blank" rel="noreferrer" className={styles.act ?? ''}>
+          凭证{index + 1}
+        </a>
+      )),
+  },
 ];
 
 const actColumn = (onAct: DocumentTableProps['onAct']): TableColumn<Document> => ({

@@ -6,12 +6,13 @@ import { DataTable, type TableColumn } from '../../../../widgets/data-table/inde
 import { optionsOf, RadioItem } from '../../../../widgets/shared/form-items.tsx';
 import { openBillsQuery } from '../../money-queries.ts';
 import { OrderActDialog, type SeenOrder } from '../order-act-dialog.tsx';
+import { CameOnItems, type CameOn } from './came-on-items.tsx';
 import { coveredBy, restOf } from './covered.ts';
 import { ReceiptItem, type Receipt } from './receipt-picker.tsx';
 import { moneyTexts as t } from './texts.ts';
 
 type OpenBill = Answer<'bills', 'orderLookTheBill'>['list'][number];
-interface Fields {
+interface Fields extends CameOn {
   receipt: Receipt;
   /** Ids; those that the money covers until somebody chooses. */
   bills?: readonly string[];
@@ -50,6 +51,9 @@ function Onto({ orderId, value = [], onChange = () => {} }: OntoProps) {
   );
 }
 
+const datedBack = ({ came_on: day, proofs = [], came_reason: reason = '' }: CameOn) =>
+  day === undefined ? { proofs: [], reason: '' } : { came_on: day, proofs: proofs.map(({ key }) => key), reason };
+
 /** Puts money that came outside the shop onto bills; what they do not take rests where the person says. */
 export function OfflinePayDialog({ order, onClose }: { readonly order: SeenOrder; readonly onClose: (done: boolean) => void }) {
   const bills = useQuery(openBillsQuery(order.order_id));
@@ -75,6 +79,7 @@ export function OfflinePayDialog({ order, onClose }: { readonly order: SeenOrder
             trade_no: fields.receipt.tradeNo,
             bill_ids: takenOf(fields.bills ?? []).map((bill) => bill.bill_id),
             rest_to: fields.rest_to ?? 'overflow',
+            ...datedBack(fields),
           },
           ...call,
         })
@@ -87,6 +92,7 @@ export function OfflinePayDialog({ order, onClose }: { readonly order: SeenOrder
           <Onto orderId={order.order_id} />
         </Form.Item>
       )}
+      {receipt !== undefined && <CameOnItems />}
       {rest > 0 && <RadioItem name="rest_to" label={t.receipt.rest(formatFen(rest))} options={optionsOf(t.receipt.rests)} initial="overflow" />}
     </OrderActDialog>
   );

@@ -3,4 +3,4 @@ import { lazyDialog } from '../../../../widgets/shared/lazy-dialog.tsx';
 /** Of the settings, each in a chunk of its own. */
 export const CoverPlanDialog = lazyDialog(async () => (await import('./cover-plan-dialog.tsx')).CoverPlanDialog);
 export const EnableCoverDialog = lazyDialog(async () => (await import('./enable-cover-dialog.tsx')).EnableCoverDialog);
-export const OverdueRuleDialog = lazyDialog(async () => (await import('./overdue-rule-dialog.tsx')).OverdueRuleDialog);
+export const LeaseRuleDialog = lazyDialog(async () => (await import('./lease-rule-dialog.tsx')).LeaseRuleDialog);

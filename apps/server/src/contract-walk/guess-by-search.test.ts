@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allTags } from '@merchant-admin/contract/navigation';
+import { searchedFields } from '@merchant-admin/contract/platform/searched';
+import type { SearchedKind } from '@merchant-admin/contract/platform/searched-codes';
+import { staySignedIn } from '../reliability/desk.ts';
+import { addReviewer } from '../testing/fixtures.ts';
+import { post } from '../testing/http.ts';
+import { OldBooks } from '../testing/migrated.ts';
+import { signIn, type Person } from '../testing/staff.ts';
+import { useServer } from '../testing/test-server.ts';
+import { Till } from '../testing/till.ts';
+import { ReserveDesk, taken } from '../testing/reserve-desk.ts';
+import { GoodsDesk } from '../testing/goods-desk.ts';
+import { calls, isStaff, isWrite } from './calls.ts';
+import { Cases } from './cases.ts';
+import { fieldsOf, withValue } from './sample/fields.ts';
+import { searchDoors, toldOf, type Door } from './search-doors.ts';
+import { send } from './send.ts';
+import { sampleFor, startWalker, type Walker } from './walker.ts';
+
+const limit = 8;
+const server = useServer({ PLAIN_VIEWS_PER_DAY: String(limit), LOOKS_IN_TEN_MINUTES: '100000' });
+
+const victim = { member_id: 'victim-1', name: '欧阳澜沧', phone: '18877665544', id_card: '11010519491231002X' };
+const someone = { name: victim.name, phone: victim.phone };
+const secrets: Readonly<Record<SearchedKind, string>> = { phone: victim.phone, name: victim.name, idCard: victim.id_card };
+
+/** Another text of the same form: the sign at a place is another one. */
+const wrongAt = (text: string, at: number) => {
+  const signs = Array.from(text);
+  const other = /\d/.test(signs[at]!) ? String((Number(signs[at]) + 3) % 10) : '赵';
+  return signs.with(at, other).join('');
+};
+const wholeWrong: Readonly<Record<SearchedKind, (n: number) => string>> = {
+  phone: (n) => `1${String(3_900_000_000 + n)}`,
+  name: (n) => `欧阳${String.fromCodePoint(0x4e00 + n)}`,
+  idCard: (n) => `110105194912${String(310_000 + n)}`,
+};
+/** One box looks for few digits among the ends of all orders' numbers too, and finds some. */
+const namesAnOrder = ({ kinds }: Door, part: string, no: string | undefined) =>
+  kinds.length > 1 && /^\d{1,4}$/.test(part) && (no === undefined || no.endsWith(part));
+/** What a masked list shows of it, so that it may be searched. */
+const shown: Readonly<Record<SearchedKind, string | undefined>> = { phone: victim.phone.slice(-4), name: Array.from(victim.name)[0], idCard: undefined };
+
+let walker: Walker;
+let doors: Door[];
+let order: string;
+
+async function attacker(tags: readonly string[] = allTags.filter((tag) => tag !== 'order:plain')): Promise<Person> {
+  const person = await addReviewer(server(), 1, tags);
+  return { ...person, token: await signIn(server(), person, server().clock.now()) };
+}
+
+beforeAll(async () => {
+  await staySignedIn(server());
+  walker = await startWalker(server());
+  const { admin, supervisor } = server().staff;
+  const over = { customer: victim, receiver: { ...someone, region: '浙江省杭州市西湖区', street: '龙井路九溪十八涧77号' }, channel_id: '2', source_id: '21' };
+  order = (await walker.shop.paidOrder(over)).order_id;
+  const till = new Till(server(), walker.shop);
+  const leased = (await till.leased({ over })).order_id;
+  expect((await till.act('back/apply', leased, { way: 'mail', reason: '不租了' })).code).toBe(200);
+  await new OldBooks(server(), admin).bring([{ 原订单号: 'OLD-1', 用户姓名: victim.name, 手机号: victim.phone, 身份证号: victim.id_card }]);
+  const reserve = new ReserveDesk(server(), await GoodsDesk.open(server(), admin));
+  const open = await reserve.open(supervisor.id === admin.id ? admin : server().staff.everything);
+  taken(await reserve.reserve(walker.shop, open.reserve_id, { customer: { member_id: 'victim-2', ...someone } }));
+  const saved = await post(server(), admin, '/privilege/account/save', {
+    account: 'victim',
+    name: '员工甲',
+    phone: victim.phone,
+    role_ids: [walker.fixtures.role],
+  });
+  expect(saved.code).toBe(200);
+  doors = searchDoors(server(), walker.fixtures);
+});
+
+describe('somebody who sees lists masked', () => {
+  it('finds by what is shown, in every list, export, picker and act on all that match', async () => {
+    const cases = new Cases('searches by what is shown', 30);
+    const who = await attacker();
+    for (const door of doors)
+      for (const kind of door.kinds) {
+        const text = shown[kind];
+        if (text === undefined || door.id === 'orders.addPhoneTagOrders phone') continue;
+        const [right, wrong] = [await door.ask(who, text), await door.ask(who, kind === 'phone' ? '9987' : '赵')];
+        cases.add(`${door.id} ${text}`, right === wrong ? `tells the same of ${text} and of nobody's: ${right.slice(0, 200)}` : undefined);
+      }
+    expect(cases.end()).toEqual([]);
+  });
+
+  it('learns nothing by going on from there, sign by sign, from either end, with the order’s number or without', async () => {
+    const cases = new Cases('guesses sign by sign', 700);
+    for (const door of doors) {
+      const who = await attacker();
+      for (const kind of door.kinds) {
+        const secret = secrets[kind];
+        const signs = Array.from(secret);
+        const parts = signs.flatMap((_, n) => (n === 0 ? [] : [signs.slice(0, n).join(''), ...(kind === 'name' ? [] : [signs.slice(-n).join('')])]));
+        for (const part of parts.filter((each) => each !== shown[kind])) {
+          const wrong = wrongAt(part, part.length - 1 === 0 || secret.endsWith(part) ? 0 : Array.from(part).length - 1);
+          for (const no of door.withOrder ? [undefined, order] : [undefined]) {
+            if (namesAnOrder(door, part, no) || namesAnOrder(door, wrong, no)) continue;
+            const [one, other] = [await door.ask(who, part, no), await door.ask(who, wrong, no)];
+            cases.add(
+              `${door.id} ${part}${no ? ' of an order' : ''}`,
+              one === other ? undefined : `tells ${part} from ${wrong}: ${one.slice(0, 160)} | ${other.slice(0, 160)}`,
+            );
+          }
+        }
+      }
+    }
+    expect(cases.end()).toEqual([]);
+  });
+
+  it('guesses whole numbers and names no more often than the day allows, and is told the same of right and wrong beyond', async () => {
+    const cases = new Cases('whole guesses', 300);
+    for (const door of doors)
+      for (const kind of door.kinds) {
+        const who = await attacker();
+        const refusals = [];
+        for (let n = 0; n < limit; n += 1) refusals.push((await door.ask(who, wholeWrong[kind](n))).includes('1053'));
+        const [right, wrong, again] = [
+          await door.ask(who, secrets[kind]),
+          await door.ask(who, wholeWrong[kind](limit)),
+          await door.ask(who, wholeWrong[kind](0)),
+        ];
+        cases.add(`${door.id}: ${kind} within the day`, refusals.some(Boolean) ? 'refused too early' : undefined);
+        cases.add(`${door.id}: ${kind} beyond`, right.includes('1053') && right === wrong ? undefined : `${right.slice(0, 160)} | ${wrong.slice(0, 160)}`);
+        cases.add(`${door.id}: ${kind} asked before`, again.includes('1053') ? 'the same search costs another look' : undefined);
+        for (let n = 0; n < limit; n += 1) cases.add(`${door.id}: ${kind} ${n}`, undefined);
+      }
+    expect(cases.end()).toEqual([]);
+  });
+
+  it('finds no other field that tells a person’s data from somebody else’s', async () => {
+    const cases = new Cases('fields that search no personal data', 150);
+    const who = await attacker();
+    const tries: [string, string][] = [
+      [victim.phone, '18877665543'],
+      [victim.phone.slice(-5), '75544'],
+      [victim.phone.slice(0, 7), '1887767'],
+      [victim.name, '欧阳澜仓'],
+      [victim.name.slice(0, 2), '欧赵'],
+      [victim.id_card, '11010519491231003X'],
+    ];
+    for (const call of calls.filter((each) => isStaff(each) && !isWrite(each)))
+      for (const place of ['query', 'body'] as const) {
+        const schema = call.endpoint[place];
+        const marked = new Set(searchedFields(schema).map(({ path }) => path.join('.')));
+        for (const { path, kind, entity } of fieldsOf(schema)) {
+          if (kind !== 'text' || entity !== undefined || marked.has(path.join('.'))) continue;
+          const ask = async (text: string) => {
+            const sample = sampleFor(call, walker.fixtures);
+            return toldOf(await send(server(), call, { ...sample, [place]: withValue(sample[place], path, text) }, { token: who.token }));
+          };
+          for (const [right, wrong] of tries) {
+            const [one, other] = [(await ask(right)).replaceAll(right, '…'), (await ask(wrong)).replaceAll(wrong, '…')];
+            cases.add(`${call.id} ${path.join('.')} ${right}`, one === other ? undefined : `tells it from ${wrong}`);
+          }
+        }
+      }
+    expect(cases.end()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { businessDay } from '@merchant-admin/common/dates';
+import { incomingKinds } from '@merchant-admin/contract/bills/codes';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { lockOrderById } from '../../orders/index.ts';
+import { billsOf, type BillRow } from '../store/bill.store.ts';
+import { documentById, linesOf, linesOfOrder, type DocumentRow, type OrderLine } from '../store/document.store.ts';
+import { insertRequest } from '../store/request.store.ts';
+import { promiseRefund } from './book-refund.ts';
+import { bookNow } from './money-act.ts';
+import { refundablesOf } from './refundable.ts';
+import { revokeOffset } from './revoke-offset.ts';
+import { runDocument } from './run-document.ts';
+import { billName } from './settle-bills.ts';
+
+interface Which {
+  reason: string;
+  /** Only what came after this day; all without it. */
+  after?: string;
+}
+
+const cameAfter = (cameAt: Date | null, day: string | undefined) => cameAt !== null && (day === undefined || businessDay(cameAt) > day);
+
+/** What came for a bill after a day, less what is promised back of it; fen. */
+export function paidAfter(bill: BillRow, lines: readonly OrderLine[], day: string): number {
+  const of = lines.filter((line) => line.billId === bill.id && line.state !== 'revoked' && line.retriesId === null);
+  const came = of.filter((line) => line.state === 'succeeded' && (incomingKinds.includes(line.kind) || line.kind === 'offset') && cameAfter(line.cameAt, day));
+  const back = of.filter((line) => line.kind === 'refund' && came.some((each) => each.documentId === line.originId));
+  const sum = (list: readonly OrderLine[]) => list.reduce((total, line) => total + line.amount, 0);
+  return sum(came) - sum(back);
+}
+
+/** A part of what was used of money that is held goes back there; what else it settled stays settled. */
+async function takeOffsetBack(ctx: Ctx, billId: number, part: number, { document, reason }: { document: DocumentRow; reason: string }): Promise<void> {
+  const kept = (await linesOf(ctx, document.id))
+    .map((line) => (line.billId === billId ? { ...line, amount: line.amount - part } : line))
+    .filter((line) => line.amount > 0);
+  await revokeOffset(ctx, document, reason);
+  if (kept.length === 0) return;
+  const amount = kept.reduce((total, line) => total + line.amount, 0);
+  const order = await lockOrderById(ctx, document.order_id);
+  await bookNow(ctx, order, { kind: 'offset', amount, lines: kept, channel: document.channel, reason, cameAt: document.came_at! });
+}
+
+/** Holds again up to so much of what a bill took of money that was held; the bill is open for it afterwards. What was refunded in part is left to a hand. */
+export async function holdAgain(ctx: Ctx, bill: BillRow, amount: number, { reason, after }: Which): Promise<void> {
+  const lines = await linesOfOrder(ctx, bill.order_id);
+  const refunded = new Set((await billsOf(ctx, bill.order_id)).filter((each) => each.refunded > 0).map((each) => each.id));
+  const isFree = (documentId: number) => !lines.some((line) => line.documentId === documentId && refunded.has(line.billId));
+  let left = amount;
+  for (const line of lines.toReversed()) {
+    const part = Math.min(line.amount, left);
+    const used = line.billId === bill.id && line.kind === 'offset' && line.state === 'succeeded' && cameAfter(line.cameAt, after);
+    if (!used || part === 0 || !isFree(line.documentId)) continue;
+    left -= part;
+    await takeOffsetBack(ctx, bill.id, part, { document: (await documentById(ctx, line.documentId))!, reason });
+  }
+}
+
+/**
+ * Pays back what was paid of a settled bill and is not owed: the newest money first, the way it came; what came by hand is asked of the cashier. The order is locked.
+ * @returns what is promised or asked for, fen
+ */
+export async function payBack(ctx: Ctx, bill: BillRow, amount: number, { reason, after }: Which): Promise<number> {
+  let left = amount;
+  for (const { document, lines } of await refundablesOf(ctx, await lockOrderById(ctx, bill.order_id))) {
+    const part = Math.min(lines.find((line) => line.bill.id === bill.id)?.refundable ?? 0, left);
+    if (part === 0 || !cameAfter(document.came_at, after)) continue;
+    left -= part;
+    const order = await lockOrderById(ctx, bill.order_id);
+    const back = [{ billId: bill.id, amount: part }];
+    const byHand = document.kind === 'receipt';
+    ctx.effects.push({ what: `${billName(bill)}退款`, from: '已支付', to: byHand ? '待退款审核' : '原路退回', amount: part });
+    if (byHand)
+      await insertRequest(ctx, {
+        orderId: order.id,
+        orderNo: order.order_no,
+        kind: 'refund',
+        source: 9,
+        amount: part,
+        lines: back,
+        originId: document.id,
+        reason,
+      });
+    else {
+      const refund = await promiseRefund(ctx, order, document, { lines: back, rest: 0, reason });
+      ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), refund.id));
+    }
+  }
+  return amount - left;
+}

@@ -1,0 +1,68 @@
+import { guestShippingScreens } from '@merchant-admin/contract/delivery/permissions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addReviewer } from '../../testing/fixtures.ts';
+import { Warehouse } from '../../testing/shipping.ts';
+import { Shop, type OpenOrder } from '../../testing/shop.ts';
+import { signIn, type Person } from '../../testing/staff.ts';
+import { useServer } from '../../testing/test-server.ts';
+
+const server = useServer();
+const [listScreen, detailScreen] = guestShippingScreens;
+const list = '/merchant/order/deliver/list';
+const tabs = '/merchant/order/deliver/categoryList';
+
+interface Told {
+  code: number;
+  result: { list: { order_id: string; receiver_name: string; number: number; actions: { act: string }[] }[] };
+}
+
+describe('what a guest merchant ships', () => {
+  let theirs: OpenOrder;
+  beforeAll(async () => {
+    theirs = (await new Warehouse(server(), server().staff.guest).readyOrder(await Shop.open(server(), 'guest'))).order;
+    await new Warehouse(server(), server().staff.admin).readyOrder(await Shop.open(server()));
+  });
+
+  const person = async (tags: readonly string[], merchantId = 1): Promise<Person> => {
+    const who = await addReviewer(server(), merchantId, tags);
+    return { ...who, token: await signIn(server(), who, server().clock.now()) };
+  };
+  async function ask(who: Person, url: string, merchant?: string): Promise<Told> {
+    const headers = { authorization: `Bearer ${who.token}`, ...(merchant === undefined ? {} : { 'x-merchant': merchant }) };
+    const answer = await server().app.inject({ method: 'POST', url, payload: {}, headers });
+    const { ret_code: code, result } = answer.json<{ ret_code: number; result: Told['result'] }>();
+    return { code, result };
+  }
+  const numbers = ({ result }: Told) => result.list.map((row) => row.order_id);
+
+  it('stands in a list of its own, with its acts', async () => {
+    const clerk = await person(['DeliveryManagement', 'GuestDeliver', 'delivery:ship'], 2);
+    const seen = await ask(clerk, list);
+    expect(numbers(seen)).toEqual([theirs.order_id]);
+    expect(seen.result.list[0]!.actions.map((each) => each.act)).toContain('ship');
+    expect((await ask(clerk, list, '1')).code).toBe(1010);
+    expect((await ask(await person(['DeliveryManagementList'], 2), list)).code).toBe(1010);
+  });
+
+  it('is looked at by the platform’s staff who may, inside that merchant, without acts', async () => {
+    const looker = await person(['DeliveryManagement', listScreen, 'merchant:view', 'delivery:ship']);
+    const seen = await ask(looker, list, '2');
+    expect(numbers(seen)).toEqual([theirs.order_id]);
+    expect(seen.result.list[0]).toMatchObject({ actions: [], receiver_name: expect.stringContaining('*') as string });
+    expect((await ask(looker, tabs, '2')).result.list[0]!.number).toBe(1);
+    expect((await ask(await person([listScreen]), list, '2')).code).toBe(1010);
+    const detail = await person([detailScreen, 'merchant:view']);
+    for (const [url, code] of [
+      ['orderListBaseInfo', 200],
+      ['orderListExpressInfo', 200],
+      ['orderListGoodsInfo', 200],
+    ] as const) {
+      const answer = await server().app.inject({
+        method: 'GET',
+        url: `/merchant/order/detail/${url}?order_id=${theirs.order_id}`,
+        headers: { authorization: `Bearer ${detail.token}`, 'x-merchant': '2' },
+      });
+      expect([url, answer.json<{ ret_code: number }>().ret_code]).toEqual([url, code]);
+    }
+  });
+});

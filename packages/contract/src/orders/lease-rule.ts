@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { instant, integer, requiredLine, version } from '../platform/shapes.ts';
+import { ordersErrors as e } from './errors.ts';
+import { termNames, termsByName, type LeaseRule } from './lease-terms.ts';
+
+const yesOrNo = z.preprocess((value) => (value === 'true' || value === 'false' ? value === 'true' : value), z.boolean());
+const inputOf = (name: keyof LeaseRule) => {
+  const { unit, min, max } = termsByName[name];
+  return unit === 'yes' ? yesOrNo : integer(min, max);
+};
+type Shape = { [Name in keyof LeaseRule]: z.ZodType<LeaseRule[Name]> };
+/** Each term by its name; the compiler knows no names of what is made in a loop. */
+const shapeOf = (of: (name: keyof LeaseRule) => z.ZodType): Shape => Object.fromEntries(termNames.map((name) => [name, of(name)])) as unknown as Shape;
+const terms = shapeOf(inputOf);
+const shownTerms = shapeOf((name) => (termsByName[name].unit === 'yes' ? z.boolean() : z.int()));
+
+const shown = z.object({
+  version: z.int(),
+  ...shownTerms,
+  /** What it says otherwise than the version before it, in sentences; of the common one, everything. */
+  changes: z.array(z.string()),
+  /** null: the common rules, which nobody made. */
+  made_at: instant.nullable(),
+  made_by: z.string(),
+  reason: z.string(),
+});
+
+/** By which rules the merchant charges orders to come (domain notes 4). */
+export const leaseRuleEndpoints = {
+  leaseRules: endpoint({
+    method: 'GET',
+    path: '/merchant/order/lease/rules',
+    base: 'order-management',
+    summary: '计费规则',
+    permission: ['order:leaseRule'],
+    kind: 'read',
+    /** The one that holds for new orders first, then what held before; fifty at most. */
+    result: z.object({ list: z.array(shown).min(1) }),
+  }),
+  saveLeaseRule: endpoint({
+    method: 'POST',
+    path: '/merchant/order/lease/saveRule',
+    base: 'order-management',
+    summary: '修改计费规则',
+    permission: ['order:leaseRule'],
+    kind: 'write',
+    /** `version`: the one that was seen. Orders that are placed already keep theirs. */
+    body: z.strictObject({ version, ...terms, reason: requiredLine(200, '原因') }),
+    result: z.object({ version: z.int() }),
+    errors: [e.NOTHING_CHANGED, e.RULES_FULL],
+  }),
+} as const;

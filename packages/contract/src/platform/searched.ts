@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { idCardRule, phoneRule, wholeIn, type SearchedKind } from './searched-codes.ts';
+import { line } from './shapes.ts';
+
+/** Who sees customers' data in plain, and so searches by the whole of it freely. */
+const customers = 'order:plain';
+
+interface Mark {
+  searches: readonly SearchedKind[];
+  /** The right to see it in plain; empty where nobody has one. */
+  plainBy: string;
+}
+
+const text = (pattern: string, message: string) => z.string().trim().regex(new RegExp(pattern), message);
+
+/**
+ * The fields by which lists with masked personal data are searched; no list may declare one of its own. What is shown masked (a phone's last four digits,
+ * a name's first character) is searched freely; a whole number or name is a look, unless the caller may see it in plain (decision 21). Nothing between.
+ */
+export const searched = {
+  phone: () => text(phoneRule.pattern, phoneRule.message).meta({ searches: ['phone'], plainBy: customers } satisfies Mark),
+  wholePhone: () => text('^1\\d{10}$', '请输入11位手机号').meta({ searches: ['phone'], plainBy: customers } satisfies Mark),
+  idCard: () => text(idCardRule.pattern, idCardRule.message).meta({ searches: ['idCard'], plainBy: customers } satisfies Mark),
+  name: (label: string) => line(30, label).meta({ searches: ['name'], plainBy: customers } satisfies Mark),
+  /** One box for many things, a customer's phone and name among them. */
+  box: (max: number, label: string) => line(max, label).meta({ searches: ['phone', 'name'], plainBy: customers } satisfies Mark),
+  /** The same over accounts: their names are shown, their phones to nobody in plain. */
+  staffBox: (max: number, label: string) => line(max, label).meta({ searches: ['phone'], plainBy: '' } satisfies Mark),
+} as const;
+
+/** One thing that is searched by in full. */
+export interface WholeSearch {
+  kind: SearchedKind;
+  text: string;
+  plainBy: string;
+}
+
+const markOf = (schema: z.ZodType) => {
+  const mark = schema.meta() as Partial<Mark> | undefined;
+  return mark?.searches === undefined ? undefined : (mark as Mark);
+};
+
+/** The schema inside what may be left out or has a default, and the fields of an object. */
+const insideOf = (schema: z.ZodType) => schema.def as unknown as { innerType?: z.ZodType; shape?: Record<string, z.ZodType> };
+
+/** The searched fields of a call's input, each with its place. */
+export function searchedFields(schema: z.ZodType, path: readonly string[] = []): { path: readonly string[]; mark: Mark }[] {
+  const mark = markOf(schema);
+  if (mark) return [{ path, mark }];
+  const { innerType, shape } = insideOf(schema);
+  if (innerType) return searchedFields(innerType, path);
+  return Object.entries(shape ?? {}).flatMap(([name, property]) => searchedFields(property, [...path, name]));
+}
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inside, name) => (inside as Record<string, unknown> | null | undefined)?.[name], value);
+
+/** What an input searches by in full. */
+export const wholeSearches = (schema: z.ZodType, value: unknown): WholeSearch[] =>
+  searchedFields(schema).flatMap(({ path, mark: { searches, plainBy } }) => {
+    const typed = valueAt(value, path);
+    return searches.flatMap((kind) => {
+      const whole = typeof typed === 'string' ? wholeIn[kind](typed) : undefined;
+      return whole === undefined ? [] : [{ kind, text: whole, plainBy }];
+    });
+  });
