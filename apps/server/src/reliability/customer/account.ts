@@ -88,7 +88,7 @@ export class Account extends Owed {
 
   #moveHeld(from: Held, amount: number): void {
     let left = amount;
-    for (const part of [...this.rests[from]]) {
+    for (const part of this.rests[from]) {
       const moved = Math.min(part.amount, left);
       part.amount -= moved;
       left -= moved;

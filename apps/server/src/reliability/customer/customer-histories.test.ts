@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { sample } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from '../../testing/test-server.ts';
 import { expectBalancedBooks } from '../books.ts';
@@ -50,8 +50,8 @@ describe('whatever becomes of a lease', () => {
   it('its customer is charged what he agreed to, by what happened and when', async () => {
     const wrong: History[] = [];
     for (let done = 0; done < histories; done += together) {
-      const plans = fc.sample(planOf, { numRuns: Math.min(together, histories - done), seed: seed + done });
-      const settings = [commonRules, ...fc.sample(rulesOf, { numRuns: 3, seed: seed + done })];
+      const plans = sample(planOf, { numRuns: Math.min(together, histories - done), seed: seed + done });
+      const settings = [commonRules, ...sample(rulesOf, { numRuns: 3, seed: seed + done })];
       const played = await playTogether(window, plans, settings, done === 0 ? '2025-01-10' : daysAfter(server().clock.today(), 1));
       for (const history of played) count(history);
       wrong.push(...played.filter((history) => history.isWrong));

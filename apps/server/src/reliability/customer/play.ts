@@ -1,7 +1,8 @@
 import { someCoupon } from '../../testing/coupons.ts';
 import { post } from '../../testing/http.ts';
 import { Desk, staySignedIn } from '../desk.ts';
-import { acts, actFor, type Doing } from './acts.ts';
+import type { Doing } from './acts/doing.ts';
+import { actFor, acts } from './acts/index.ts';
 import { Customer } from './customer.ts';
 import { daysAfter, daysFrom, type Day } from './days.ts';
 import { termsOf, type Plan, type PlannedAct } from './plan.ts';
