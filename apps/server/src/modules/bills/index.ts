@@ -46,10 +46,10 @@ export { endRequest, passRequest, type Decision } from './operations/decide-requ
 export { carryFreeze, frozenParts, releaseDeposit } from './operations/deposit.ts';
 export { addBill } from './operations/edit-bills.ts';
 export { fixDueDates } from './operations/fix-due-dates.ts';
-export { moneyDone, orderForMoney, type MoneyBody } from './operations/money-act.ts';
+export { bookNow, moneyDone, orderForMoney, type MoneyBody } from './operations/money-act.ts';
 export { payBill } from './operations/pay-bill.ts';
 export { bookPrepayment, payFromPrepayment } from './operations/pay-from-prepayment.ts';
-export { revokeOffsetsOn } from './operations/revoke-offset.ts';
+export { revokeOffsetsOn, takeOffsetsOff } from './operations/revoke-offset.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { reauthorise } from './operations/reauthorise.ts';
 export { refundablesOf } from './operations/refundable.ts';
@@ -70,10 +70,11 @@ export {
   insertDocument,
   lastPayment,
   linesOfOrder,
+  type DocumentLine,
   type DocumentRow,
 } from './store/document.store.ts';
 export { ordersWithMoneyUnderWay } from './store/money-under-way.view.ts';
-export { hasDeduction, insertRequest, liveRequestsOf, requestLines } from './store/request.store.ts';
+export { hasDeduction, insertRequest, liveRequestsOf, requestLines, waitingRefundLines } from './store/request.store.ts';
 
 export function registerBills(app: FastifyInstance, services: Services): void {
   mount(
