@@ -80,12 +80,13 @@ const labelOf = (aim: Aim) => `${aim.call.id} ${nameOf(aim.field.path)}`;
 
 /** Acts on the money of a running lease: the fixture's order waits for review, and that is said first. */
 const ofRunningLeases = new Set(
-  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade'.split(
+  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount useBillCoupon depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade'.split(
     ' ',
   ),
 );
 const needsLease = ({ call, field }: Aim) =>
-  (call.id === 'returns.inspect' || (call.id.startsWith('bills.') && ofRunningLeases.has(call.id.slice(6)))) && field.entity !== 'order';
+  (call.id === 'returns.inspect' || call.id === 'storefront.useCouponOnBill' || (call.id.startsWith('bills.') && ofRunningLeases.has(call.id.slice(6)))) &&
+  field.entity !== 'order';
 /** The request at hand is a deduction. */
 const needsRefund = ({ call, field }: Aim) => call.id.startsWith('review.refund') && field.entity === 'request';
 

@@ -267,7 +267,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
     return { body: { order_id: (await warehouse.sentOrder(shop)).order.order_id } };
   },
-  'storefront.placeOrder': async () => ({ body: { shop_order_no: unique('walked-order'), risk_rank: undefined } }),
+  'storefront.placeOrder': async () => ({ body: { shop_order_no: unique('walked-order'), risk_rank: undefined, rent_coupon_period: undefined } }),
   'storefront.payFirst': async ({ shop }) => {
     const { result } = await shop.place();
     return { body: { order_id: result.order_id, amount: result.first_payment } };

@@ -30,6 +30,7 @@ import { amountEntries } from './operations/amount-entries.ts';
 import { billInfo } from './operations/bill-info.ts';
 import { fixDueDates } from './operations/fix-due-dates.ts';
 import { planBills } from './operations/plan-bills.ts';
+import { useBillCoupon } from './operations/rent-coupon.ts';
 import { retryDocument } from './operations/retry-document.ts';
 import { runDueDocuments } from './operations/run-due-documents.ts';
 import { settleClosedOrder } from './operations/settle-closed-order.ts';
@@ -54,6 +55,7 @@ export { payFirst } from './operations/pay-first.ts';
 export { reauthorise } from './operations/reauthorise.ts';
 export { refundablesOf } from './operations/refundable.ts';
 export { tierFor } from './operations/approvers.ts';
+export { useRentCoupon } from './operations/rent-coupon.ts';
 export { requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';
 export { isUnderWay } from './operations/settle-closed-order.ts';
@@ -93,6 +95,7 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     billBatchPayment: batchPayment,
     newOrderBill: newBill,
     editOrderBill: editBill,
+    useBillCoupon,
     modifyOverdueAmount: modifyOverdue,
     withholdingMargin,
     depositDeduction,

@@ -25,7 +25,7 @@ export function shownStatus(bill: BillRow, lines: readonly OrderLine[], today: s
 }
 
 function billShape(ctx: Ctx, bill: BillRow, { today, rule, tries, acts }: Seen) {
-  const { lines, facts, refundable } = acts;
+  const { lines, refundable } = acts;
   const status = shownStatus(bill, lines, today);
   const late = lateFee(bill, lines, today, rule);
   return {
@@ -54,7 +54,7 @@ function billShape(ctx: Ctx, bill: BillRow, { today, rule, tries, acts }: Seen) 
     paid_at: bill.paid_at?.toISOString() ?? null,
     note: bill.note,
     version: bill.version,
-    actions: billActsOf(ctx, facts, bill, { fee: late.open, refundable: refundable.byBill.get(bill.id) ?? 0 }),
+    actions: billActsOf(ctx, acts, bill, { fee: late.open, refundable: refundable.byBill.get(bill.id) ?? 0 }),
   };
 }
 

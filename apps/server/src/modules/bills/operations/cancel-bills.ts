@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { post, type Entry } from '../../../platform/ledger/post.ts';
 import { billsOf, changeBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { settledStatus } from './bill-lateness.ts';
+import { freeRentCoupons } from './rent-coupon.ts';
 
 /** One bill asks for nothing more: an untouched one is cancelled, a part-paid one ends at what came. */
 async function cancelOne(ctx: Ctx, bill: BillRow): Promise<Entry[]> {
@@ -25,8 +26,10 @@ async function cancelOne(ctx: Ctx, bill: BillRow): Promise<Entry[]> {
 export async function cancelBills(ctx: Ctx, orderId: number, which: (bill: BillRow) => boolean = () => true): Promise<number> {
   const bills = (await billsOf(ctx, orderId)).filter((bill) => openOf(bill) > 0 && which(bill));
   if (bills.length === 0) return 0;
+  await freeRentCoupons(ctx, bills);
+  const ids = new Set(bills.map((bill) => bill.id));
   const entries: Entry[] = [];
-  for (const bill of bills) entries.push(...(await cancelOne(ctx, bill)));
+  for (const bill of (await billsOf(ctx, orderId)).filter(({ id }) => ids.has(id))) entries.push(...(await cancelOne(ctx, bill)));
   await post(ctx, { kind: 'billCancelled', orderId, entries });
   await noteNextDue(ctx, orderId);
   const amount = bills.reduce((sum, bill) => sum + openOf(bill), 0);

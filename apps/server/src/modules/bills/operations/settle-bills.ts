@@ -3,6 +3,7 @@ import { billStatus, billStatusText, billTypes, isPeriodic, isRentType, payWays 
 import type { OverdueRule } from '@merchant-admin/contract/orders/overdue-rule';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
+import { useCouponsOn } from '../../coupons/index.ts';
 import { changeOrder, lockOrderById, overdueRuleOf } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billsOf, changeBill, nextDue, openOf, type BillRow } from '../store/bill.store.ts';
@@ -45,6 +46,7 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
   const entries: Entry[] = [];
   let settled = 0;
   let periods = 0;
+  const whole: number[] = [];
   for (const line of await linesOf(ctx, document.id)) {
     const bill = bills.get(line.billId)!;
     const amount = Math.min(line.amount, openOf(bill));
@@ -56,8 +58,10 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
       entries.push({ account: 'receivable', refId: bill.id, amount: -amount });
       settled += amount;
       if (isRentType(bill.type)) periods = Math.max(periods, bill.period);
+      if (isRentType(bill.type) && amount === openOf(bill)) whole.push(bill.id);
     }
   }
+  if (whole.length > 0) await useCouponsOn(ctx, whole);
   const rest = document.amount - settled;
   const order = await lockOrderById(ctx, orderId);
   const waiver = document.kind === 'waiver';
