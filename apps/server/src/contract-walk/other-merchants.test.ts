@@ -142,6 +142,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'goods.reserveSubmitCheck goods_id': 'what lacks is told without looking at rows',
   'goods.reserveOpen goods_id': 'the goods at hand have another version; reservations.test.ts tells goods apart',
   'delivery.refuse parcel_id': 'the order at hand is not on its way; ship-in-part.test.ts tells parcels apart',
+  'delivery.inspectRefused parcel_id': 'the parcel at hand is of another order; refused-devices.test.ts tells parcels apart',
   'delivery.parcelDetail parcel_id': 'the parcel at hand is of another order; tracking.test.ts tells them apart',
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',
 };

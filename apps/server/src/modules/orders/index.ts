@@ -70,7 +70,7 @@ export { overdueRuleOf } from './store/overdue-rule.store.ts';
 export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';
 export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
 export { daysBetween, leaseFrom, type Lease } from './rules/lease.ts';
-export { planPrice, usualRentPeriod, type PlannedBill } from './rules/price-plan.ts';
+export { planPrice, type PlannedBill } from './rules/price-plan.ts';
 export { blockedMark } from './rules/marks.ts';
 export { judge, type Transition } from './rules/transitions.ts';
 export { followKindName, followWayName } from './rules/people-labels.ts';
