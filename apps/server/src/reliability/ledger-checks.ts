@@ -152,9 +152,11 @@ export const checks: readonly Check[] = [
       select min(b.due_date) from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.type in (1, 2, 5) and b.status in (10, 20, 30))`,
   },
   {
-    promise: 'a coupon is locked by an order that waits for its payment or buyout, and a closed order holds none',
+    promise: 'a coupon is locked by an order that waits for its payment or buyout or by an open bill, used on a paid one, and a closed order holds none',
     breaches: (mine) => `select 'coupon ' || c.id || ' is in state ' || c.state || ' with order ' || o.id || ' in state ' || o.status from coupon c
-      join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id where ${mine('o.id')} and (o.status = 100 or (c.state = 20 and o.status not in (10, 80)))`,
+      join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id left join bill b on b.merchant_id = c.merchant_id and b.id = c.bill_id
+      where ${mine('o.id')} and (o.status = 100 or (b.id is null and c.state = 20 and o.status not in (10, 80))
+        or (b.id is not null and (b.order_id <> o.id or b.discount < c.cut or (c.state = 20) <> (b.status in (10, 20, 30)))))`,
   },
   {
     promise: 'a device is held by one order, and an order that ended holds none',

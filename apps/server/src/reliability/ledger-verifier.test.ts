@@ -50,6 +50,11 @@ const damages: [string, string, string][] = [
     'a coupon is locked by an order',
   ],
   [
+    'a coupon that is used on an open bill',
+    "insert into coupon (merchant_id, code, member_id, name, type, scope, threshold, value, cap, valid_from, valid_to, state, order_id, bill_id, issued_at, issued_by) select merchant_id, 'EARLY' || id, 'm', '', 1, 2, 0, 1, 0, '2026-01-01', '2026-12-31', 30, order_id, id, now(), '' from bill where status in (10, 20)",
+    'a coupon is locked by an order',
+  ],
+  [
     'a device that an ended order holds',
     "insert into device (merchant_id, sku_id, imei, status, order_id, created_at) select merchant_id, sku_id, 'LOST00001', 40, id, now() from orders where status = 100",
     'a device is held by one order',

@@ -54,7 +54,7 @@ function billShape(ctx: Ctx, bill: BillRow, { today, late: facts, tries, acts }:
     paid_at: bill.paid_at?.toISOString() ?? null,
     note: bill.note,
     version: bill.version,
-    actions: billActsOf(ctx, acts.facts, bill, { fee: late.open, refundable: refundable.byBill.get(bill.id) ?? 0 }),
+    actions: billActsOf(ctx, acts, bill, { fee: late.open, refundable: refundable.byBill.get(bill.id) ?? 0 }),
   };
 }
 

@@ -2,6 +2,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { billStatus, billStatusText, billTypes, isPeriodic, isRentType, payWays } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
+import { useCouponsOn } from '../../coupons/index.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billById, changeBill, nextDue, openOf, type BillRow } from '../store/bill.store.ts';
@@ -47,6 +48,7 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
   const entries: Entry[] = [];
   let settled = 0;
   let periods = 0;
+  const whole: number[] = [];
   for (const line of await linesOf(ctx, document.id)) {
     // Read anew: what one line settles may correct the fee that the next one is for.
     const bill = await billById(ctx, line.billId);
@@ -59,8 +61,10 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
       entries.push({ account: 'receivable', refId: bill.id, amount: -amount });
       settled += amount;
       if (isRentType(bill.type)) periods = Math.max(periods, bill.period);
+      if (isRentType(bill.type) && amount === openOf(bill)) whole.push(bill.id);
     }
   }
+  if (whole.length > 0) await useCouponsOn(ctx, whole);
   const rest = document.amount - settled;
   const order = await lockOrderById(ctx, orderId);
   const waiver = document.kind === 'waiver';

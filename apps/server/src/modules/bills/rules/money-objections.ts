@@ -58,6 +58,10 @@ export const objectionToWithhold = ({ agreement_no: agreement }: { agreement_no:
 export const objectionToEdit = ({ open, paid, waived }: { open: number; paid: number; waived: number }): Objection =>
   open > 0 && paid === 0 && waived === 0 ? undefined : e.BILL_NOT_EDITABLE;
 
+/** A coupon cuts what is asked for and on which nothing is paid; one a bill. */
+export const objectionToCoupon = (bill: { open: number; frozen: boolean; paid: number; waived: number; couponed: boolean }): Objection =>
+  objectionToPay(bill) ?? objectionToEdit(bill) ?? (bill.couponed ? e.BILL_HAS_COUPON : undefined);
+
 /** @param open what is to pay of the bill's late fee now; fen */
 export const objectionToFee = (open: number): Objection => (open === 0 ? e.NO_FEE : undefined);
 

@@ -46,7 +46,7 @@ export const billedOf = (bill: BillRow): number => (bill.status === billStatus.C
 export const openOf = (bill: Pick<BillRow, 'status' | 'amount' | 'paid' | 'waived'>): number =>
   openBillStates.includes(bill.status) ? bill.amount - bill.paid - bill.waived : 0;
 
-export async function insertBills(ctx: Ctx, orderId: number, plan: readonly PlannedBill[]): Promise<{ id: number; amount: number }[]> {
+export async function insertBills(ctx: Ctx, orderId: number, plan: readonly PlannedBill[]): Promise<Pick<BillRow, 'id' | 'type' | 'period' | 'amount'>[]> {
   const values = plan.map(
     (
       bill,
@@ -55,10 +55,9 @@ export async function insertBills(ctx: Ctx, orderId: number, plan: readonly Plan
   );
   return rows(
     ctx.tx,
-    sql<{
-      id: number;
-      amount: number;
-    }>`insert into bill (merchant_id, order_id, type, period, periods, amount, discount, note, status) values ${sql.join(values)} returning id, amount`,
+    sql<
+      Pick<BillRow, 'id' | 'type' | 'period' | 'amount'>
+    >`insert into bill (merchant_id, order_id, type, period, periods, amount, discount, note, status) values ${sql.join(values)} returning id, type, period, amount`,
   );
 }
 
@@ -104,6 +103,7 @@ export const billById = (ctx: Ctx, id: number): Promise<BillRow> =>
 export interface BillChange {
   due_date?: string;
   amount?: number;
+  discount?: number;
   paid?: number;
   refunded?: number;
   waived?: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maybe, one } from '../../../platform/db/database.ts';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { mostLeases } from './renewal.view.ts';
 
@@ -31,6 +31,17 @@ export const insertBuyout = (
 
 export const openBuyoutOf = (ctx: Ctx, orderId: number): Promise<BuyoutRow | undefined> =>
   maybe(ctx.tx, sql<BuyoutRow>`select ${columns} from buyout where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'open'`);
+
+/** The bills of an order's buyouts that were given up: what came for them goes back. */
+export const givenUpBills = async (ctx: Ctx, orderId: number): Promise<number[]> =>
+  (
+    await rows(
+      ctx.tx,
+      sql<{
+        id: number;
+      }>`select bill_id as id from buyout where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'cancelled' and bill_id is not null`,
+    )
+  ).map(({ id }) => id);
 
 /**
  * Rent of a lease and of those that it renews, which counts towards a buyout, fen: nominal where it is settled, for a coupon does not
