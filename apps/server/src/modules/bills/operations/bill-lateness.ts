@@ -20,7 +20,7 @@ export const paymentsOf = (billId: number, lines: readonly OrderLine[]) =>
 
 /** The fee on a bill until a day: by rule, less what was given up and what is billed already; fen. Nothing stores it. */
 export function lateFee(bill: BillRow, lines: readonly OrderLine[], today: string, rule: OverdueRule): { days: number; fee: number; open: number } {
-  if (!isRentType(bill.type) || bill.status === billStatus.CANCELLED) return { days: 0, fee: 0, open: 0 };
+  if (!isRentType(bill.type) || bill.status === billStatus.CANCELLED || bill.status === billStatus.WRITTEN_OFF) return { days: 0, fee: 0, open: 0 };
   const { days, fee } = overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, lines) }, today, rule);
   return { days, fee, open: Math.max(fee - bill.fee_waived - bill.fee_billed, 0) };
 }
