@@ -25,3 +25,10 @@ create table refused_inspection (
   foreign key (merchant_id, parcel_id, device_id) references parcel_device
 );
 call fence_tenant_table('refused_inspection', 'select, insert');
+
+-- Bad debt: what a supervisor's end writes off of bills that are due, by a document of its own.
+alter table money_document drop constraint money_document_kind_check;
+alter table money_document add constraint money_document_kind_check
+  check (kind in ('payment', 'freeze', 'refund', 'unfreeze', 'capture', 'withhold', 'receipt', 'offset', 'waiver', 'writeOff'));
+-- fen
+alter table bill add column written_off bigint not null default 0 check (written_off >= 0);

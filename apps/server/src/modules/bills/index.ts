@@ -52,7 +52,7 @@ export { fixDueDates } from './operations/fix-due-dates.ts';
 export { bookNow, moneyDone, orderForMoney, type MoneyBody } from './operations/money-act.ts';
 export { payBill } from './operations/pay-bill.ts';
 export { bookPrepayment, payFromPrepayment } from './operations/pay-from-prepayment.ts';
-export { revokeOffsetsOn, takeOffsetsOff } from './operations/revoke-offset.ts';
+export { revokeOffsetsOn } from './operations/revoke-offset.ts';
 export { payFirst } from './operations/pay-first.ts';
 export { reauthorise } from './operations/reauthorise.ts';
 export { refundablesOf } from './operations/refundable.ts';

@@ -127,7 +127,8 @@ export function documentActsOf(
   const moving = rule.objectionToMove({ status: order.status, underWay });
   const settled = new Set(lines.filter((line) => line.documentId === document.id).map((line) => line.billId));
   const refunded = bills.some((bill) => settled.has(bill.id) && bill.refunded > 0);
-  const revoke = rule.objectionToRevoke({ kind, state, bound: bound.has(document.id), rest, held: order[document.rest_to] });
+  const writtenOff = bills.some((bill) => settled.has(bill.id) && bill.written_off > 0);
+  const revoke = rule.objectionToRevoke({ kind, state, bound: bound.has(document.id), writtenOff, rest, held: order[document.rest_to] });
   const succeeded = runs && state === 'succeeded';
   return offered<DocumentAct>(ctx, documentActs, ofDocument, {
     ...(retry === undefined && !triedAgain.has(document.id) ? { retry: { objection: undefined } } : {}),

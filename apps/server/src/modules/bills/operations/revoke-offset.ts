@@ -9,12 +9,16 @@ import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { objectionToRevokeOffset } from '../rules/money-objections.ts';
 import { billById } from '../store/bill.store.ts';
 import { documentById, linesOf, linesOfOrder, type DocumentRow } from '../store/document.store.ts';
-import { bookNow, moneyDone, orderForMoney } from './money-act.ts';
+import { moneyDone, orderForMoney } from './money-act.ts';
 import { takeBack } from './take-back.ts';
 
 const names = { prepayment: '预付款', overflow: '溢缴金额' } as const;
 
-async function holdAgain(ctx: Ctx, document: DocumentRow, reason: string): Promise<void> {
+/** What an offset used is held for the customer again, the way it was held; its bills are open again. The order is locked. */
+export async function revokeOffset(ctx: Ctx, document: DocumentRow, reason: string): Promise<void> {
+  let refunded = false;
+  for (const line of await linesOf(ctx, document.id)) refunded ||= (await billById(ctx, line.billId)).refunded > 0;
+  refuseFor(objectionToRevokeOffset({ ...document, settling: false, refunded }));
   await takeBack(ctx, document, 'offsetRevoked', reason);
   const held = document.channel as keyof typeof names;
   const order = await lockOrderById(ctx, document.order_id);
@@ -31,29 +35,6 @@ async function holdAgain(ctx: Ctx, document: DocumentRow, reason: string): Promi
     after: { [held]: formatFen(after) },
     reason,
   });
-}
-
-/** What an offset used is held for the customer again, the way it was held; its bills are open again. The order is locked. */
-export async function revokeOffset(ctx: Ctx, document: DocumentRow, reason: string): Promise<void> {
-  let refunded = false;
-  for (const line of await linesOf(ctx, document.id)) refunded ||= (await billById(ctx, line.billId)).refunded > 0;
-  refuseFor(objectionToRevokeOffset({ ...document, settling: false, refunded }));
-  await holdAgain(ctx, document, reason);
-}
-
-/** What offsets put on one bill is held for the customer again; what the same offsets settled beside it stays settled. The order is locked. */
-export async function takeOffsetsOff(ctx: Ctx, orderId: number, billId: number, reason: string): Promise<void> {
-  const lines = (await linesOfOrder(ctx, orderId)).filter((line) => line.kind === 'offset' && line.state === 'succeeded');
-  for (const { documentId } of lines.filter((line) => line.billId === billId)) {
-    const document = (await documentById(ctx, documentId))!;
-    const beside = lines
-      .filter((line) => line.documentId === documentId && line.billId !== billId)
-      .map((line) => ({ billId: line.billId, amount: line.amount }));
-    await holdAgain(ctx, document, reason);
-    const amount = beside.reduce((sum, line) => sum + line.amount, 0);
-    const again = { kind: 'offset', amount, lines: beside, channel: document.channel, reason: document.reason } as const;
-    if (amount > 0) await bookNow(ctx, await lockOrderById(ctx, orderId), again);
-  }
 }
 
 /** The offsets that settled one of these bills, or nothing but these, are taken back: what they were for is not asked for any more. */

@@ -81,8 +81,16 @@ interface Seen {
 }
 
 /** What was promised back of a receipt is bound: it cannot be taken back any more. What it left on the order must still be there. */
-export function objectionToRevoke({ kind, state, bound, rest, held }: Seen & { bound: boolean; rest: number; held: number }): Objection {
+export function objectionToRevoke({
+  kind,
+  state,
+  bound,
+  writtenOff,
+  rest,
+  held,
+}: Seen & { bound: boolean; writtenOff: boolean; rest: number; held: number }): Objection {
   if (kind !== 'receipt' || state !== 'succeeded') return e.NOT_REVOCABLE;
+  if (writtenOff) return { ...e.NOT_REVOCABLE, text: '账单余款已核销为坏账，收款不能撤销' };
   if (bound) return { ...e.NOT_REVOCABLE, text: '该笔收款已有退款或退款申请，不能撤销' };
   return rest > held ? e.NOT_ENOUGH_HELD : undefined;
 }

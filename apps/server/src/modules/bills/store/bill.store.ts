@@ -16,6 +16,8 @@ export interface BillRow {
   paid: number;
   refunded: number;
   waived: number;
+  /** Bad debt; fen. What is written off is not open any more. */
+  written_off: number;
   adjusted: number;
   fee_waived: number;
   fee_billed: number;
@@ -36,7 +38,7 @@ export interface BillRow {
   version: number;
 }
 
-const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
+const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, written_off, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
   corrected, version`;
 
 /** What of a bill is asked for or was settled: of a cancelled one, what was settled before. */
@@ -107,6 +109,7 @@ export interface BillChange {
   paid?: number;
   refunded?: number;
   waived?: number;
+  written_off?: number;
   adjusted?: number;
   fee_waived?: number;
   fee_billed?: number;

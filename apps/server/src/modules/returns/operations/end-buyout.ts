@@ -2,7 +2,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { finishTypes, type FinishType } from '@merchant-admin/contract/orders/codes';
 import { isRentType } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { billsOf, bookNow, openOf, resumeFees, takeOffsetsOff } from '../../bills/index.ts';
+import { billsOf, bookNow, holdAgain, openOf, resumeFees } from '../../bills/index.ts';
 import { unlockCoupons, useCoupons } from '../../coupons/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { endBuyout, openBuyoutOf } from '../store/buyout.store.ts';
@@ -20,8 +20,10 @@ async function waive(ctx: Ctx, order: OrderRow, reason: string): Promise<void> {
 
 /** Offsets are held again; what came from outside stays on the bill until the clearing sends it back. */
 async function giveBack(ctx: Ctx, order: OrderRow, billId: number, reason: string): Promise<void> {
-  await takeOffsetsOff(ctx, order.id, billId, reason);
-  const paid = (await billsOf(ctx, order.id)).find((bill) => bill.id === billId)?.paid ?? 0;
+  const billNow = async () => (await billsOf(ctx, order.id)).find((bill) => bill.id === billId)!;
+  const bill = await billNow();
+  await holdAgain(ctx, bill, bill.paid, { reason });
+  const { paid } = await billNow();
   if (paid > 0) ctx.effects.push({ what: '已付买断款', from: formatFen(paid), to: '清算时原路退回', amount: paid });
 }
 

@@ -57,7 +57,7 @@ export const rentOfChain = async (ctx: Ctx, orderId: number): Promise<number> =>
           select o.id, o.parent_id, c.leases + 1 from chain c join orders o on o.merchant_id = ${ctx.merchantId} and o.id = c.parent_id where c.leases < ${mostLeases}
         )
         select coalesce(sum(case
-            when b.status in (10, 20, 30) then b.paid + b.waived - b.refunded
+            when b.status in (10, 20, 30, 96) then b.paid + b.waived - b.refunded
             when b.paid > 0 and b.refunded = b.paid then b.waived
             else b.amount + b.discount - b.refunded
           end + greatest(-b.adjusted, 0)), 0)::bigint as counted
