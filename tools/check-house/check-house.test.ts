@@ -134,6 +134,13 @@ const violations: readonly [name: string, path: string, text: string, said: RegE
     "import { sql } from 'kysely'; void sql`update orders set version = version + 1, status = 90 where id = 1`;",
     /writes where an order stands: moveOrder does/,
   ],
+  ['a word decides in the server', 'apps/server/src/modules/orders/operations/x.ts', "export const is = (note: string) => note === '归还逾期费';", /decides by a Chinese word/],
+  [
+    'a word decides in a statement',
+    'apps/server/src/modules/orders/store/x.ts',
+    "import { sql } from 'kysely'; void sql`select 1 from bill where note like '%余额不足'`;",
+    /decides by a Chinese word/,
+  ],
   ['a file that is too long', 'apps/server/src/platform/x.ts', '\n'.repeat(351), /has 351 lines: 350 at most/],
 ];
 
@@ -149,7 +156,7 @@ describe('the check of the house', () => {
 
   it('has been shown as many kinds as ever', () => {
     console.log(`violations planted: ${violations.length}`);
-    expect(violations.length).toBeGreaterThanOrEqual(37);
+    expect(violations.length).toBeGreaterThanOrEqual(39);
   });
 
   it('lets a type pass where only what runs is refused', () => {

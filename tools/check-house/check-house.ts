@@ -7,6 +7,7 @@ import { serverProblems } from './rules/server-modules.ts';
 import { sizeProblems } from './rules/size.ts';
 import { spellingProblems } from './rules/spellings.ts';
 import { treeProblems } from './rules/trees.ts';
+import { wordProblems } from './rules/words-decide.ts';
 
 const trees: readonly Tree[] = ['common', 'contract', 'server', 'console'];
 
@@ -21,7 +22,7 @@ function unread(files: readonly SourceFile[]): string[] {
 /** What is wrong with the house, and how much was looked at. */
 export function checkHouse(root: string): { problems: string[]; files: number; imports: number } {
   const files = readHouse(root);
-  const each = [treeProblems, serverProblems, consoleProblems, spellingProblems, sizeProblems, moveProblems];
+  const each = [treeProblems, serverProblems, consoleProblems, spellingProblems, sizeProblems, moveProblems, wordProblems];
   const problems = [...unread(files), ...nameProblems(files), ...files.flatMap((file) => each.flatMap((rule) => rule(file)))];
   return { problems, files: files.length, imports: files.reduce((sum, file) => sum + file.imports.length, 0) };
 }

@@ -1,3 +1,5 @@
+import { someCoupon } from '../testing/coupons.ts';
+import { get, post } from '../testing/http.ts';
 import { signIn } from '../testing/staff.ts';
 import { addReviewer } from '../testing/fixtures.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
@@ -88,6 +90,13 @@ async function returning(walker: Walker, as: 'applied' | 'received' | 'inspected
   return lease;
 }
 
+/** The second rent, and a coupon of the customer for it. */
+async function couponOn(walker: Walker, { till, no, who }: Lease): Promise<{ bill_id: string; coupon_code: string }> {
+  const { member_id } = done(await get<{ member_id: string }>(walker.server, who, '/dmp/coupon/list', { order_id: no }));
+  const { code } = done(await post<{ code: string }>(walker.server, who, '/dmp/coupon/issue', someCoupon(member_id, { scope: 2 })));
+  return { bill_id: (await till.rents(no, 2))[0]!, coupon_code: code };
+}
+
 /** Weeks after the lease's end: rent and return are late. */
 async function late(walker: Walker): Promise<Lease> {
   const long = 500 * 86_400_000;
@@ -114,6 +123,10 @@ export const moneyParticulars: Readonly<Record<string, (walker: Walker) => Promi
   'bills.editOrderBill': async (walker) => {
     const lease = await leaseOf(walker);
     return now(lease, { bill_id: (await lease.till.rents(lease.no, 2))[0], amount: 29_000 });
+  },
+  'bills.useBillCoupon': async (walker) => {
+    const lease = await leaseOf(walker);
+    return now(lease, await couponOn(walker, lease));
   },
   'bills.modifyOverdueAmount': async (walker) => {
     const lease = await late(walker);
@@ -195,6 +208,10 @@ export const moneyParticulars: Readonly<Record<string, (walker: Walker) => Promi
     return now(lease, { periods: 3 });
   },
   'returns.orderEnd': async (walker) => now(await leaseOf(walker), { finish_type: 8, device_to: 20 }),
+  'storefront.useCouponOnBill': async (walker) => {
+    const lease = await leaseOf(walker);
+    return { body: { order_id: lease.no, ...(await couponOn(walker, lease)) } };
+  },
   'storefront.shopReturn': async (walker) => ({ body: { order_id: (await leaseOf(walker)).no, way: 'mail' } }),
   'storefront.shopDispute': async (walker) => ({ body: { order_id: (await returning(walker, 'audited')).no } }),
   'storefront.shopBuyout': async (walker) => {

@@ -80,12 +80,13 @@ const labelOf = (aim: Aim) => `${aim.call.id} ${nameOf(aim.field.path)}`;
 
 /** Acts on the money of a running lease: the fixture's order waits for review, and that is said first. */
 const ofRunningLeases = new Set(
-  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade'.split(
+  'orderBillWithhold billBatchPayment editOrderBill modifyOverdueAmount useBillCoupon depositDeduction refundOrderBill refundOrderBillNew confirmOfflinePay offlineReceiptRevoke revokeOffset protectUpgrade'.split(
     ' ',
   ),
 );
 const needsLease = ({ call, field }: Aim) =>
-  (call.id === 'returns.inspect' || (call.id.startsWith('bills.') && ofRunningLeases.has(call.id.slice(6)))) && field.entity !== 'order';
+  (call.id === 'returns.inspect' || call.id === 'storefront.useCouponOnBill' || (call.id.startsWith('bills.') && ofRunningLeases.has(call.id.slice(6)))) &&
+  field.entity !== 'order';
 /** The request at hand is a deduction. */
 const needsRefund = ({ call, field }: Aim) => call.id.startsWith('review.refund') && field.entity === 'request';
 
@@ -141,6 +142,7 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'goods.reserveSubmitCheck goods_id': 'what lacks is told without looking at rows',
   'goods.reserveOpen goods_id': 'the goods at hand have another version; reservations.test.ts tells goods apart',
   'delivery.refuse parcel_id': 'the order at hand is not on its way; ship-in-part.test.ts tells parcels apart',
+  'delivery.inspectRefused parcel_id': 'the parcel at hand is of another order; refused-devices.test.ts tells parcels apart',
   'delivery.parcelDetail parcel_id': 'the parcel at hand is of another order; tracking.test.ts tells them apart',
   'permission.endAccountSessions session_id': 'the session at hand is the walker’s, not the account’s',
 };

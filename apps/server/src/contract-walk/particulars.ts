@@ -244,6 +244,17 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     const { order, version } = await warehouse.sentOrder(shop);
     return { body: { order_id: order.order_id, version, outcome: 'again', reason: '用户拒收' } };
   },
+  'delivery.inspectRefused': async (walker) => {
+    const token = await freshToken(walker);
+    const { warehouse, shop } = warehouseOf(walker, token);
+    const { order, version, imei } = await warehouse.sentOrder(shop);
+    const back = await warehouse.call('refuse', { order_id: order.order_id, version, outcome: 'again', reason: '用户拒收' });
+    const { result } = await get<{ list: { id: string }[] }>(walker.server, { ...walker.person, token }, '/merchant/order/detail/orderListExpressInfo', {
+      order_id: order.order_id,
+    });
+    const body = { order_id: order.order_id, version: back.result.version, parcel_id: result.list[0]!.id, imeis: [imei] };
+    return { body: { ...body, result: 1, device_to: 20, photos: [await freshPicture(walker)] } };
+  },
   'delivery.editExpress': async (walker) => {
     const { parcel } = await parcelUnderWay(walker);
     return { body: { parcel_id: parcel.id, version: parcel.version, company: 'JD', express_no: 'JD100200300', reason: '单号录错' } };
@@ -268,7 +279,7 @@ export const particulars: Readonly<Record<string, (walker: Walker) => Promise<Pa
     const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
     return { body: { order_id: (await warehouse.sentOrder(shop)).order.order_id } };
   },
-  'storefront.placeOrder': async () => ({ body: { shop_order_no: unique('walked-order'), risk_rank: undefined } }),
+  'storefront.placeOrder': async () => ({ body: { shop_order_no: unique('walked-order'), risk_rank: undefined, rent_coupon_period: undefined } }),
   'storefront.payFirst': async ({ shop }) => {
     const { result } = await shop.place();
     return { body: { order_id: result.order_id, amount: result.first_payment } };

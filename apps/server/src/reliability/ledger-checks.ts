@@ -41,7 +41,7 @@ export const checks: readonly Check[] = [
       mine,
     ) => `select d.out_no || ' brought ' || d.amount || ', its bills have ' || coalesce(sum(l.amount), 0) || ' and ' || d.rest || ' rests' from money_document d
       left join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
-      where ${mine('d.order_id')} and d.state = 'succeeded' and d.kind in (${moneyIn}, 'offset', 'waiver') group by d.merchant_id, d.id having coalesce(sum(l.amount), 0) + d.rest <> d.amount`,
+      where ${mine('d.order_id')} and d.state = 'succeeded' and d.kind in (${moneyIn}, 'offset', 'waiver', 'writeOff') group by d.merchant_id, d.id having coalesce(sum(l.amount), 0) + d.rest <> d.amount`,
   },
   {
     promise: 'a bill owes what its postings say, and nothing once it is cancelled',
@@ -54,17 +54,21 @@ export const checks: readonly Check[] = [
       where ${mine('b.order_id')} and -${onAccount('revenue', 'b')} <> case b.status when 80 then 0 else b.amount - b.waived end - ${linesOn('b', `d.kind = 'refund' and d.retries_id is null and d.state <> 'revoked'`)}`,
   },
   {
-    promise: 'a bill is paid, given up and refunded by its documents and by nothing else',
-    breaches: (mine) => `select 'bill ' || b.id || ': paid ' || b.paid || ', given up ' || b.waived || ', refunded ' || b.refunded from bill b
+    promise: 'a bill is paid, given up, written off and refunded by its documents and by nothing else',
+    breaches: (
+      mine,
+    ) => `select 'bill ' || b.id || ': paid ' || b.paid || ', given up ' || b.waived || ', written off ' || b.written_off || ', refunded ' || b.refunded from bill b
       where ${mine('b.order_id')} and (${linesOn('b', `d.kind in (${moneyIn}, 'offset') and d.state = 'succeeded'`)} <> b.paid
-        or ${linesOn('b', `d.kind = 'waiver' and d.state = 'succeeded'`)} <> b.waived or ${linesOn('b', `d.kind = 'refund' and d.state = 'succeeded'`)} <> b.refunded)`,
+        or ${linesOn('b', `d.kind = 'waiver' and d.state = 'succeeded'`)} <> b.waived or ${linesOn('b', `d.kind = 'writeOff' and d.state = 'succeeded'`)} <> b.written_off
+        or ${onAccount('badDebt', 'b')} <> b.written_off or ${linesOn('b', `d.kind = 'refund' and d.state = 'succeeded'`)} <> b.refunded)`,
   },
   {
     promise: 'the state of a bill fits its amounts',
     breaches: (
       mine,
-    ) => `select 'bill ' || b.id || ' in state ' || b.status || ' has ' || b.paid || ' paid, ' || b.waived || ' given up, ' || b.refunded || ' refunded of ' || b.amount from bill b
+    ) => `select 'bill ' || b.id || ' in state ' || b.status || ' has ' || b.paid || ' paid, ' || b.waived || ' given up, ' || b.written_off || ' written off, ' || b.refunded || ' refunded of ' || b.amount from bill b
       where ${mine('b.order_id')} and b.status <> case
+        when b.written_off > 0 then case when b.paid + b.waived + b.written_off = b.amount then 96 else -1 end
         when b.paid + b.waived = b.amount then case when b.paid = 0 then 95 when b.refunded = b.paid then 90 when b.status = 70 then 70 else 50 end
         when b.paid + b.waived > 0 then 30 when b.status in (10, 20, 80) then b.status else -1 end`,
   },
@@ -152,9 +156,11 @@ export const checks: readonly Check[] = [
       select min(b.due_date) from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.type in (1, 2, 5) and b.status in (10, 20, 30))`,
   },
   {
-    promise: 'a coupon is locked by an order that waits for its payment or buyout, and a closed order holds none',
+    promise: 'a coupon is locked by an order that waits for its payment or buyout or by an open bill, used on a paid one, and a closed order holds none',
     breaches: (mine) => `select 'coupon ' || c.id || ' is in state ' || c.state || ' with order ' || o.id || ' in state ' || o.status from coupon c
-      join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id where ${mine('o.id')} and (o.status = 100 or (c.state = 20 and o.status not in (10, 80)))`,
+      join orders o on o.merchant_id = c.merchant_id and o.id = c.order_id left join bill b on b.merchant_id = c.merchant_id and b.id = c.bill_id
+      where ${mine('o.id')} and (o.status = 100 or (b.id is null and c.state = 20 and o.status not in (10, 80))
+        or (b.id is not null and (b.order_id <> o.id or b.discount < c.cut or (c.state = 20) <> (b.status in (10, 20, 30)))))`,
   },
   {
     promise: 'a device is held by one order, and an order that ended holds none',

@@ -10,7 +10,11 @@ const server = useServer();
 
 /** Each damage stands alone: it is rolled back. */
 const damages: [string, string, string][] = [
-  ['a bill that says paid without a payment', 'update bill set paid = amount, status = 50 where period = 2', 'a bill is paid, given up and refunded'],
+  [
+    'a bill that says paid without a payment',
+    'update bill set paid = amount, status = 50 where period = 2',
+    'a bill is paid, given up, written off and refunded',
+  ],
   ['a bill whose state does not fit', 'update bill set status = 20 where period = 1 and paid > 0', 'the state of a bill'],
   ['an order that says more was paid', 'update orders set paid_amount = paid_amount + 1 where paid_amount > 0', 'an order has been paid and refunded'],
   ['an order that says more was frozen', 'update orders set deposit_frozen = deposit_frozen + 1', 'a frozen deposit equals'],
@@ -39,6 +43,7 @@ const damages: [string, string, string][] = [
     "drop index money_document_one_live_origin; insert into money_document (merchant_id, kind, order_id, origin_id, amount, channel, out_no, state, next_attempt_at, created_at) select merchant_id, kind, order_id, origin_id, amount, channel, out_no || 'x', 'intended', now(), now() from money_document where kind = 'unfreeze'",
     'a freeze is released once',
   ],
+  ['a debt written off by nobody', 'update bill set written_off = 5 where period = 2', 'a bill is paid, given up, written off'],
   ['a line that says more than came', 'update document_bill set amount = amount + 1', 'what a document brought is on its bills'],
   ['money held that never came', 'update orders set prepayment = prepayment + 1', 'what is held for a customer'],
   ['an order finished with its deposit', 'update orders set status = 90, finish_type = 1 where deposit_frozen > 0', 'a finished order holds no deposit'],
@@ -47,6 +52,11 @@ const damages: [string, string, string][] = [
   [
     'a coupon that a closed order holds',
     "insert into coupon (merchant_id, code, member_id, name, type, scope, threshold, value, cap, valid_from, valid_to, state, order_id, issued_at, issued_by) select merchant_id, 'LOST' || id, 'm', '', 1, 1, 0, 1, 0, '2026-01-01', '2026-12-31', 30, id, now(), '' from orders where status = 100",
+    'a coupon is locked by an order',
+  ],
+  [
+    'a coupon that is used on an open bill',
+    "insert into coupon (merchant_id, code, member_id, name, type, scope, threshold, value, cap, valid_from, valid_to, state, order_id, bill_id, issued_at, issued_by) select merchant_id, 'EARLY' || id, 'm', '', 1, 2, 0, 1, 0, '2026-01-01', '2026-12-31', 30, order_id, id, now(), '' from bill where status in (10, 20)",
     'a coupon is locked by an order',
   ],
   [

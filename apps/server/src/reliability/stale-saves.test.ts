@@ -124,6 +124,27 @@ describe('a save based on what is no longer there', () => {
     ],
     'delivery.receive': [{ prepare: sent, save: (id, version) => warehouse().call('receive', { order_id: id, version, reason: '来电确认' }) }],
     'delivery.refuse': [{ prepare: sent, save: (id, version) => warehouse().call('refuse', { order_id: id, version, outcome: 'again', reason: '拒收' }) }],
+    'delivery.inspectRefused': [
+      {
+        prepare: async () => {
+          const { id, version } = await sent();
+          return { id, version: (await warehouse().call('refuse', { order_id: id, version, outcome: 'again', reason: '拒收' })).result.version };
+        },
+        save: async (id, version) => {
+          const { result } = await get<{ list: { id: string; imeis: string[] }[] }>(
+            server(),
+            server().staff.admin,
+            '/merchant/order/detail/orderListExpressInfo',
+            {
+              order_id: id,
+            },
+          );
+          const { id: parcel_id, imeis } = result.list[0]!;
+          const photos = [await privatePicture(server(), server().staff.admin)];
+          return warehouse().call('inspectRefused', { order_id: id, version, parcel_id, imeis, result: 1, device_to: 20, photos });
+        },
+      },
+    ],
     'delivery.editExpress': [
       {
         prepare: async () => {

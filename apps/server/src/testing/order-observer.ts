@@ -117,7 +117,7 @@ function* devicesOf(before: Seen | undefined, after: Seen): Generator<Part<'devi
     if (status === 40) yield 'out';
     else if (status === 50) yield 'toInspect';
     else if (status === 80) yield 'sold';
-    else yield after.status === 90 ? 'placed' : 'back';
+    else yield 'placed';
   }
 }
 

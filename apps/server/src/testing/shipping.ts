@@ -28,7 +28,7 @@ export class Warehouse {
     this.#person = person;
   }
 
-  call<T = Moved>(act: 'ship' | 'receive' | 'refuse', body: Record<string, unknown>, who = this.#person): Promise<Answer<T>> {
+  call<T = Moved>(act: 'ship' | 'receive' | 'refuse' | 'inspectRefused', body: Record<string, unknown>, who = this.#person): Promise<Answer<T>> {
     return post<T>(this.#server, who, `/merchant/order/deliver/${act}`, body);
   }
 

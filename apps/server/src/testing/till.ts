@@ -16,6 +16,7 @@ export interface TillBill {
   discount: number;
   paid: number;
   waived: number;
+  written_off: number;
   refunded: number;
   open: number;
   status: number;
@@ -31,7 +32,10 @@ export interface TillBills {
   documents: { id: string; kind: string; amount: number; state: string; out_trade_no: string; failure: string; rest: number }[];
   /** Older ones are there that are not shown. */
   documents_more: boolean;
-  totals: Record<'billed' | 'paid' | 'refunded' | 'waived' | 'open' | 'overdue_fee' | 'frozen' | 'captured' | 'prepayment' | 'overflow' | 'discount', number>;
+  totals: Record<
+    'billed' | 'paid' | 'refunded' | 'waived' | 'written_off' | 'open' | 'overdue_fee' | 'frozen' | 'captured' | 'prepayment' | 'overflow' | 'discount',
+    number
+  >;
 }
 export interface Done {
   version: number;

@@ -12,7 +12,15 @@ export const moneyActs = {
 export type MoneyAct = keyof typeof moneyActs;
 
 /** Acts on a bill; the first three are on several at once. */
-export const billActs = { withhold: '发起代扣', pay: '批量支付', offset: '押金抵扣', edit: '修改账单', fee: '修改逾期费', refund: '账单退款' } as const;
+export const billActs = {
+  withhold: '发起代扣',
+  pay: '批量支付',
+  offset: '押金抵扣',
+  edit: '修改账单',
+  coupon: '使用优惠券',
+  fee: '修改逾期费',
+  refund: '账单退款',
+} as const;
 export type BillAct = keyof typeof billActs;
 
 /** Acts on a document that moved money. */

@@ -10,6 +10,7 @@ export const billStatus = {
   CANCELLED: 80,
   REFUNDED: 90,
   WAIVED: 95,
+  WRITTEN_OFF: 96,
   JUDICIAL: 97,
 } as const;
 export type BillStatus = (typeof billStatus)[keyof typeof billStatus];
@@ -24,6 +25,7 @@ export const billStatusText: Record<BillStatus, string> = {
   80: '已取消',
   90: '已退款',
   95: '已减免',
+  96: '已核销',
   97: '转司法',
 };
 
@@ -74,9 +76,10 @@ export const documentKinds = {
   receipt: '线下收款',
   offset: '抵扣',
   waiver: '减免',
+  writeOff: '坏账核销',
 } as const;
 export type DocumentKind = keyof typeof documentKinds;
-export type ChannelKind = Exclude<DocumentKind, 'receipt' | 'offset' | 'waiver'>;
+export type ChannelKind = Exclude<DocumentKind, 'receipt' | 'offset' | 'waiver' | 'writeOff'>;
 
 /** Documents that brought money from outside, and so can be paid back. */
 export const incomingKinds: readonly DocumentKind[] = ['payment', 'capture', 'withhold', 'receipt'];
@@ -87,6 +90,7 @@ export const figures = {
   billed: '应收',
   paid: '已付',
   waived: '减免',
+  writtenOff: '坏账核销',
   open: '未付',
   received: '已收',
   byPayment: '已收（支付）',
@@ -119,6 +123,7 @@ export const payWays: Partial<Record<DocumentKind, string>> = {
   receipt: '线下收款',
   offset: '预付款抵扣',
   waiver: '减免',
+  writeOff: '坏账核销',
 };
 
 /** States of a deduction or refund that somebody asks for and somebody else decides: approved ones wait (20) until they are sent (30) (domain notes 3.4, 3.5). */

@@ -24,6 +24,8 @@ const bill = z.object({
   paid: fen,
   refunded: fen,
   waived: fen,
+  /** Bad debt. */
+  written_off: fen,
   /** What edits added or took, signed. */
   adjusted: fen,
   open: fen,
@@ -100,6 +102,7 @@ export const billsEndpoints = {
         refunded: fen,
         open: fen,
         waived: fen,
+        written_off: fen,
         overdue_fee: fen,
         frozen: fen,
         captured: fen,

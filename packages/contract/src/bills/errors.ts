@@ -32,6 +32,7 @@ export const billsErrors = defineErrors({
   BILL_FROZEN: { code: 2130, status: 409, text: '归还或买断处理中，该账单已冻结' },
   DEPOSIT_EXPIRED: { code: 2131, status: 409, text: '押金授权已过期，不能扣款，请联系用户重新授权或改用其他方式收款' },
   NOT_REAUTHORISABLE: { code: 2132, status: 409, text: '订单当前没有可重新授权的押金，请刷新订单后查看' },
+  BILL_HAS_COUPON: { code: 2133, status: 409, text: '该账单已使用优惠券，一期账单只能使用一张' },
   COVER_NOT_ALLOWED: { code: 2141, status: 409, text: '只有租赁中或待归还的订单可以升级保障' },
   COVER_UNKNOWN: { code: 2142, status: 404, text: '保障方案不存在或已停用' },
   COVER_NOT_BETTER: { code: 2143, status: 409, text: '只能升级到价格更高的保障方案' },

@@ -195,6 +195,7 @@ export const moneyReads = {
       adjusted: fen,
       paid: fen,
       waived: fen,
+      written_off: fen,
       refunded: fen,
       open: fen,
       status: z.int(),
@@ -249,6 +250,7 @@ export const moneyReads = {
       /** Received by way: 主动支付, 代扣, … */
       ways: z.array(z.object({ name: z.string(), amount: fen })),
       waived: fen,
+      written_off: fen,
       refunded: fen,
       refund_due: fen,
       open: fen,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { couponRefusals, couponsErrors as coupons } from '../coupons/errors.ts';
-import { couponCode } from '../coupons/shapes.ts';
+import { couponCode, givenCoupon } from '../coupons/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, fenInput, id, integer, line } from '../platform/shapes.ts';
@@ -80,6 +80,17 @@ export const moneyEndpoints = {
     }),
     result: moneyDone,
     errors: [...act, e.BILL_NOT_FOUND, e.BILL_NOT_EDITABLE, e.NOTHING_CHANGED, e.DUE_DATE_PAST],
+  }),
+  useBillCoupon: endpoint({
+    method: 'POST',
+    path: '/merchant/order/detail/useBillCoupon',
+    base,
+    summary: '对未付租金使用优惠券',
+    permission: ['bill:edit'],
+    kind: 'write',
+    body: z.strictObject({ ...moneyAct, bill_id: id('bill'), coupon_code: givenCoupon, reason: why }),
+    result: moneyDone,
+    errors: [...act, e.BILL_NOT_FOUND, e.NOTHING_TO_PAY, e.BILL_FROZEN, e.BILL_NOT_EDITABLE, e.BILL_HAS_COUPON, ...couponRefusals],
   }),
   modifyOverdueAmount: endpoint({
     method: 'POST',

@@ -8,6 +8,7 @@ export const couponsErrors = defineErrors({
   COUPON_TWICE: { code: 2805, status: 422, text: '同一适用范围只能使用一张优惠券' },
   COUPON_BELOW: { code: 2806, status: 422, text: '未达到优惠券的使用门槛' },
   COUPON_TERMS: { code: 2807, status: 400, text: '优惠券的面额或有效期不正确' },
+  COUPON_PERIOD: { code: 2809, status: 422, text: '租金优惠券指定的期数须在租期内，且须同时使用该优惠券' },
   COUPON_OR_AMOUNT: { code: 2808, status: 400, text: '请填写金额或使用优惠券，二者选一' },
 });
 

@@ -8,6 +8,12 @@ export const couponCode = z
   .regex(/^([0-9A-Z]{6,32})?$/, '券码格式不正确')
   .default('');
 
+/** The code of a coupon that an act is about. */
+export const givenCoupon = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Z]{6,32}$/, '券码格式不正确');
+
 /** A coupon of an order, with what it cut; fen. */
 export const orderCoupon = z.object({ code: z.string(), name: z.string(), scope: z.int(), scope_name: z.string(), state_name: z.string(), cut: fen });
 

@@ -59,6 +59,13 @@ export const deviceStatusText: Record<number, string> = {
   90: '报废',
 };
 
+/** What is found of a device that came back refused: number · 中文. */
+export const refusedResults = { 1: '完好', 2: '损坏', 3: '缺失' } as const;
+export type RefusedResult = keyof typeof refusedResults;
+/** Where it goes then; what is not there is lost. */
+export const refusedDestinations = { 20: '可租', 60: '维修', 85: '丢失', 90: '报废' } as const;
+export type RefusedDestination = keyof typeof refusedDestinations;
+
 /** Pictures of the devices of one parcel, at most. */
 export const mostParcelPhotos = 9;
 

@@ -6,11 +6,11 @@ import { pageInput, pageOf } from '../platform/paging.ts';
 import { searched } from '../platform/searched.ts';
 import { choices, day, id, line, version } from '../platform/shapes.ts';
 import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
-import { courierCodes, deliveryTabs, toShipTabs } from './codes.ts';
+import { courierCodes, deliveryTabs, refusedDestinations, refusedResults, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
 import { deliveryLists } from './permissions.ts';
-import { booking, deliveryRow, expressNo, imeis, parcel, parcelPhotos, track } from './shapes.ts';
+import { booking, deliveryRow, expressNo, imeis, parcel, parcelPhotos, refusedInspection, track } from './shapes.ts';
 
 const base = 'order-management' as const;
 /** One's own list, and for the platform's staff a guest merchant's. */
@@ -61,8 +61,8 @@ export const deliveryEndpoints = {
         .optional(),
       express_no: expressNo.optional(),
       overdue: z.enum(['1']).optional(),
-      /** Parcels that come back or got stuck. */
-      trouble: z.enum(['1']).optional(),
+      /** 1: parcels that come back or got stuck. 2: devices that came back refused wait for their inspection; closed orders are among them. */
+      trouble: z.enum(['1', '2']).optional(),
       paid_from: day.optional(),
       paid_to: day.optional(),
       shipped_from: day.optional(),
@@ -111,6 +111,7 @@ export const deliveryEndpoints = {
       e.DEVICE_UNKNOWN,
       e.DEVICE_OTHER_GOODS,
       e.DEVICE_HELD,
+      e.DEVICE_TO_INSPECT,
       e.EXPRESS_NO_REQUIRED,
       uploadErrors.UPLOAD_UNKNOWN,
       uploadErrors.UPLOAD_TAKEN,
@@ -154,6 +155,39 @@ export const deliveryEndpoints = {
       e.PARCEL_REQUIRED,
       e.PARCEL_NOT_UNDER_WAY,
       e.OTHERS_UNDER_WAY,
+    ],
+  }),
+  inspectRefused: endpoint({
+    method: 'POST',
+    path: '/merchant/order/deliver/inspectRefused',
+    base,
+    summary: '退件验货',
+    permission: ['delivery:inspect'],
+    kind: 'write',
+    body: z.strictObject({
+      order_id: orderNo,
+      version,
+      parcel_id: id('parcel'),
+      /** Devices of the parcel that wait, of which the same is found. */
+      imeis,
+      result: z.literal(Object.keys(refusedResults).map(Number)),
+      device_to: z.literal(Object.keys(refusedDestinations).map(Number)),
+      photos: parcelPhotos.min(1, '请上传验货照片'),
+      /** What is damaged or missing. */
+      reason: line(200, '验货说明').default(''),
+      preview,
+    }),
+    result: moved,
+    errors: [
+      orders.ORDER_NOT_FOUND,
+      e.PARCEL_UNKNOWN,
+      e.NOTHING_TO_INSPECT,
+      e.DEVICE_NOT_WAITING,
+      e.LOST_ONLY,
+      e.NOTE_REQUIRED,
+      uploadErrors.UPLOAD_UNKNOWN,
+      uploadErrors.UPLOAD_TAKEN,
+      uploadErrors.UPLOAD_WRONG_KIND,
     ],
   }),
   orderListExpressInfo: endpoint({
@@ -200,6 +234,8 @@ export const deliveryEndpoints = {
     result: z.object({
       parcel,
       devices: z.array(z.object({ imei: z.string(), goods_name: z.string(), sku_name: z.string(), status_name: z.string() })),
+      /** What was found of those that came back refused. */
+      inspections: z.array(refusedInspection),
       tracks: z.array(track),
     }),
     errors: [orders.ORDER_NOT_FOUND, e.PARCEL_UNKNOWN],

@@ -27,5 +27,10 @@ export const deliveryErrors = defineErrors({
   TRACKING_OFF: { code: 2525, status: 409, text: '未接入物流查询服务，请在物流公司查询' },
   PHOTOS_SAME: { code: 2526, status: 400, text: '没有修改发货照片' },
   PHOTOS_KEPT: { code: 2527, status: 409, text: '包裹已签收或退回，发货照片只能补充，不能删除' },
+  DEVICE_TO_INSPECT: { code: 2528, status: 409, text: '该设备为退件，验货后才能发货' },
+  NOTHING_TO_INSPECT: { code: 2529, status: 409, text: '该包裹没有待验货的设备，请刷新页面' },
+  DEVICE_NOT_WAITING: { code: 2530, status: 409, text: '设备不在该退件的待验货设备中，请刷新页面' },
+  LOST_ONLY: { code: 2531, status: 400, text: '缺失的设备去向为丢失，其他结果不能选择丢失' },
+  NOTE_REQUIRED: { code: 2532, status: 400, text: '损坏或缺失请填写验货说明' },
   SCREENSHOT_SAME: { code: 2516, status: 400, text: '没有修改物流截图' },
 });

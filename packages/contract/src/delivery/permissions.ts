@@ -8,6 +8,7 @@ const shipping = [
   { code: 'delivery:ship', title: '发货、修改物流' },
   { code: 'delivery:receive', title: '人工确认收货' },
   { code: 'delivery:refuse', title: '登记拒收退件' },
+  { code: 'delivery:inspect', title: '退件验货' },
   { code: 'delivery:export', title: '导出发货列表' },
 ] as const;
 

@@ -56,6 +56,17 @@ export const deliveryRow = z.object({
   actions: z.array(action),
 });
 
+/** What was found of a device that came back refused. */
+export const refusedInspection = z.object({
+  imei: z.string(),
+  result_name: z.string(),
+  device_to_name: z.string(),
+  note: z.string(),
+  at: instant,
+  inspector_name: z.string(),
+  photos: z.array(z.object({ key: z.string(), url: z.string() })),
+});
+
 /** What happened to a parcel on its way, in the courier's words. */
 export const track = z.object({ at: instant, place: z.string(), text: z.string() });
 
@@ -106,6 +117,9 @@ export const parcel = z.object({
   tracked_at: instant.nullable(),
   track_failure: z.string(),
   signed_at: instant.nullable(),
+  /** Its devices that came back refused and wait for their inspection; `may_inspect`: by the person who looks. */
+  waiting: z.array(z.string()),
+  may_inspect: z.boolean(),
   /** Whether the courier may be asked. */
   may_track: z.boolean(),
   version: z.int(),

@@ -9,6 +9,7 @@ import { fenInput, id, integer } from '../platform/shapes.ts';
 
 /** Acts of staff that take a coupon, each of one scope. */
 export const couponUses = {
+  rent: couponScope.RENT,
   renewal: couponScope.RENEWAL_FIRST,
   buyout: couponScope.BUYOUT,
   late_fee: couponScope.LATE_RENT,
@@ -20,13 +21,13 @@ export const couponChoicesEndpoint = endpoint({
   method: 'GET',
   path: '/dmp/coupon/usable',
   base: 'order-management',
-  summary: '续租、买断、修改逾期费时可用的优惠券',
-  permission: ['order:renew', 'order:buyout', 'bill:waive'],
+  summary: '租金账单、续租、买断、修改逾期费时可用的优惠券',
+  permission: ['bill:edit', 'order:renew', 'order:buyout', 'bill:waive'],
   kind: 'read',
   query: z.strictObject({
     order_id: orderNo,
     use: z.enum(Object.keys(couponUses) as [CouponUse, ...CouponUse[]]),
-    /** Of a late fee. */
+    /** Of a rent, and of a late fee. */
     bill_id: id('bill').optional(),
     /** Of a renewal. */
     periods: integer(1, 24).default(1),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fen, fenInput, id, instant, integer, requiredLine } from '../platform/shapes.ts';
 import { billsErrors as bills } from '../bills/errors.ts';
-import { couponRefusals } from '../coupons/errors.ts';
-import { couponCode } from '../coupons/shapes.ts';
+import { couponRefusals, couponsErrors as coupons } from '../coupons/errors.ts';
+import { couponCode, givenCoupon } from '../coupons/shapes.ts';
 import { mostRank } from '../goods/codes.ts';
 import { goodsErrors } from '../goods/errors.ts';
 import { mostDevices, segments } from '../orders/codes.ts';
@@ -100,6 +100,8 @@ export const storefrontEndpoints = {
       service_ids: z.array(id('goodsService')).max(10).default([]),
       /** Coupons of the customer, one for each scope. */
       coupon_codes: z.array(couponCode).max(9).default([]),
+      /** The period whose rent a coupon for one rent cuts; left out: the second, or the only one. */
+      rent_coupon_period: integer(1, 60).optional(),
       /** Whether the customer has signed the lease contract with the order; else he does by `/orders/sign`, before it is shipped. */
       contract: z.enum(['signed', 'unsigned']).default('signed'),
     }),
@@ -114,6 +116,7 @@ export const storefrontEndpoints = {
       e.AMOUNT_MISMATCH,
       ...rankErrors,
       ...couponRefusals,
+      coupons.COUPON_PERIOD,
     ],
   }),
   shopOrder: endpoint({
@@ -159,6 +162,26 @@ export const storefrontEndpoints = {
       bills.BILL_FROZEN,
       bills.AMOUNT_MISMATCH,
       bills.EARLIER_FIRST,
+    ],
+  }),
+  useCouponOnBill: endpoint({
+    ...shop,
+    method: 'POST',
+    path: '/open/v1/orders/bills/coupon',
+    summary: '用户对一期未付租金使用租金优惠券',
+    kind: 'write',
+    body: z.strictObject({ order_id: orderNo, bill_id: id('bill'), coupon_code: givenCoupon }),
+    result: shopOrder,
+    errors: [
+      orders.ORDER_NOT_FOUND,
+      orders.ORDER_CHANGED,
+      orders.PAYMENT_UNDER_WAY,
+      bills.BILL_NOT_FOUND,
+      bills.NOTHING_TO_PAY,
+      bills.BILL_FROZEN,
+      bills.BILL_NOT_EDITABLE,
+      bills.BILL_HAS_COUPON,
+      ...couponRefusals,
     ],
   }),
   /** What is left of the deposit is frozen anew by the customer, as with the first payment; the old freeze is released when the new one is there. */

@@ -30,6 +30,7 @@ import { amountEntries } from './operations/amount-entries.ts';
 import { billInfo } from './operations/bill-info.ts';
 import { fixDueDates } from './operations/fix-due-dates.ts';
 import { planBills } from './operations/plan-bills.ts';
+import { useBillCoupon } from './operations/rent-coupon.ts';
 import { retryDocument } from './operations/retry-document.ts';
 import { runDueDocuments } from './operations/run-due-documents.ts';
 import { settleClosedOrder } from './operations/settle-closed-order.ts';
@@ -48,7 +49,7 @@ export { endRequest, passRequest, type Decision } from './operations/decide-requ
 export { carryFreeze, frozenParts, releaseDeposit } from './operations/deposit.ts';
 export { addBill } from './operations/edit-bills.ts';
 export { fixDueDates } from './operations/fix-due-dates.ts';
-export { moneyDone, orderForMoney, type MoneyBody } from './operations/money-act.ts';
+export { bookNow, moneyDone, orderForMoney, type MoneyBody } from './operations/money-act.ts';
 export { payBill } from './operations/pay-bill.ts';
 export { bookPrepayment, payFromPrepayment } from './operations/pay-from-prepayment.ts';
 export { revokeOffsetsOn } from './operations/revoke-offset.ts';
@@ -56,6 +57,7 @@ export { payFirst } from './operations/pay-first.ts';
 export { reauthorise } from './operations/reauthorise.ts';
 export { refundablesOf } from './operations/refundable.ts';
 export { tierFor } from './operations/approvers.ts';
+export { useRentCoupon } from './operations/rent-coupon.ts';
 export { requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';
 export { isUnderWay } from './operations/settle-closed-order.ts';
@@ -74,10 +76,11 @@ export {
   insertDocument,
   lastPayment,
   linesOfOrder,
+  type DocumentLine,
   type DocumentRow,
 } from './store/document.store.ts';
 export { ordersWithMoneyUnderWay } from './store/money-under-way.view.ts';
-export { hasDeduction, insertRequest, liveRequestsOf, requestLines } from './store/request.store.ts';
+export { hasDeduction, insertRequest, liveRequestsOf, requestLines, waitingRefundLines } from './store/request.store.ts';
 
 export function registerBills(app: FastifyInstance, services: Services): void {
   mount(
@@ -96,6 +99,7 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     billBatchPayment: batchPayment,
     newOrderBill: newBill,
     editOrderBill: editBill,
+    useBillCoupon,
     modifyOverdueAmount: modifyOverdue,
     withholdingMargin,
     depositDeduction,

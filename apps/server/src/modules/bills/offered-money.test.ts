@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';
+import { someCoupon } from '../../testing/coupons.ts';
+import { post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -20,6 +22,8 @@ interface Bills extends Offered {
 }
 const everything = () => server().staff.everything;
 const reason = '核实无误';
+/** A coupon of the customer whose offers are tried. */
+let couponCode = '';
 
 beforeAll(async () => {
   await staySignedIn(server());
@@ -61,6 +65,7 @@ async function callsOf(no: string, bills: Bills, bill?: Bill): Promise<Record<st
     pay: ['billBatchPayment', { bill_ids: ids, way: 'receipt', trade_no }],
     offset: ['depositDeduction', { bill_ids: ids, reason }],
     edit: ['editOrderBill', { bill_id: bill?.bill_id, amount: (bill?.amount ?? 0) + 1, reason }],
+    coupon: ['useBillCoupon', { bill_id: bill?.bill_id, coupon_code: couponCode, reason }],
     fee: ['modifyOverdueAmount', { bill_id: bill?.bill_id, fee: 0, reason }],
     refund:
       bill === undefined
@@ -195,6 +200,26 @@ describe('what the page offers of an order’s money is what the server accepts'
     expect((await till.act('orderEnd', no, { finish_type: 7, device_to: 85, reason: '坏账' }, everything())).message).toBe('success');
     const ended = await expectKept(no);
     expect([...new Set(ended.map((each) => each.act))].filter((act) => act !== 'refund')).toEqual([]);
+  });
+
+  it('of rent bills while the customer has a coupon for rent, and not before', async () => {
+    const customer = { member_id: 'offered', name: '张三', phone: '13912345678', id_card: '11010519491231002X' };
+    const no = await leased('none', { customer });
+    await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(10_000), bill_ids: await till.rents(no, 2) });
+    await till.act('newOrderBill', no, { bill_type: 3, amount: 100, reason });
+    expect(of(await expectKept(no), 'coupon', '租金3')).toEqual([]);
+    const issue = async () =>
+      (await post<{ code: string }>(server(), server().staff.admin, '/dmp/coupon/issue', someCoupon(customer.member_id, { scope: 2 }))).result.code;
+    couponCode = await issue();
+    const [third] = await till.rents(no, 3);
+    expect((await till.act('useBillCoupon', no, { bill_id: third, coupon_code: couponCode, reason })).code).toBe(200);
+    couponCode = await issue();
+    const offers = await expectKept(no);
+    expect(of(offers, 'coupon', '首期1')).toEqual([]);
+    expect(of(offers, 'coupon', '租金2')).toEqual(['账单已支付或不可修改']);
+    expect(of(offers, 'coupon', '租金3')).toEqual(['该账单已使用优惠券，一期账单只能使用一张']);
+    expect(of(offers, 'coupon', '租金4')).toEqual(['']);
+    expect(of(offers, 'coupon', '服务费1')).toEqual([]);
   });
 
   it('once the deposit secures nothing', async () => {

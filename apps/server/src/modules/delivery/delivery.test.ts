@@ -167,11 +167,12 @@ describe('a receipt', () => {
 });
 
 describe('a parcel that came back', () => {
-  it('puts its device into stock and lets the order be shipped anew', async () => {
+  it('lets the order be shipped anew while its device waits for its inspection', async () => {
     const { order, version, imei } = await warehouse.sentOrder(shop);
     const back = await warehouse.call('refuse', { order_id: order.order_id, version, outcome: 'again', reason: '收货人不在' });
     expect((await info(order.order_id)).status).toBe(30);
-    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, back.result.version, { imeis: [imei], take_in: false }))).code).toBe(200);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, back.result.version, { imeis: [imei], take_in: false }))).code).toBe(2528);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, back.result.version))).code).toBe(200);
   });
 
   it('or ends the order: the rent goes back, the deposit is released', async () => {

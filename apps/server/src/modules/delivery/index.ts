@@ -11,6 +11,7 @@ import { editExpress } from './operations/edit-express.ts';
 import { courierOptions, expressInfo } from './operations/express-info.ts';
 import { updateExpressScreenshot } from './operations/express-screenshot.ts';
 import { updateParcelPhotos } from './operations/parcel-photos.ts';
+import { inspectRefused } from './operations/inspect-refused.ts';
 import { getOtherGoodsList } from './operations/other-goods.ts';
 import { parcelDetail } from './operations/parcel-detail.ts';
 import { keepParcelPicture } from './operations/parcel-shape.ts';
@@ -37,6 +38,7 @@ export function registerDelivery(app: FastifyInstance, services: Services): void
     ship,
     receive,
     refuse: refuseParcel,
+    inspectRefused,
     orderListExpressInfo: expressInfo,
     editExpress,
     reDownload,

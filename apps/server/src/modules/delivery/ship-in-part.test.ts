@@ -178,7 +178,7 @@ describe('an order of several devices', () => {
 });
 
 describe('a parcel of several that came back', () => {
-  it('puts its own devices into stock; the others keep the order shipped in part', async () => {
+  it('sends its own devices to inspection; the others keep the order shipped in part', async () => {
     const { order } = await ready(3);
     const [a, b, c] = [newImei(), newImei(), newImei()];
     await shipped(order.order_id, [a, b]);
@@ -189,7 +189,7 @@ describe('a parcel of several that came back', () => {
     const back = await refused(order.order_id, { outcome: 'again', parcel_id: first!.id });
     expect(back.result.effects).toEqual(
       expect.arrayContaining([
-        { what: '设备', from: `已出库 ${a}`, to: '在库', amount: null },
+        { what: '设备', from: `已出库 ${a}`, to: '待检', amount: null },
         { what: '订单状态', from: '待收货', to: '待发货（部分发货）', amount: null },
       ]),
     );
@@ -200,10 +200,11 @@ describe('a parcel of several that came back', () => {
     expect(await refused(order.order_id, { outcome: 'again', parcel_id: first!.id })).toMatchObject({ status: 409, code: 2520 });
     expect((await refused(order.order_id, { outcome: 'again', parcel_id: last!.id })).code).toBe(200);
     expect(await info(order.order_id)).toMatchObject({ status: 30, shipped_at: null, next_step: '等待发货' });
-    expect((await shipped(order.order_id, [a, b, c], { take_in: false })).result.remaining).toBe(0);
+    expect((await shipped(order.order_id, [a, b, c], { take_in: false })).code).toBe(2528);
+    expect((await shipped(order.order_id, [newImei(), newImei(), newImei()])).result.remaining).toBe(0);
   });
 
-  it('as the last one under way may end the order: all its pieces are in stock again', async () => {
+  it('as the last one under way may end the order: its pieces are given back but for the two that still have to be inspected', async () => {
     const before = await stock();
     const { order } = await ready(3);
     expect(await stock()).toBe(before - 3);
@@ -211,7 +212,7 @@ describe('a parcel of several that came back', () => {
     const closed = await refused(order.order_id, { outcome: 'close' });
     expect(closed.code).toBe(200);
     expect(await info(order.order_id)).toMatchObject({ status: 100 });
-    expect(await stock()).toBe(before);
+    expect(await stock()).toBe(before - 2);
   });
 
   it('of another order is not found', async () => {

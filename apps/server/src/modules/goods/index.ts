@@ -88,7 +88,18 @@ import { yearlyStatus } from './operations/yearly-status.ts';
 import { foldGoodsTally } from './store/goods-tally.ts';
 
 export { rentFor } from './rules/price.ts';
-export { addDevices, devicesHeld, lockDevices, moveDevices, sendDevices, takeBackDevices, type Device } from './store/device.store.ts';
+export {
+  addDevices,
+  devicesHeld,
+  devicesToInspect,
+  lockDevices,
+  moveDevices,
+  piecesToInspect,
+  placeRefused,
+  sendDevices,
+  takeBackDevices,
+  type Device,
+} from './store/device.store.ts';
 export { addCompensationRule, categoryOf, compensationRules, noteRulesUsed } from './store/compensation.store.ts';
 export { addGoods, addService, type NewGoods, type NewService, type NewSku } from './store/goods.store.ts';
 export {

@@ -26,6 +26,7 @@ import { agreeToWithhold } from './operations/agree-to-withhold.ts';
 import { signContract } from './operations/sign-contract.ts';
 import { shopOrder } from './operations/shop-order.ts';
 import { tellShops } from './operations/tell-shops.ts';
+import { useCouponOnBill } from './operations/use-coupon.ts';
 import { keysStillWaiting } from './store/shop-event.store.ts';
 
 export function registerStorefront(app: FastifyInstance, services: Services): void {
@@ -51,6 +52,7 @@ export function registerStorefront(app: FastifyInstance, services: Services): vo
     shopOrder,
     payFirst: payOrder,
     payBill: payShopBill,
+    useCouponOnBill,
     shopCancel: cancelShopOrder,
     reauthorise: reauthoriseOrder,
     agreeToWithhold,

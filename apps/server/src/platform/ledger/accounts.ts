@@ -7,6 +7,8 @@ export const accounts = {
   receivable: '应收账单',
   /** Earned or to be earned by a bill (ref: bill). */
   revenue: '账单收入',
+  /** Owed on a bill and written off: our loss (ref: bill). */
+  badDebt: '坏账损失',
   /** Money at a payment channel (ref: the document that brought it). */
   channel: '渠道资金',
   /** Money that came outside the shop: transfer, collecting code (ref: receipt). */

@@ -3,21 +3,25 @@ import { Button } from 'antd';
 import type { Answer } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { DataTable } from '../../../widgets/data-table/index.ts';
-import { SectionOf, useDialog } from '../../orders/index.ts';
+import { baseInfoQuery, SectionOf, useDialog } from '../../orders/index.ts';
 import { expressQuery } from '../queries.ts';
 import { Bookings } from './bookings.tsx';
-import { BookCourierDialog, EditExpressDialog, PhotosDialog, ScreenshotDialog } from './express-dialogs.ts';
+import { BookCourierDialog, EditExpressDialog, InspectRefusedDialog, PhotosDialog, ScreenshotDialog } from './express-dialogs.ts';
 import { parcelColumns, type Parcel } from './parcel-columns.tsx';
 
 type Express = Answer<'delivery', 'orderListExpressInfo'>;
-type Opened = { readonly act: 'edit' | 'screenshot' | 'photos'; readonly parcel: Parcel } | { readonly act: 'book' };
+type Opened = { readonly act: 'edit' | 'screenshot' | 'photos' | 'inspect'; readonly parcel: Parcel } | { readonly act: 'book' };
 
 /** The parcels that went out for an order, and the couriers who were asked to come for one. */
 export function ExpressSection({ orderId }: { readonly orderId: string }) {
   const express = useQuery(expressQuery(orderId));
   const mayEdit = useCan()('delivery:ship');
   const { opened, open, close } = useDialog<Opened>();
-  const columns = parcelColumns(orderId, mayEdit ? (act, parcel) => open({ act, parcel }) : undefined);
+  const order = useQuery(baseInfoQuery(orderId)).data;
+  const columns = parcelColumns(orderId, {
+    onEdit: mayEdit ? (act, parcel) => open({ act, parcel }) : undefined,
+    onInspect: express.data?.list.some((parcel) => parcel.may_inspect) ? (parcel) => open({ act: 'inspect', parcel }) : undefined,
+  });
   const book = (
     <Button size="small" onClick={() => open({ act: 'book' })}>
       预约上门取件
@@ -32,6 +36,7 @@ export function ExpressSection({ orderId }: { readonly orderId: string }) {
           {opened?.act === 'edit' && <EditExpressDialog parcel={opened.parcel} onClose={close} />}
           {opened?.act === 'screenshot' && <ScreenshotDialog parcel={opened.parcel} onClose={close} />}
           {opened?.act === 'photos' && <PhotosDialog parcel={opened.parcel} onClose={close} />}
+          {opened?.act === 'inspect' && order && <InspectRefusedDialog order={order} parcel={opened.parcel} onClose={close} />}
           {opened?.act === 'book' && <BookCourierDialog orderId={orderId} onClose={close} />}
         </>
       )}

@@ -27,11 +27,33 @@ function Devices({ imeis }: Pick<Parcel, 'imeis'>) {
   ));
 }
 
-export const ParcelState = ({ state, state_name }: Pick<Parcel, 'state' | 'state_name'>) => (
-  <StatusDot colour={colours[state] ?? 'neutral'}>{state_name}</StatusDot>
+export const ParcelState = ({ state, state_name, waiting }: Pick<Parcel, 'state' | 'state_name' | 'waiting'>) => (
+  <StatusDot colour={colours[state] ?? 'neutral'}>{waiting.length === 0 ? state_name : `${state_name}，待验货`}</StatusDot>
 );
 
-export const parcelColumns = (orderId: string, onEdit: Edit | undefined): readonly TableColumn<Parcel>[] => [
+const ParcelEdits = ({ parcel, onEdit }: { readonly parcel: Parcel; readonly onEdit: Edit }) => (
+  <>
+    {parcel.state !== 'refused' && (
+      <Button type="link" size="small" onClick={() => onEdit('edit', parcel)}>
+        修改物流
+      </Button>
+    )}
+    <Button type="link" size="small" onClick={() => onEdit('screenshot', parcel)}>
+      {parcel.has_screenshot ? '更换物流截图' : '上传物流截图'}
+    </Button>
+    <Button type="link" size="small" onClick={() => onEdit('photos', parcel)}>
+      发货照片
+    </Button>
+  </>
+);
+
+interface ParcelActs {
+  readonly onEdit?: Edit | undefined;
+  /** Of a parcel that came back, where something of it may be inspected. */
+  readonly onInspect?: ((parcel: Parcel) => void) | undefined;
+}
+
+export const parcelColumns = (orderId: string, { onEdit, onInspect }: ParcelActs): readonly TableColumn<Parcel>[] => [
   {
     key: 'express_no',
     title: '物流',
@@ -44,7 +66,7 @@ export const parcelColumns = (orderId: string, onEdit: Edit | undefined): readon
       </>
     ),
   },
-  { key: 'state', title: '状态', width: 100, render: (row) => <ParcelState {...row} /> },
+  { key: 'state', title: '状态', width: 140, render: (row) => <ParcelState {...row} /> },
   { key: 'track', title: '物流状态', width: 110, value: (row) => row.track_name, render: (row) => <TrackDot {...row} /> },
   { key: 'imei', title: 'IMEI/SN', width: 180, value: (row) => row.imeis.join('、'), render: (row) => <Devices imeis={row.imeis} /> },
   { key: 'shipped_at', title: '发货时间', width: 168, kind: 'time' },
@@ -54,7 +76,7 @@ export const parcelColumns = (orderId: string, onEdit: Edit | undefined): readon
   { key: 'screenshot', title: '物流截图', width: 100, render: (row) => <Screenshot {...row} /> },
   { key: 'photos', title: '发货照片', width: 110, render: (row) => <ParcelPhotos {...row} /> },
   { key: 'note', title: '备注', width: 180 },
-  ...(onEdit
+  ...(onEdit || onInspect
     ? [
         {
           key: 'act',
@@ -63,17 +85,12 @@ export const parcelColumns = (orderId: string, onEdit: Edit | undefined): readon
           fixed: 'right' as const,
           render: (row: Parcel) => (
             <>
-              {row.state !== 'refused' && (
-                <Button type="link" size="small" onClick={() => onEdit('edit', row)}>
-                  修改物流
+              {onInspect && row.may_inspect && (
+                <Button type="link" size="small" onClick={() => onInspect(row)}>
+                  退件验货
                 </Button>
               )}
-              <Button type="link" size="small" onClick={() => onEdit('screenshot', row)}>
-                {row.has_screenshot ? '更换物流截图' : '上传物流截图'}
-              </Button>
-              <Button type="link" size="small" onClick={() => onEdit('photos', row)}>
-                发货照片
-              </Button>
+              {onEdit && <ParcelEdits parcel={row} onEdit={onEdit} />}
             </>
           ),
         },

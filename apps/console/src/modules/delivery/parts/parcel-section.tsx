@@ -6,8 +6,8 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { small } from '../../../widgets/upload/small-picture.ts';
-import { useDialog } from '../../orders/index.ts';
-import { EditExpressDialog, PhotosDialog, ScreenshotDialog } from './express-dialogs.ts';
+import { useDialog, type SeenOrder } from '../../orders/index.ts';
+import { EditExpressDialog, InspectRefusedDialog, PhotosDialog, ScreenshotDialog } from './express-dialogs.ts';
 import { ParcelState } from './parcel-columns.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
 import { TrackDot } from './track-state.tsx';
@@ -21,10 +21,20 @@ const columns: readonly TableColumn<Detail['devices'][number]>[] = [
   { key: 'status_name', title: '设备状态', width: 120 },
 ];
 
+const found: readonly TableColumn<Detail['inspections'][number]>[] = [
+  { key: 'imei', title: 'IMEI/SN', width: 190 },
+  { key: 'result_name', title: '验货结果', width: 100 },
+  { key: 'device_to_name', title: '设备去向', width: 100 },
+  { key: 'note', title: '验货说明', width: 220 },
+  { key: 'photos', title: '验货照片', width: 160, render: (row) => <ParcelPhotos express_no={row.imei} photos={row.photos} what="验货照片" /> },
+  { key: 'inspector_name', title: '验货人', width: 100 },
+  { key: 'at', title: '验货时间', width: 168, kind: 'time' },
+];
+
 /** A parcel: with whom it goes, what it carries, and its picture. */
-export function ParcelSection({ parcel, devices }: Pick<Detail, 'parcel' | 'devices'>) {
+export function ParcelSection({ order, parcel, devices, inspections }: Pick<Detail, 'parcel' | 'devices' | 'inspections'> & { readonly order: SeenOrder }) {
   const mayEdit = useCan()('delivery:ship');
-  const { opened, open, close } = useDialog<'edit' | 'screenshot' | 'photos'>();
+  const { opened, open, close } = useDialog<'edit' | 'screenshot' | 'photos' | 'inspect'>();
   const number = parcel.express_no !== '' && (
     <>
       {parcel.express_no} <CopyButton text={parcel.express_no} label="复制物流单号" />
@@ -46,8 +56,8 @@ export function ParcelSection({ parcel, devices }: Pick<Detail, 'parcel' | 'devi
         preview={{ src: small(parcel.screenshot, 1500) }}
       />
     );
-  const acts = (
-    <span style={{ display: 'flex', gap: 8 }}>
+  const edits = (
+    <>
       {parcel.state !== 'refused' && (
         <Button size="small" onClick={() => open('edit')}>
           修改物流
@@ -59,10 +69,20 @@ export function ParcelSection({ parcel, devices }: Pick<Detail, 'parcel' | 'devi
       <Button size="small" onClick={() => open('photos')}>
         发货照片
       </Button>
+    </>
+  );
+  const acts = (
+    <span style={{ display: 'flex', gap: 8 }}>
+      {parcel.may_inspect && (
+        <Button size="small" type="primary" onClick={() => open('inspect')}>
+          退件验货
+        </Button>
+      )}
+      {mayEdit && edits}
     </span>
   );
   return (
-    <Section title="包裹信息" extra={mayEdit ? acts : undefined}>
+    <Section title="包裹信息" extra={mayEdit || parcel.may_inspect ? acts : undefined}>
       <Facts
         items={[
           ['物流公司', parcel.company_name],
@@ -81,6 +101,12 @@ export function ParcelSection({ parcel, devices }: Pick<Detail, 'parcel' | 'devi
       <div style={{ marginTop: 16 }}>
         <DataTable label="设备" columns={columns} rows={devices} rowKey={(row) => row.imei} />
       </div>
+      {inspections.length > 0 && (
+        <div style={{ marginTop: 16 }}>
+          <DataTable label="退件验货记录" columns={found} rows={inspections} rowKey={(row) => row.imei} />
+        </div>
+      )}
+      {opened === 'inspect' && <InspectRefusedDialog order={order} parcel={parcel} onClose={close} />}
       {opened === 'edit' && <EditExpressDialog parcel={parcel} onClose={close} />}
       {opened === 'screenshot' && <ScreenshotDialog parcel={parcel} onClose={close} />}
       {opened === 'photos' && <PhotosDialog parcel={parcel} onClose={close} />}

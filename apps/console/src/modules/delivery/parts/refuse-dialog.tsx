@@ -29,7 +29,7 @@ export function RefuseDialog({ row, open, onClose }: RowDialogProps<SeenOrder>) 
       act="登记退件"
       said="退件已登记"
       danger={Form.useWatch('outcome', form) === 'close'}
-      lead="请确认退件已收到，包裹中的设备将回到库存。"
+      lead="请确认退件已收到，包裹中的设备转为待检，验货后按结果入库、维修或报废。"
       initial={{ outcome: 'again' }}
       after={afterMoving}
       send={(fields, envelope, call) => api.delivery.refuse({ body: { ...envelope, ...fields }, ...call })}

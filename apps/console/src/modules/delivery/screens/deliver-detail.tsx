@@ -27,7 +27,7 @@ function ParcelPage({ id, orderId }: Place) {
   return (
     <>
       <OrderHead order={base.data} extra={<MovingActs order={base.data} />} />
-      <ParcelSection parcel={found.data.parcel} devices={found.data.devices} />
+      <ParcelSection order={base.data} {...found.data} />
       <TrackSection parcel={found.data.parcel} tracks={found.data.tracks} />
       <UserSection order={base.data} />
       <RecordSection orderId={orderId} />

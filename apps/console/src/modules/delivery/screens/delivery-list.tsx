@@ -15,6 +15,11 @@ import { deliveryDetailUrl, guestShippingUrl } from '../urls.ts';
 
 const parcels = importPort('deliveries');
 
+const troubles = [
+  { value: '1', label: '退回、疑难的包裹' },
+  { value: '2', label: '退件待验货（在全部中含已关闭）' },
+];
+
 const hasParcel = ({ parcel_id }: DeliveryRow) => (parcel_id === '' ? undefined : { allowed: true });
 
 const deliveryList = defineList({
@@ -28,14 +33,14 @@ const deliveryList = defineList({
     { ...phoneField, key: 'receiver_phone' },
     { type: 'text', key: 'goods_name', label: '商品名称', maxlength: 60 },
     { type: 'select', key: 'overdue', label: '是否超时', options: [{ value: '1', label: '超时未发货' }] },
-    { type: 'select', key: 'trouble', label: '物流异常', options: [{ value: '1', label: '退回、疑难的包裹' }] },
+    { type: 'select', key: 'trouble', label: '物流异常', options: [...troubles] },
     { type: 'date-range', key: 'paid', label: '支付时间' },
     { type: 'date-range', key: 'shipped', label: '发货时间' },
   ],
   toFilter: ({ values: { paid, shipped, overdue, trouble, ...values }, tab, subTab, page, pageSize }) => ({
     ...values,
     ...(overdue === undefined ? {} : { overdue: '1' as const }),
-    ...(trouble === undefined ? {} : { trouble: '1' as const }),
+    ...(trouble === undefined ? {} : { trouble: trouble as '1' | '2' }),
     ...dayRange('paid', paid),
     ...dayRange('shipped', shipped),
     tab: (tab === '' ? 'all' : tab) as DeliveryTab,

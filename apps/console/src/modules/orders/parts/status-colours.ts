@@ -26,6 +26,7 @@ const billColours: Record<number, TagColour> = {
   80: 'neutral',
   90: 'special',
   95: 'neutral',
+  96: 'danger',
   97: 'danger',
 };
 const documentColours: Record<string, TagColour> = { intended: 'warning', unknown: 'info', succeeded: 'success', failed: 'danger', cancelled: 'neutral' };

@@ -23,7 +23,7 @@ export const EndOrderDialog = (props: LeaseDialogProps) => (
     act="完结订单"
     said="订单完结已提交"
     danger
-    lead="未付账单（含未付的赔付）全部取消，剩余押金解冻，不能恢复。"
+    lead="未付账单（含未付的赔付）全部取消，选择坏账核销时已到期的未付账单核销为坏账；剩余押金解冻，不能恢复。买断中的订单：按买断完结时未付的买断款减免，否则已付的买断款退回用户。"
     send={(fields, envelope, call) => api.returns.orderEnd({ body: { ...envelope, ...fields }, ...call })}
   >
     <Form.Item name="finish_type" label="完结类型" rules={[{ required: true, message: '请选择完结类型' }]}>

@@ -3,7 +3,6 @@ import { formatFen } from '@merchant-admin/common/money';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
-import { small } from '../../../widgets/upload/small-picture.ts';
 import type { RequestKind, RequestRow } from './requests.ts';
 
 const colours: Readonly<Record<number, TagColour>> = { 10: 'warning', 20: 'info', 30: 'info', 40: 'success', 50: 'danger', 60: 'neutral', 70: 'neutral' };

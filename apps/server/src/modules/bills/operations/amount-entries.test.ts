@@ -90,6 +90,7 @@ describe('the entries of a figure', () => {
       paid: totals.paid,
       open: finance.open!,
       waived: finance.waived!,
+      writtenOff: finance.written_off!,
       received: finance.received!,
       byPayment: way('支付'),
       byCapture: way('押金转支付'),

@@ -40,6 +40,7 @@ function billShape(ctx: Ctx, bill: BillRow, { today, late: facts, tries, acts }:
     paid: bill.paid,
     refunded: bill.refunded,
     waived: bill.waived,
+    written_off: bill.written_off,
     adjusted: bill.adjusted,
     open: openOf(bill),
     status,
@@ -54,7 +55,7 @@ function billShape(ctx: Ctx, bill: BillRow, { today, late: facts, tries, acts }:
     paid_at: bill.paid_at?.toISOString() ?? null,
     note: bill.note,
     version: bill.version,
-    actions: billActsOf(ctx, acts.facts, bill, { fee: late.open, refundable: refundable.byBill.get(bill.id) ?? 0 }),
+    actions: billActsOf(ctx, acts, bill, { fee: late.open, refundable: refundable.byBill.get(bill.id) ?? 0 }),
   };
 }
 
@@ -105,6 +106,7 @@ export const billInfo = operation(billsEndpoints.orderListBillInfo, async (ctx, 
       refunded: sum(bills, (bill) => bill.refunded),
       open: sum(bills, openOf),
       waived: sum(bills, (bill) => bill.waived),
+      written_off: sum(bills, (bill) => bill.written_off),
       overdue_fee: sum(bills, (bill) => lateFee(bill, late, ctx.today).open),
       frozen: order.deposit_frozen,
       captured: order.deposit_captured,

@@ -43,7 +43,7 @@ const none = { days: 0, fee: 0, open: 0 };
 
 /** The fee on a bill until a day: by rule, less what was given up and what is billed already; fen. Nothing stores it. */
 export function lateFee(bill: BillRow, { order, lines, rule, pauses }: LateFacts, today: string): { days: number; fee: number; open: number } {
-  if (!isRentType(bill.type) || bill.status === billStatus.CANCELLED) return none;
+  if (!isRentType(bill.type) || bill.status === billStatus.CANCELLED || bill.status === billStatus.WRITTEN_OFF) return none;
   if (order.back_on !== null && beginsAfter(bill, order.rent_start, order.back_on)) return none;
   const { days, fee } = overdueFee({ due_date: bill.due_date, amount: bill.amount, payments: paymentsOf(bill.id, lines) }, today, rule, pauses);
   return { days, fee, open: Math.max(fee - bill.fee_waived - bill.fee_billed, 0) };

@@ -35,6 +35,7 @@ function sourceOf(document: DocumentRow, settled: readonly Entry[]): Entry[] {
   const { id, amount, kind, order_id: orderId, origin_id: originId } = document;
   if (kind === 'receipt') return [{ account: 'offline', refId: id, amount }];
   if (kind === 'offset') return [{ account: document.channel as 'prepayment' | 'overflow', refId: orderId, amount }];
+  if (kind === 'writeOff') return settled.map((entry) => ({ account: 'badDebt', refId: entry.refId, amount: -entry.amount }));
   if (kind === 'waiver') return settled.map((entry) => ({ account: 'revenue', refId: entry.refId, amount: -entry.amount }));
   const deposit: Entry[] =
     kind === 'capture'
@@ -46,7 +47,7 @@ function sourceOf(document: DocumentRow, settled: readonly Entry[]): Entry[] {
   return [{ account: 'channel', refId: id, amount }, ...deposit];
 }
 
-/** Books a document that settles bills: payment, capture, withholding, receipt, offset or waiver. */
+/** Books a document that settles bills: payment, capture, withholding, receipt, offset, waiver or write-off. */
 export async function bookMoneyIn(ctx: Ctx, document: DocumentRow): Promise<void> {
   if (document.kind === 'capture') await takeFromDeposit(ctx, document);
   if (document.kind === 'offset') await takeFromHeld(ctx, document, document.channel as 'prepayment' | 'overflow');

@@ -4,6 +4,7 @@ import { post, type Entry } from '../../../platform/ledger/post.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { billsOf, changeBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { lateFactsOf, settledStatus, type LateFacts } from './bill-lateness.ts';
+import { freeRentCoupons } from './rent-coupon.ts';
 
 /** One bill asks for nothing more: an untouched one is cancelled, a part-paid one ends at what came. */
 async function cancelOne(ctx: Ctx, bill: BillRow, facts: LateFacts | undefined): Promise<Entry[]> {
@@ -43,9 +44,11 @@ export async function lowerOpen(ctx: Ctx, bill: BillRow, by: number, facts: Late
 export async function cancelBills(ctx: Ctx, orderId: number, which: (bill: BillRow) => boolean = () => true): Promise<number> {
   const bills = (await billsOf(ctx, orderId)).filter((bill) => openOf(bill) > 0 && which(bill));
   if (bills.length === 0) return 0;
+  await freeRentCoupons(ctx, bills);
+  const ids = new Set(bills.map((bill) => bill.id));
   const facts = bills.some((bill) => bill.paid > 0) ? await lateFactsOf(ctx, await lockOrderById(ctx, orderId)) : undefined;
   const entries: Entry[] = [];
-  for (const bill of bills) entries.push(...(await cancelOne(ctx, bill, facts)));
+  for (const bill of (await billsOf(ctx, orderId)).filter(({ id }) => ids.has(id))) entries.push(...(await cancelOne(ctx, bill, facts)));
   await post(ctx, { kind: 'billCancelled', orderId, entries });
   await noteNextDue(ctx, orderId);
   const amount = bills.reduce((sum, bill) => sum + openOf(bill), 0);

@@ -48,6 +48,7 @@ export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async 
       }))
       .filter((way) => way.amount > 0),
     waived: sum(bills, (bill) => bill.waived),
+    written_off: sum(bills, (bill) => bill.written_off),
     refunded,
     refund_due: -balance('refundDue'),
     open: sum(bills, openOf),

@@ -1,8 +1,10 @@
 import { billActs, documentActs, type BillAct, type DocumentAct } from '@merchant-admin/contract/bills/acts';
-import { billType } from '@merchant-admin/contract/bills/codes';
+import { billType, isRentType } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints as calls } from '@merchant-admin/contract/bills/endpoints';
+import { couponScope } from '@merchant-admin/contract/coupons/codes';
 import type { OfferedAct } from '../../../platform/acts/act-rules.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { couponsOnBills, hasUsable } from '../../coupons/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import * as rule from '../rules/money-objections.ts';
 import { openOf, type BillRow } from '../store/bill.store.ts';
@@ -18,6 +20,7 @@ const ofBill = {
   pay: calls.billBatchPayment,
   offset: calls.depositDeduction,
   edit: calls.editOrderBill,
+  coupon: calls.useBillCoupon,
   fee: calls.modifyOverdueAmount,
   refund: calls.refundOrderBill,
 } as const;
@@ -38,6 +41,8 @@ export interface Around {
   /** Documents of which something is promised back, or that were tried again. */
   bound: ReadonlySet<number>;
   triedAgain: ReadonlySet<number>;
+  /** Whether the customer has a coupon for rent, and the bills that one cuts. */
+  coupons: { usable: boolean; onBills: ReadonlySet<number> };
 }
 
 /** What was read of the order. */
@@ -59,6 +64,12 @@ async function refundsOf(ctx: Ctx, facts: MoneyFacts, read: Read & { requests: r
   return { byBill, total: all.reduce((sum, each) => sum + refundableTotal(each), 0) };
 }
 
+async function rentCouponsOf(ctx: Ctx, order: OrderRow, bills: readonly BillRow[]): Promise<Around['coupons']> {
+  const open = bills.filter((bill) => isRentType(bill.type) && openOf(bill) > 0).map((bill) => bill.id);
+  const usable = rule.isRunning(order.status) && open.length > 0 && mayCall(ctx, ofBill.coupon) && (await hasUsable(ctx, order.member_id, couponScope.RENT));
+  return { usable, onBills: new Set(usable ? (await couponsOnBills(ctx, open)).map((coupon) => coupon.bill_id!) : []) };
+}
+
 export async function aroundOf(ctx: Ctx, order: OrderRow, read: Read): Promise<Around> {
   const { bills, documents, lines } = read;
   const asked = await liveRequestsOf(ctx, order.id);
@@ -71,21 +82,31 @@ export async function aroundOf(ctx: Ctx, order: OrderRow, read: Read): Promise<A
     refundable: await refundsOf(ctx, facts, { ...read, requests: asked }),
     bound: ids([...documents, ...asked].map((each) => each.origin_id)),
     triedAgain: ids(documents.map((each) => each.retries_id)),
+    coupons: await rentCouponsOf(ctx, order, bills),
   };
 }
 
 /** @param fee what is to pay of its derived late fee; @param refundable what can still go back of it; fen */
-export function billActsOf(ctx: Ctx, facts: MoneyFacts, bill: BillRow, { fee, refundable }: { fee: number; refundable: number }): OfferedAct<BillAct>[] {
+export function billActsOf(
+  ctx: Ctx,
+  { facts, coupons }: Pick<Around, 'facts' | 'coupons'>,
+  bill: BillRow,
+  { fee, refundable }: { fee: number; refundable: number },
+): OfferedAct<BillAct>[] {
   const open = openOf(bill);
+  const frozen = isFrozen(facts.order, bill, ctx.today);
   const runs = rule.isRunning(facts.order.status);
   const moving = toMove(facts);
-  const pay = moving ?? rule.objectionToPay({ open, frozen: isFrozen(facts.order, bill, ctx.today) });
+  const pay = moving ?? rule.objectionToPay({ open, frozen });
   const lateFee = bill.type === billType.LATE_FEE ? open : fee;
   const asked: Turn<BillAct> = {
     withhold: { objection: pay ?? rule.objectionToWithhold(facts.order) },
     pay: { objection: pay },
     offset: { objection: pay ?? rule.objectionToDeduct(facts.deposit) },
     edit: { objection: moving ?? rule.objectionToEdit({ ...bill, open }) },
+    ...(coupons.usable && isRentType(bill.type)
+      ? { coupon: { objection: moving ?? rule.objectionToCoupon({ ...bill, open, frozen, couponed: coupons.onBills.has(bill.id) }) } }
+      : {}),
   };
   return offered<BillAct>(ctx, billActs, ofBill, {
     ...(runs && open > 0 ? asked : {}),
@@ -106,7 +127,8 @@ export function documentActsOf(
   const moving = rule.objectionToMove({ status: order.status, underWay });
   const settled = new Set(lines.filter((line) => line.documentId === document.id).map((line) => line.billId));
   const refunded = bills.some((bill) => settled.has(bill.id) && bill.refunded > 0);
-  const revoke = rule.objectionToRevoke({ kind, state, bound: bound.has(document.id), rest, held: order[document.rest_to] });
+  const writtenOff = bills.some((bill) => settled.has(bill.id) && bill.written_off > 0);
+  const revoke = rule.objectionToRevoke({ kind, state, bound: bound.has(document.id), writtenOff, rest, held: order[document.rest_to] });
   const succeeded = runs && state === 'succeeded';
   return offered<DocumentAct>(ctx, documentActs, ofDocument, {
     ...(retry === undefined && !triedAgain.has(document.id) ? { retry: { objection: undefined } } : {}),

@@ -1,12 +1,17 @@
+import { isRentType } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import { putOnBill } from '../../coupons/index.ts';
 import { lockOrderById, priceOf } from '../../orders/index.ts';
 import { insertBills } from '../store/bill.store.ts';
 
 /** An order was placed: its bills are planned and stand in the ledger as owed. */
 export async function planBills(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   await lockOrderById(ctx, orderId);
-  const bills = await insertBills(ctx, orderId, (await priceOf(ctx, orderId)).bills);
+  const { bills: plan, onRent } = await priceOf(ctx, orderId);
+  const bills = await insertBills(ctx, orderId, plan);
+  const cut = bills.find((bill) => isRentType(bill.type) && bill.period === onRent?.period);
+  if (onRent && cut) await putOnBill(ctx, orderId, onRent.code, cut.id);
   await post(ctx, {
     kind: 'bill',
     orderId,

@@ -7,7 +7,8 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { objectionToRevoke } from '../rules/money-objections.ts';
-import { documentById, isBound, type DocumentRow } from '../store/document.store.ts';
+import { billById } from '../store/bill.store.ts';
+import { documentById, isBound, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
 import { takeBack } from './take-back.ts';
 
@@ -23,7 +24,9 @@ export const revokeReceipt = operation(billsEndpoints.offlineReceiptRevoke, asyn
   const order = await orderForMoney(ctx, body);
   const document = await documentById(ctx, body.document_id);
   if (document?.order_id !== order.id) refuse(e.DOCUMENT_NOT_FOUND);
-  refuseFor(objectionToRevoke({ ...document, bound: await isBound(ctx, document.id), held: order[document.rest_to] }));
+  let writtenOff = false;
+  for (const line of await linesOf(ctx, document.id)) writtenOff ||= (await billById(ctx, line.billId)).written_off > 0;
+  refuseFor(objectionToRevoke({ ...document, writtenOff, bound: await isBound(ctx, document.id), held: order[document.rest_to] }));
   await revoke(ctx, document, body.reason);
   await record(ctx, {
     module: 'bills',

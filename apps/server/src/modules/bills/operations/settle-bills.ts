@@ -2,6 +2,7 @@ import { formatFen } from '@merchant-admin/common/money';
 import { billStatus, billStatusText, billTypes, isPeriodic, isRentType, payWays } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
+import { useCouponsOn } from '../../coupons/index.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billById, changeBill, nextDue, openOf, type BillRow } from '../store/bill.store.ts';
@@ -15,21 +16,26 @@ export const billName = (bill: Pick<BillRow, 'type' | 'period' | 'periods'>): st
   return isPeriodic(bill) ? `第${bill.period}期${bill.type === 1 ? '租金' : type}` : type;
 };
 
+/** Money came, or was held: a waiver and a write-off bring none. */
+const bringsMoney = ({ kind }: Pick<DocumentRow, 'kind'>): boolean => kind !== 'waiver' && kind !== 'writeOff';
+
 /** The document's line stands by now, so that the days on which the bill's money came are whole. */
 async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, order }: { document: DocumentRow; order: OrderRow }): Promise<void> {
-  const waiver = document.kind === 'waiver';
-  const paid = waiver ? bill.paid : bill.paid + amount;
+  const { waiver, writeOff } = { waiver: document.kind === 'waiver', writeOff: document.kind === 'writeOff' };
+  const paid = bringsMoney(document) ? bill.paid + amount : bill.paid;
   const waived = waiver ? bill.waived + amount : bill.waived;
-  const whole = paid + waived === bill.amount;
-  const facts = isRentType(bill.type) ? await lateFactsOf(ctx, order) : undefined;
-  const status = !whole ? billStatus.PART_PAID : paid === 0 ? billStatus.WAIVED : settledStatus(bill, facts, ctx.today);
+  const whole = paid + waived + (writeOff ? amount : 0) === bill.amount;
+  const facts = isRentType(bill.type) && !writeOff ? await lateFactsOf(ctx, order) : undefined;
+  const settled = paid === 0 ? billStatus.WAIVED : settledStatus(bill, facts, ctx.today);
+  const status = !whole ? billStatus.PART_PAID : writeOff ? billStatus.WRITTEN_OFF : settled;
   await changeBill(ctx, bill.id, {
     paid,
     waived,
+    ...(writeOff ? { written_off: amount } : {}),
     status,
     pay_way: document.channel === 'overflow' ? '溢缴抵扣' : (payWays[document.kind] ?? ''),
     ...(document.channel_no === '' ? {} : { trade_no: document.channel_no }),
-    ...(waiver ? {} : { paid_at: document.came_at ?? ctx.now }),
+    ...(bringsMoney(document) ? { paid_at: document.came_at ?? ctx.now } : {}),
   });
   const after = whole ? billStatusText[status] : `${billStatusText[status]}，还需 ${formatFen(bill.amount - paid - waived)}`;
   ctx.effects.push({ what: billName(bill), from: billStatusText[statusOn(bill, ctx.today)], to: after, amount });
@@ -47,6 +53,7 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
   const entries: Entry[] = [];
   let settled = 0;
   let periods = 0;
+  const whole: number[] = [];
   for (const line of await linesOf(ctx, document.id)) {
     // Read anew: what one line settles may correct the fee that the next one is for.
     const bill = await billById(ctx, line.billId);
@@ -55,18 +62,19 @@ export async function settleBills(ctx: Ctx, orderId: number, document: DocumentR
     else {
       if (amount < line.amount) await fitLine(ctx, document.id, bill.id, amount);
       await settleOne(ctx, bill, amount, { document, order: before });
-      if (document.kind !== 'waiver') await ctx.services.events.emit(ctx, 'bill.paid', { orderId, billId: bill.id, period: bill.period, amount });
+      if (bringsMoney(document)) await ctx.services.events.emit(ctx, 'bill.paid', { orderId, billId: bill.id, period: bill.period, amount });
       entries.push({ account: 'receivable', refId: bill.id, amount: -amount });
       settled += amount;
       if (isRentType(bill.type)) periods = Math.max(periods, bill.period);
+      if (isRentType(bill.type) && amount === openOf(bill)) whole.push(bill.id);
     }
   }
+  if (whole.length > 0) await useCouponsOn(ctx, whole);
   const rest = document.amount - settled;
   const order = await lockOrderById(ctx, orderId);
-  const waiver = document.kind === 'waiver';
   await changeOrder(ctx, orderId, {
     next_due: nextDue(ctx, orderId),
-    ...(waiver ? {} : { paid_amount: order.paid_amount + settled, paid_periods: Math.max(order.paid_periods, periods) }),
+    ...(bringsMoney(document) ? { paid_amount: order.paid_amount + settled, paid_periods: Math.max(order.paid_periods, periods) } : {}),
     ...(rest > 0 ? { [document.rest_to]: order[document.rest_to] + rest } : {}),
   });
   if (rest > 0) {

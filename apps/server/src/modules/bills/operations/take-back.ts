@@ -1,6 +1,7 @@
 import { billStatus, billStatusText, isPeriodic, isRentType, type BillStatus } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { post, postedBy } from '../../../platform/ledger/post.ts';
+import { lockCouponsOn } from '../../coupons/index.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { billById, billsOf, changeBill, nextDue } from '../store/bill.store.ts';
 import { changeDocument, linesOf, type DocumentRow } from '../store/document.store.ts';
@@ -24,6 +25,10 @@ export async function takeBack(ctx: Ctx, document: DocumentRow, kind: 'receiptRe
   await changeDocument(ctx, document.id, { state: 'revoked', reason });
   const lines = await linesOf(ctx, document.id);
   for (const line of lines) await reopen(ctx, line.billId, line.amount);
+  await lockCouponsOn(
+    ctx,
+    lines.map((line) => line.billId),
+  );
   const order = await lockOrderById(ctx, document.order_id);
   const settled = lines.reduce((sum, line) => sum + line.amount, 0);
   const rents = (await billsOf(ctx, order.id)).filter((bill) => isRentType(bill.type) && bill.paid > 0).map((bill) => bill.period);

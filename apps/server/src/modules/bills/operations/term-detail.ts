@@ -27,6 +27,7 @@ export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { que
     adjusted: bill.adjusted,
     paid: bill.paid,
     waived: bill.waived,
+    written_off: bill.written_off,
     refunded: bill.refunded,
     open: openOf(bill),
     status,

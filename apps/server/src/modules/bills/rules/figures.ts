@@ -17,6 +17,7 @@ export const makings: Record<Figure, Making> = {
   billed: { accounts: ['receivable'], kinds: ['bill', 'billChanged', 'billCancelled'], sign: 1 },
   paid: { accounts: ['receivable'], kinds: settling, sign: -1 },
   waived: { accounts: ['receivable'], kinds: ['waiver'], sign: -1 },
+  writtenOff: { accounts: ['receivable'], kinds: ['writeOff'], sign: -1 },
   open: { accounts: ['receivable'], sign: 1 },
   received: { accounts: money, kinds: ['payment', 'capture', 'withhold', 'receipt', 'receiptRevoked'], sign: 1 },
   byPayment: { accounts: money, kinds: ['payment'], sign: 1 },

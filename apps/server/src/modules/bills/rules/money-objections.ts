@@ -58,6 +58,10 @@ export const objectionToWithhold = ({ agreement_no: agreement }: { agreement_no:
 export const objectionToEdit = ({ open, paid, waived }: { open: number; paid: number; waived: number }): Objection =>
   open > 0 && paid === 0 && waived === 0 ? undefined : e.BILL_NOT_EDITABLE;
 
+/** A coupon cuts what is asked for and on which nothing is paid; one a bill. */
+export const objectionToCoupon = (bill: { open: number; frozen: boolean; paid: number; waived: number; couponed: boolean }): Objection =>
+  objectionToPay(bill) ?? objectionToEdit(bill) ?? (bill.couponed ? e.BILL_HAS_COUPON : undefined);
+
 /** @param open what is to pay of the bill's late fee now; fen */
 export const objectionToFee = (open: number): Objection => (open === 0 ? e.NO_FEE : undefined);
 
@@ -77,8 +81,16 @@ interface Seen {
 }
 
 /** What was promised back of a receipt is bound: it cannot be taken back any more. What it left on the order must still be there. */
-export function objectionToRevoke({ kind, state, bound, rest, held }: Seen & { bound: boolean; rest: number; held: number }): Objection {
+export function objectionToRevoke({
+  kind,
+  state,
+  bound,
+  writtenOff,
+  rest,
+  held,
+}: Seen & { bound: boolean; writtenOff: boolean; rest: number; held: number }): Objection {
   if (kind !== 'receipt' || state !== 'succeeded') return e.NOT_REVOCABLE;
+  if (writtenOff) return { ...e.NOT_REVOCABLE, text: '账单余款已核销为坏账，收款不能撤销' };
   if (bound) return { ...e.NOT_REVOCABLE, text: '该笔收款已有退款或退款申请，不能撤销' };
   return rest > held ? e.NOT_ENOUGH_HELD : undefined;
 }

@@ -16,6 +16,8 @@ export interface BillRow {
   paid: number;
   refunded: number;
   waived: number;
+  /** Bad debt; fen. What is written off is not open any more. */
+  written_off: number;
   adjusted: number;
   fee_waived: number;
   fee_billed: number;
@@ -36,7 +38,7 @@ export interface BillRow {
   version: number;
 }
 
-const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
+const columns = sql`id, order_id, type, period, periods, due_date, amount, discount, paid, refunded, waived, written_off, adjusted, fee_waived, fee_billed, status, pay_way, trade_no, paid_at, note, withheld_on, return_id, late_of, late_return,
   corrected, version`;
 
 /** What of a bill is asked for or was settled: of a cancelled one, what was settled before. */
@@ -46,7 +48,7 @@ export const billedOf = (bill: BillRow): number => (bill.status === billStatus.C
 export const openOf = (bill: Pick<BillRow, 'status' | 'amount' | 'paid' | 'waived'>): number =>
   openBillStates.includes(bill.status) ? bill.amount - bill.paid - bill.waived : 0;
 
-export async function insertBills(ctx: Ctx, orderId: number, plan: readonly PlannedBill[]): Promise<{ id: number; amount: number }[]> {
+export async function insertBills(ctx: Ctx, orderId: number, plan: readonly PlannedBill[]): Promise<Pick<BillRow, 'id' | 'type' | 'period' | 'amount'>[]> {
   const values = plan.map(
     (
       bill,
@@ -55,10 +57,9 @@ export async function insertBills(ctx: Ctx, orderId: number, plan: readonly Plan
   );
   return rows(
     ctx.tx,
-    sql<{
-      id: number;
-      amount: number;
-    }>`insert into bill (merchant_id, order_id, type, period, periods, amount, discount, note, status) values ${sql.join(values)} returning id, amount`,
+    sql<
+      Pick<BillRow, 'id' | 'type' | 'period' | 'amount'>
+    >`insert into bill (merchant_id, order_id, type, period, periods, amount, discount, note, status) values ${sql.join(values)} returning id, type, period, amount`,
   );
 }
 
@@ -104,9 +105,11 @@ export const billById = (ctx: Ctx, id: number): Promise<BillRow> =>
 export interface BillChange {
   due_date?: string;
   amount?: number;
+  discount?: number;
   paid?: number;
   refunded?: number;
   waived?: number;
+  written_off?: number;
   adjusted?: number;
   fee_waived?: number;
   fee_billed?: number;

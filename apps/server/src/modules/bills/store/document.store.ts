@@ -78,6 +78,7 @@ const prefixes: Record<DocumentKind, string> = {
   receipt: 'L',
   offset: 'D',
   waiver: 'J',
+  writeOff: 'H',
 };
 
 async function nextOutNo(ctx: Ctx, document: NewDocument): Promise<string> {

@@ -4,7 +4,7 @@ import { couponScopes, couponState, couponStates, type CouponScope, type CouponS
 import { couponsErrors as e } from '@merchant-admin/contract/coupons/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { claimCoupon, couponsByCode, freeCoupons, useLocked, type CouponRow } from '../store/coupon.store.ts';
+import { changeOnBills, claimCoupon, couponsByCode, freeCoupons, freeOnBills, useLocked, type CouponRow } from '../store/coupon.store.ts';
 
 /** The customer's coupons of these codes, all of which he may use today, one for each scope. @throws COUPON_NOT_FOUND, COUPON_TAKEN, COUPON_NOT_VALID, COUPON_TWICE */
 export async function chooseCoupons(ctx: Ctx, memberId: string, codes: readonly string[]): Promise<CouponRow[]> {
@@ -60,10 +60,21 @@ export async function claimOne(ctx: Ctx, { orderId, memberId, code, scope, base,
 /** What an order locked is used: it is paid. */
 export const useCoupons = (ctx: Ctx, { orderId }: { orderId: number }): Promise<void> => useLocked(ctx, orderId);
 
-async function giveBack(ctx: Ctx, orderId: number, states: readonly CouponState[]): Promise<void> {
-  for (const coupon of await freeCoupons(ctx, orderId, states))
+function sayFree(ctx: Ctx, coupons: readonly CouponRow[]): void {
+  for (const coupon of coupons)
     ctx.effects.push({ what: `优惠券 ${coupon.name}`, from: '已占用', to: coupon.valid_to < ctx.today ? '退回（已过期）' : '退回用户', amount: null });
 }
+
+const giveBack = async (ctx: Ctx, orderId: number, states: readonly CouponState[]): Promise<void> => sayFree(ctx, await freeCoupons(ctx, orderId, states));
+
+/** Bills ask for nothing more: what was locked on them is used. */
+export const useCouponsOn = (ctx: Ctx, billIds: readonly number[]): Promise<void> => changeOnBills(ctx, billIds, couponState.LOCKED, couponState.USED);
+
+/** A paid bill is open again: what was used on it waits for it again. */
+export const lockCouponsOn = (ctx: Ctx, billIds: readonly number[]): Promise<void> => changeOnBills(ctx, billIds, couponState.USED, couponState.LOCKED);
+
+/** Bills are cancelled before they are paid: their customer has what was locked on them again. */
+export const freeCouponsOn = async (ctx: Ctx, billIds: readonly number[]): Promise<void> => sayFree(ctx, await freeOnBills(ctx, billIds));
 
 /** An order was closed before its lease: its customer has his coupons again. */
 export const giveBackCoupons = (ctx: Ctx, { orderId }: { orderId: number }): Promise<void> => giveBack(ctx, orderId, [couponState.LOCKED, couponState.USED]);

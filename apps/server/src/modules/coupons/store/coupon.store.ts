@@ -18,13 +18,15 @@ export interface CouponRow {
   valid_to: string;
   state: CouponState;
   order_id: number | null;
+  /** Of a coupon for rent: the bill that it cuts. */
+  bill_id: number | null;
   cut: number;
   version: number;
 }
 
-const columns = sql`id, code, member_id, name, type, scope, threshold, value, cap, valid_from, valid_to, state, order_id, cut, version`;
+const columns = sql`id, code, member_id, name, type, scope, threshold, value, cap, valid_from, valid_to, state, order_id, bill_id, cut, version`;
 
-export type NewCoupon = Omit<CouponRow, 'id' | 'state' | 'order_id' | 'cut' | 'version'>;
+export type NewCoupon = Omit<CouponRow, 'id' | 'state' | 'order_id' | 'bill_id' | 'cut' | 'version'>;
 
 export const insertCoupon = (ctx: Ctx, coupon: NewCoupon): Promise<CouponRow> =>
   one(
@@ -75,17 +77,49 @@ export const claimCoupon = async (ctx: Ctx, id: number, orderId: number, cut: nu
       where merchant_id = ${ctx.merchantId} and id = ${id} and state = ${couponState.UNUSED}`,
   )) === 1;
 
+/** What stands on a bill is used with that. */
 export async function useLocked(ctx: Ctx, orderId: number): Promise<void> {
   await sql`update coupon set state = ${couponState.USED}, version = version + 1
-    where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = ${couponState.LOCKED}`.execute(ctx.tx);
+    where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = ${couponState.LOCKED} and bill_id is null`.execute(ctx.tx);
 }
 
-/** Takes coupons from an order: all that it locked or used, or only the locked ones. @returns what came free */
+/** Puts a coupon that an order has locked on the bill that it cuts. */
+export async function putOnBill(ctx: Ctx, orderId: number, code: string, billId: number): Promise<void> {
+  await sql`update coupon set bill_id = ${billId} where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and code = ${code}`.execute(ctx.tx);
+}
+
+/** What stands on these bills and is locked or used. */
+export const couponsOnBills = (ctx: Ctx, billIds: readonly number[]): Promise<CouponRow[]> =>
+  rows(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and bill_id = any(${[...billIds]}::bigint[]) order by id`);
+
+export async function changeOnBills(ctx: Ctx, billIds: readonly number[], from: CouponState, to: CouponState): Promise<void> {
+  await sql`update coupon set state = ${to}, version = version + 1
+    where merchant_id = ${ctx.merchantId} and bill_id = any(${[...billIds]}::bigint[]) and state = ${from}`.execute(ctx.tx);
+}
+
+/** Takes what is locked from these bills and their order. @returns what came free */
+export const freeOnBills = (ctx: Ctx, billIds: readonly number[]): Promise<CouponRow[]> =>
+  rows(
+    ctx.tx,
+    sql<CouponRow>`update coupon set state = ${couponState.UNUSED}, order_id = null, bill_id = null, cut = 0, version = version + 1
+      where merchant_id = ${ctx.merchantId} and bill_id = any(${[...billIds]}::bigint[]) and state = ${couponState.LOCKED} returning ${columns}`,
+  );
+
+/** Whether a customer has an unused coupon of a scope that he may use today. */
+export const hasUsable = async (ctx: Ctx, memberId: string, scope: CouponScope): Promise<boolean> =>
+  (await maybe(
+    ctx.tx,
+    sql`select 1 from coupon where merchant_id = ${ctx.merchantId} and member_id = ${memberId} and state = ${couponState.UNUSED} and scope = ${scope}
+      and valid_from <= ${ctx.today} and valid_to >= ${ctx.today} limit 1`,
+  )) !== undefined;
+
+/** Takes coupons from an order: all that it locked or used, or only the locked ones; what is locked on a bill goes with that. @returns what came free */
 export const freeCoupons = (ctx: Ctx, orderId: number, states: readonly CouponState[]): Promise<CouponRow[]> =>
   rows(
     ctx.tx,
-    sql<CouponRow>`update coupon set state = ${couponState.UNUSED}, order_id = null, cut = 0, version = version + 1
-      where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = any(${[...states]}::smallint[]) returning ${columns}`,
+    sql<CouponRow>`update coupon set state = ${couponState.UNUSED}, order_id = null, bill_id = null, cut = 0, version = version + 1
+      where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = any(${[...states]}::smallint[])
+        and (bill_id is null or state = ${couponState.USED}) returning ${columns}`,
   );
 
 export const endCoupon = async (ctx: Ctx, id: number): Promise<number> =>

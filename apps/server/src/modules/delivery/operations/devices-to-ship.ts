@@ -34,6 +34,8 @@ export async function devicesFor(ctx: Ctx, order: OrderRow, { imeis, takeIn }: {
   const devices = [...known, ...(await takeInto(ctx, order, unknown, takeIn))];
   const other = devices.find((device) => device.sku_id !== order.sku_id);
   if (other) refuse(e.DEVICE_OTHER_GOODS, { text: `设备 ${other.imei} 不是订单的商品规格，请核对IMEI/SN` });
+  const back = devices.find((device) => device.status === deviceStatus.TO_INSPECT && device.order_id === null);
+  if (back) refuse(e.DEVICE_TO_INSPECT, { text: `设备 ${back.imei} 为退件，验货后才能发货` });
   const held = devices.find((device) => device.order_id !== null || device.status !== deviceStatus.IN_STOCK);
   if (held) refuse(e.DEVICE_HELD, { text: `设备 ${held.imei} 已出库或被其他订单占用` });
   return imeis.map((imei) => devices.find((device) => device.imei === imei)!);

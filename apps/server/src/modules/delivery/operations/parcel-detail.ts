@@ -1,10 +1,12 @@
-import { deviceStatusText } from '@merchant-admin/contract/delivery/codes';
+import { deviceStatusText, refusedDestinations, refusedResults, type RefusedDestination, type RefusedResult } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { urlOf } from '../../../platform/storage/addresses.ts';
 import { findOrder } from '../../orders/index.ts';
 import { devicesOfParcel, findParcel } from '../store/parcel.store.ts';
+import { refusedInspectionsOf } from '../store/refused.store.ts';
 import { tracksOf } from '../store/tracking.store.ts';
 import { parcelShape } from './parcel-shape.ts';
 
@@ -16,6 +18,13 @@ export const parcelDetail = operation(deliveryEndpoints.parcelDetail, async (ctx
   return {
     parcel: parcelShape(ctx, parcel),
     devices: devices.map(({ status, ...device }) => ({ ...device, status_name: deviceStatusText[status] ?? '' })),
+    inspections: (await refusedInspectionsOf(ctx, parcel.id)).map(({ result, device_to: to, at, photos, ...found }) => ({
+      ...found,
+      result_name: refusedResults[result as RefusedResult],
+      device_to_name: refusedDestinations[to as RefusedDestination],
+      at: at.toISOString(),
+      photos: photos.map((key) => ({ key, url: urlOf(key) })),
+    })),
     tracks: tracks.map(({ at, place, text }) => ({ at: at.toISOString(), place, text })),
   };
 });

@@ -36,6 +36,8 @@ export const parcelShape = (ctx: Ctx, row: ParcelRow) => ({
   tracked_at: row.tracked_at?.toISOString() ?? null,
   track_failure: row.track_failure,
   signed_at: row.signed_at?.toISOString() ?? null,
+  waiting: row.waiting,
+  may_inspect: row.waiting.length > 0 && ctx.can('delivery:inspect'),
   may_track: ctx.services.couriers.tracking !== null && isTracked(row),
   version: row.version,
 });

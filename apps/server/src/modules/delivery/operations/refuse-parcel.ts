@@ -1,3 +1,4 @@
+import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
@@ -16,7 +17,7 @@ function chosen(underWay: readonly ParcelRow[], id: string | undefined): ParcelR
   return (id === undefined ? underWay[0] : underWay.find((parcel) => String(parcel.id) === id)) ?? refuse(e.PARCEL_NOT_UNDER_WAY);
 }
 
-/** The devices of a parcel that came back wait for shipping anew; what is still out makes the order one that was shipped in part. */
+/** What a parcel that came back carried is to be shipped anew; what is still out makes the order one that was shipped in part. */
 async function waitAgain(ctx: Ctx, order: OrderRow, { device_ids: back }: ParcelRow, others: readonly ParcelRow[], reason: string): Promise<number> {
   const left = await devicesOfOrder(ctx, order.id);
   const { to, version } = await moveOrder(ctx, order, 'shipAgain', {
@@ -42,7 +43,7 @@ async function waitAgain(ctx: Ctx, order: OrderRow, { device_ids: back }: Parcel
   return version;
 }
 
-/** A parcel came back: its devices are in stock again; they are shipped anew, or the order ends and its money goes back. */
+/** A parcel came back: its devices wait for their inspection; the order is shipped anew, or the order ends and its money goes back. */
 export const refuseParcel = operation(deliveryEndpoints.refuse, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('refuse', factsOf(order, ctx.now)).allowed) refuse(e.REFUSE_NOT_ALLOWED);
@@ -53,8 +54,8 @@ export const refuseParcel = operation(deliveryEndpoints.refuse, async (ctx, { bo
   if (body.outcome === 'close' && others.length > 0) refuse(e.OTHERS_UNDER_WAY);
   if (body.reason === '') refuse(e.REASON_REQUIRED);
   if (body.preview) ctx.previewOnly();
-  for (const device of await takeBackDevices(ctx, order.id, parcel.device_ids))
-    ctx.effects.push({ what: '设备', from: `已出库 ${device.imei}`, to: '在库', amount: null });
+  for (const device of await takeBackDevices(ctx, order.id, parcel.device_ids, parcel.id))
+    ctx.effects.push({ what: '设备', from: `已出库 ${device.imei}`, to: deviceStatusText[deviceStatus.TO_INSPECT]!, amount: null });
   await dropOrderDevices(ctx, order.id, parcel.device_ids);
   await returnParcel(ctx, parcel.id);
   const version =

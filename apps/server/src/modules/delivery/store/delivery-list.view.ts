@@ -19,6 +19,7 @@ import {
   type Standing,
   type WalkOrder,
 } from '../../orders/index.ts';
+import { waitForInspection } from './refused.store.ts';
 import { inTrouble } from './tracking.store.ts';
 import { groupsOf, toShipItems } from '../rules/tabs.ts';
 
@@ -65,7 +66,8 @@ const sent = sql`o.parent_id is null`;
 
 async function conditions(ctx: Ctx, body: DeliveryBody): Promise<RawBuilder<unknown>[]> {
   const { order_id, goods_name, imei, paid_from, paid_to } = body;
-  const all = [...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })), inGroups(groupsOf[body.tab]), sent];
+  const waits = body.trouble === '2' && body.tab === 'all' ? sql`true` : inGroups(groupsOf[body.tab]);
+  const all = [...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })), waits, sent];
   const slaStart = new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000);
   if (body.tab === 'to-ship' && body.tab_item) all.push(sql`o.tab = any(${[...toShipItems[body.tab_item]]}::smallint[])`);
   if (body.receiver_name) all.push(among(ctx, nameIs('receiver_name', body.receiver_name)));
@@ -75,7 +77,8 @@ async function conditions(ctx: Ctx, body: DeliveryBody): Promise<RawBuilder<unkn
       sql`o.id in (select order_id from parcel where merchant_id = ${ctx.merchantId} and express_no <> '' and express_no ^@ ${body.express_no} limit ${mostCandidates})`,
     );
   if (body.overdue) all.push(sql`o.status = 30 and o.audited_at < ${slaStart}`);
-  if (body.trouble)
+  if (body.trouble === '2') all.push(waitForInspection(ctx, mostCandidates));
+  if (body.trouble === '1')
     all.push(
       sql`o.status = any('{30,40}') and o.id in (select p.order_id from parcel p where p.merchant_id = ${ctx.merchantId} and ${inTrouble} limit ${mostCandidates})`,
     );

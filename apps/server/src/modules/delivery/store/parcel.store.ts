@@ -9,6 +9,8 @@ export interface ParcelRow {
   order_id: number;
   device_ids: number[];
   imeis: string[];
+  /** Of the devices that came back refused and wait for their inspection. */
+  waiting: string[];
   company: string;
   express_no: string;
   note: string;
@@ -30,7 +32,9 @@ export interface ParcelRow {
 const devices = (what: 'device_id' | 'imei') =>
   sql`array(select v.${sql.ref(what)} from parcel_device v where v.merchant_id = p.merchant_id and v.parcel_id = p.id order by v.device_id)`;
 
-const columns = sql`id, order_id, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, photos, track_state, tracked_at, track_failure, signed_at, version`;
+const waiting = sql`array(select d.imei from device d where d.merchant_id = p.merchant_id and d.refused_parcel_id = p.id order by d.id)`;
+
+const columns = sql`id, order_id, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, ${waiting} as waiting, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, photos, track_state, tracked_at, track_failure, signed_at, version`;
 
 export interface NewParcel {
   orderId: number;

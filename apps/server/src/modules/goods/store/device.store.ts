@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
-import { rows } from '../../../platform/db/database.ts';
+import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
 export interface Device {
@@ -31,13 +31,32 @@ export const sendDevices = (ctx: Ctx, ids: readonly number[], orderId: number) =
   sql`update device set status = ${deviceStatus.OUT}, order_id = ${orderId}, version = version + 1
     where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[])`.execute(ctx.tx);
 
-/** Devices that an order holds come back into stock. */
-export const takeBackDevices = (ctx: Ctx, orderId: number, ids: readonly number[]) =>
+/** Devices that an order holds came back with a refused parcel: they wait for their inspection, no order's any more. */
+export const takeBackDevices = (ctx: Ctx, orderId: number, ids: readonly number[], parcelId: number) =>
   rows(
     ctx.tx,
-    sql<Device>`update device set status = ${deviceStatus.IN_STOCK}, order_id = null, version = version + 1
+    sql<Device>`update device set status = ${deviceStatus.TO_INSPECT}, order_id = null, refused_parcel_id = ${parcelId}, version = version + 1
       where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and id = any(${[...ids]}::bigint[]) returning ${columns}`,
   );
+
+/** Devices of a refused parcel that wait for their inspection. */
+export const devicesToInspect = (ctx: Ctx, parcelId: number) =>
+  rows(ctx.tx, sql<Device>`select ${columns} from device where merchant_id = ${ctx.merchantId} and refused_parcel_id = ${parcelId} order by id`);
+
+/** What came back refused goes where its inspection says. */
+export const placeRefused = (ctx: Ctx, ids: readonly number[], status: number) =>
+  sql`update device set status = ${status}, refused_parcel_id = null, version = version + 1
+    where merchant_id = ${ctx.merchantId} and id = any(${[...ids]}::bigint[]) and refused_parcel_id is not null`.execute(ctx.tx);
+
+/** How many devices of a SKU that were an order's wait for their inspection: their pieces are not there yet. */
+export const piecesToInspect = async (ctx: Ctx, orderId: number, skuId: number): Promise<number> =>
+  (
+    await one(
+      ctx.tx,
+      sql<{ n: number }>`select count(*)::int as n from device d join parcel p on p.merchant_id = d.merchant_id and p.id = d.refused_parcel_id
+        where d.merchant_id = ${ctx.merchantId} and p.order_id = ${orderId} and d.sku_id = ${skuId}`,
+    )
+  ).n;
 
 /** The devices that an order holds. */
 export const devicesHeld = (ctx: Ctx, orderId: number) =>

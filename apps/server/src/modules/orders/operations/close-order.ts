@@ -1,7 +1,7 @@
 import { auditStatusText, closeTypeText, orderStatus, orderStatusText, type CloseType } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { returnStock } from '../../goods/index.ts';
+import { piecesToInspect, returnStock } from '../../goods/index.ts';
 import type { Transition } from '../rules/transitions.ts';
 import { lockOrderById, moveOrder, type OrderRow } from '../store/order.store.ts';
 
@@ -15,7 +15,7 @@ export interface Closing {
 }
 
 /**
- * Closes a locked order of which nothing is out: its stock goes back, bills, refunds and the deposit follow by the event.
+ * Closes a locked order of which nothing is out: its stock goes back but for devices that still have to be inspected, bills, refunds and the deposit follow by the event.
  * Cancelling, time-out and rejection all end here. Returns the new version.
  */
 export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): Promise<number> {
@@ -32,8 +32,10 @@ export async function closeOrder(ctx: Ctx, order: OrderRow, closing: Closing): P
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[to], amount: null });
   // A renewal took no piece: its devices are with the customer.
   if (order.parent_id === null) {
-    await returnStock(ctx, order.sku_id, order.quantity);
-    ctx.effects.push({ what: '商品库存', from: '已占用', to: '已释放', amount: null });
+    const toInspect = await piecesToInspect(ctx, order.id, order.sku_id);
+    if (order.quantity > toInspect) await returnStock(ctx, order.sku_id, order.quantity - toInspect);
+    const to = toInspect === 0 ? '已释放' : `${order.quantity - toInspect}台已释放，${toInspect}台验货后释放`;
+    ctx.effects.push({ what: '商品库存', from: '已占用', to, amount: null });
   }
   if (rejected) await ctx.services.events.emit(ctx, 'order.rejected', { orderId: order.id });
   await ctx.services.events.emit(ctx, 'order.closed', { orderId: order.id, wasPaid: order.status !== orderStatus.TO_PAY });

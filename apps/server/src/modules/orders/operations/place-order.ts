@@ -1,4 +1,6 @@
 import { formatFen } from '@merchant-admin/common/money';
+import { couponScope } from '@merchant-admin/contract/coupons/codes';
+import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
 import { depositStatus, orderStatusText, signStatus, type Segment } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -10,7 +12,7 @@ import { contractCompanyOf, offerOf, postageTo, rentFor, servicesOf, takeStock, 
 import { carryPhoneTags } from './phone-tags.ts';
 import { birthDateOf } from '../rules/id-number.ts';
 import { firstStatus } from '../rules/transitions.ts';
-import { planPrice } from '../rules/price-plan.ts';
+import { planPrice, usualRentPeriod } from '../rules/price-plan.ts';
 import { insertOrder, nextOrderNo } from '../store/new-order.store.ts';
 
 /** A customer's order as the shop sends it. */
@@ -34,6 +36,8 @@ export interface Placement {
   /** Services beside the goods, and codes of the customer's coupons. */
   serviceIds: readonly string[];
   couponCodes: readonly string[];
+  /** Which rent a coupon for one rent is for. */
+  rentCouponPeriod?: number | undefined;
   storeId: number | null;
   /** The customer has signed the lease contract with the order. */
   signed: boolean;
@@ -54,6 +58,13 @@ const sentTo = async (ctx: Ctx, offer: Offer, region: string): Promise<SentOffer
   postage: (await postageTo(ctx, offer, region)) ?? refuse(e.NOT_SENT_THERE),
 });
 
+/** Which rent the customer's coupon for one rent is for; null where he has none. @throws COUPON_PERIOD */
+function rentPeriodOf({ periods, rentCouponPeriod: told }: Placement, coupons: readonly CouponRow[]): number | null {
+  const forRent = coupons.some((coupon) => coupon.scope === couponScope.RENT);
+  if (told !== undefined && (!forRent || told > periods)) refuse(couponsErrors.COUPON_PERIOD);
+  return forRent ? (told ?? usualRentPeriod(periods)) : null;
+}
+
 /** Everything that the price is made of, kept with the order: of all its devices, so that what reads the order later multiplies nothing. The postage is paid once. */
 function termsOf(offer: SentOffer, placement: Placement, services: readonly SaleService[], coupons: readonly CouponRow[]) {
   return {
@@ -63,6 +74,7 @@ function termsOf(offer: SentOffer, placement: Placement, services: readonly Sale
     services: services.map(({ id, name, kind, price, charge }) => ({ id: String(id), name, kind, amount: price * placement.quantity, charge })),
     postage: offer.postage,
     coupons: coupons.map(({ code, name, type, scope, threshold, value, cap }) => ({ code, name, type, scope, threshold, value, cap })),
+    rentPeriod: rentPeriodOf(placement, coupons),
   };
 }
 
@@ -136,6 +148,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<{ id: 
       services: terms.services,
       postage: terms.postage,
       coupons: terms.coupons,
+      rent_period: terms.rentPeriod,
       rules: { version: 1 },
       risk_rank: placement.riskRank,
     }),

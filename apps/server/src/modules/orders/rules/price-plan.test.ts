@@ -21,6 +21,15 @@ describe('the bills of an order', () => {
     expect(amounts({ totalRent: 5000, periods: 1 })).toEqual([[1, 5000, 0]]);
   });
 
+  it('are cut in the period that is named for a coupon for one rent, after the total and the first rent: a first rent of 300.00 becomes 240.00', () => {
+    const coupons = [off(8, 10_000), off(1, 1000), off(2, 5000)];
+    expect(plan({ totalRent: 100_000, periods: 3, coupons, rentPeriod: 1 }).bills.map((bill) => bill.amount)).toEqual([24_000, 30_000, 30_000]);
+    expect(plan({ totalRent: 100_000, periods: 3, coupons, rentPeriod: 3 })).toMatchObject({ onRent: { code: 'C2', period: 3 }, firstPayment: 29_000 });
+    expect(plan({ totalRent: 100_000, periods: 3, coupons }).bills.map((bill) => bill.amount)).toEqual([29_000, 25_000, 30_000]);
+    expect(plan({ totalRent: 5000, periods: 1, coupons: [off(2, 1000)] })).toMatchObject({ onRent: { period: 1 }, firstPayment: 4000 });
+    expect(plan({ coupons: [off(1, 1000)] }).onRent).toBeUndefined();
+  });
+
   it('are of their own type where they continue another lease', () => {
     expect(amounts({ totalRent: 90_000, periods: 3, renewal: true, coupons: [off(3, 1000)] })).toEqual([
       [5, 29_000, 1000],

@@ -16,6 +16,8 @@ export interface PriceTerms {
   postage: number;
   /** One for each scope at most. */
   coupons: readonly (CouponTerms & { code: string; scope: CouponScope })[];
+  /** Which rent a coupon for one rent is for; none told: the second, or the only one. */
+  rentPeriod?: number | null;
 }
 
 export interface PlannedBill {
@@ -32,6 +34,8 @@ export interface Price {
   bills: PlannedBill[];
   /** What each coupon takes off, by its code; one that has nothing to cut here is not in it. */
   cuts: Map<string, number>;
+  /** The coupon that is for one rent, and that rent's period. */
+  onRent: { code: string; period: number } | undefined;
   /** What is paid at ordering: first rent, services, postage. */
   firstPayment: number;
   discount: number;
@@ -41,9 +45,12 @@ export interface Price {
 const premiumOf = (services: PriceTerms['services']) =>
   services.filter((service) => service.kind === serviceKind.PREMIUM).toSorted((a, b) => b.amount - a.amount)[0];
 
+/** The period of the rent that a coupon for one rent cuts, where nobody names one. */
+export const usualRentPeriod = (periods: number): number => Math.min(2, periods);
+
 /**
  * The bills of an order and what its coupons take off them (domain notes 4.2): the total rent is cut and split, then
- * the first rent is cut, then the one after it. Rent of period 1 is paid at ordering with the services and the postage. A service
+ * the first rent is cut, then the one that a coupon for one rent is for. Rent of period 1 is paid at ordering with the services and the postage. A service
  * that is charged by the period has a bill for each; a coupon for services cuts the first.
  */
 export function planPrice(terms: PriceTerms): Price {
@@ -60,8 +67,9 @@ export function planPrice(terms: PriceTerms): Price {
   const nominal = splitRent(fen(totalRent), periods);
   const rents: number[] = splitRent(fen(totalRent - cut(couponScope.TOTAL_RENT, totalRent, periods)), periods);
   rents[0]! -= cut(renewal ? couponScope.RENEWAL_FIRST : couponScope.FIRST_RENT, rents[0]!);
-  const next = Math.min(1, periods - 1);
-  rents[next]! -= cut(couponScope.RENT, rents[next]!);
+  const rentPeriod = terms.rentPeriod ?? usualRentPeriod(periods);
+  rents[rentPeriod - 1]! -= cut(couponScope.RENT, rents[rentPeriod - 1]!);
+  const forRent = terms.coupons.find((each) => each.scope === couponScope.RENT);
   const premium = premiumOf(services);
   const serviceCut = premium ? cut(couponScope.SERVICE, premium.amount) : 0;
   const postageCut = postage > 0 ? cut(couponScope.POSTAGE, postage) : 0;
@@ -85,6 +93,7 @@ export function planPrice(terms: PriceTerms): Price {
   return {
     bills,
     cuts,
+    onRent: forRent && { code: forRent.code, period: rentPeriod },
     firstPayment: bills.filter((bill) => bill.period === 1).reduce((sum, bill) => sum + bill.amount, 0),
     discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
   };

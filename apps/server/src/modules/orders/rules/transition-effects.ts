@@ -22,7 +22,6 @@ export const depositEffects = { frozen: '冻结', released: '解冻', carriedOve
 
 export const deviceEffects = {
   out: '出库',
-  back: '退回在库',
   toInspect: '待检',
   placed: '按质检结论或指定去向（在库、维修、报废、丢失、争议）',
   sold: '已售出',
@@ -45,7 +44,8 @@ export interface Effects {
 }
 
 /** An order that ends before its lease gives everything back. */
-const closed = { bills: ['openCancelled', 'paidRefunded'], deposit: ['released'], stock: ['released'], coupon: ['returned'] } as const;
+const givenBack = { bills: ['openCancelled', 'paidRefunded'], deposit: ['released'], coupon: ['returned'] } as const;
+const closed = { ...givenBack, stock: ['released'] } as const;
 
 /**
  * What else happens with a transition; what is not named stays as it is, and what is named happens where the order has such a thing.
@@ -70,8 +70,9 @@ export const transitionEffects: Record<Transition, Effects> = {
   ship: { devices: ['out'], history: ['发货'] },
   shipPart: { devices: ['out'], history: ['部分发货'] },
   receive: { bills: ['datesFixed'], history: ['确认收货'] },
-  shipAgain: { devices: ['back'], history: ['拒收待重发'] },
-  refuse: { ...closed, devices: ['back'], history: ['拒收关闭订单'] },
+  shipAgain: { devices: ['toInspect'], history: ['拒收待重发'] },
+  // Its pieces are given back one by one, with the inspections that find them rentable.
+  refuse: { ...givenBack, devices: ['toInspect'], history: ['拒收关闭订单'] },
   due: { history: ['租期届满'] },
   gift: { deposit: ['released'], history: ['租完即送'] },
   applyReturn: { bills: ['collectionPaused'], history: ['申请归还'] },

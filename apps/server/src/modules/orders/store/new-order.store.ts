@@ -88,6 +88,8 @@ export interface ShopsOrder {
   /** What was taken beside the goods, and the coupons. */
   services: string[];
   coupons: string[];
+  /** Which rent a coupon for one rent is for; null without one. */
+  rent_period: number | null;
 }
 
 /** The order that a shop has placed under its number, with what makes it that order. */
@@ -95,7 +97,7 @@ export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
   maybe(
     ctx.tx,
     sql<ShopsOrder>`select order_no, sku_id, quantity, lease_type, periods, segment, (snapshot ->> 'risk_rank')::int as risk_rank, id_card_hash,
-        array(select s ->> 'id' from jsonb_array_elements(snapshot -> 'services') s) as services, array(select c ->> 'code' from jsonb_array_elements(snapshot -> 'coupons') c) as coupons
+        array(select s ->> 'id' from jsonb_array_elements(snapshot -> 'services') s) as services, array(select c ->> 'code' from jsonb_array_elements(snapshot -> 'coupons') c) as coupons, (snapshot ->> 'rent_period')::int as rent_period
       from orders where merchant_id = ${ctx.merchantId} and shop_order_no = ${shopOrderNo}`,
   );
 

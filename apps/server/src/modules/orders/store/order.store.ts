@@ -178,6 +178,7 @@ export interface OrderChange {
   /** Told by the bills: see their nextDue. */
   next_due?: RawBuilder<string | null>;
   deposit_captured?: number;
+  discount?: RawBuilder<number>;
   prepayment?: number;
   overflow?: number;
   agreement_no?: string;

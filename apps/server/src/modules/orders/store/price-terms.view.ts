@@ -8,6 +8,6 @@ export const termsOf = (ctx: Ctx, orderId: number): Promise<PriceTerms> =>
   one(
     ctx.tx,
     sql<PriceTerms>`select total_rent as "totalRent", periods, parent_id is not null as renewal, coalesce(snapshot -> 'services', '[]') as services,
-        coalesce((snapshot ->> 'postage')::bigint, 0) as postage, coalesce(snapshot -> 'coupons', '[]') as coupons
+        coalesce((snapshot ->> 'postage')::bigint, 0) as postage, coalesce(snapshot -> 'coupons', '[]') as coupons, (snapshot ->> 'rent_period')::int as "rentPeriod"
       from orders where merchant_id = ${ctx.merchantId} and id = ${orderId}`,
   );

@@ -55,6 +55,7 @@ const delivery = [
   'delivery:ship',
   'delivery:receive',
   'delivery:refuse',
+  'delivery:inspect',
   'delivery:export',
 ];
 const collect = ['bill:collect', 'bill:edit', 'deposit:deduct', 'refund:apply'];
@@ -183,7 +184,24 @@ export const seededRoles: readonly SeededRole[] = [
     guest: false,
     tags: [...home, ...readOrders, 'order:plain', ...delivery, ...returns, 'return:receive'],
   },
-  { key: 'inspector', name: '质检员', description: '归还质检', guest: false, tags: [...home, ...readOrders, ...returns, 'return:receive', 'return:inspect'] },
+  {
+    key: 'inspector',
+    name: '质检员',
+    description: '归还质检',
+    guest: false,
+    tags: [
+      ...home,
+      ...readOrders,
+      ...returns,
+      'return:receive',
+      'return:inspect',
+      'DeliveryManagement',
+      'DeliveryManagementList',
+      'DeliveryDetails',
+      'DeliverDetail',
+      'delivery:inspect',
+    ],
+  },
   {
     key: 'collector',
     name: '催收（租后）',

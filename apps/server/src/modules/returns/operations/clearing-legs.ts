@@ -17,10 +17,12 @@ import {
   refundablesOf,
   releaseDeposit,
   runDocument,
+  type DocumentLine,
   type DocumentRow,
 } from '../../bills/index.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { inDueOrder } from '../rules/due-order.ts';
+import { givenUpBills } from '../store/buyout.store.ts';
 
 const runLater = (ctx: Ctx, document: DocumentRow) => ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
 
@@ -36,25 +38,43 @@ async function release(ctx: Ctx, order: OrderRow): Promise<number> {
   return (await lockOrderById(ctx, order.id)).deposit_frozen;
 }
 
-/** Gives back what is held for the customer: by the channel that brought it; what came by hand is asked of the cashier. */
+const isRefunding = async (ctx: Ctx, order: OrderRow): Promise<boolean> => (await liveRequestsOf(ctx, order.id)).some((each) => each.kind === 'refund');
+
+/** Of one document that brought money. */
+interface Back {
+  document: DocumentRow;
+  /** What came for a buyout that was given up. */
+  lines: readonly DocumentLine[];
+  rest: number;
+}
+
+/** The channel that brought it takes it back; what came by hand is asked of the cashier. */
+async function giveBackOf(ctx: Ctx, order: OrderRow, { document, lines, rest }: Back): Promise<void> {
+  const bought = lines.reduce((sum, line) => sum + line.amount, 0);
+  const reason = bought > 0 ? '订单清算退还买断款' : '订单清算退还余款';
+  if (document.kind !== 'receipt') return runLater(ctx, await promiseRefund(ctx, order, document, { lines, rest, reason }));
+  await insertRequest(ctx, {
+    orderId: order.id,
+    orderNo: order.order_no,
+    kind: 'refund',
+    source: bought > 0 ? 6 : 9,
+    amount: bought + rest,
+    lines,
+    originId: document.id,
+    reason,
+  });
+}
+
+/** Gives back what is held for the customer, and what he paid for a buyout that was given up. */
 async function giveBack(ctx: Ctx, order: OrderRow): Promise<void> {
+  const givenUp = await givenUpBills(ctx, order.id);
   for (const each of await refundablesOf(ctx, order)) {
     const held = (await lockOrderById(ctx, order.id))[each.document.rest_to];
     const rest = Math.min(each.rest, held);
-    if (rest === 0) continue;
-    const reason = '订单清算退还余款';
-    if (each.document.kind !== 'receipt') runLater(ctx, await promiseRefund(ctx, order, each.document, { lines: [], rest, reason }));
-    else
-      await insertRequest(ctx, {
-        orderId: order.id,
-        orderNo: order.order_no,
-        kind: 'refund',
-        source: 9,
-        amount: rest,
-        lines: [],
-        originId: each.document.id,
-        reason,
-      });
+    const lines = each.lines
+      .filter(({ bill, refundable }) => givenUp.includes(bill.id) && refundable > 0)
+      .map(({ bill, refundable }) => ({ billId: bill.id, amount: refundable }));
+    if (rest > 0 || lines.length > 0) await giveBackOf(ctx, order, { document: each.document, lines, rest });
   }
 }
 
@@ -70,10 +90,8 @@ export async function nextLeg(ctx: Ctx, order: OrderRow): Promise<ClearingState>
   // The customer may authorise the deposit again any moment: it is released once it is known which.
   if (await hasUnderWay(ctx, order.id, ['freeze'])) return 30;
   if ((await release(ctx, order)) > 0) return 30;
-  const refunding = (await liveRequestsOf(ctx, order.id)).some((each) => each.kind === 'refund');
-  const left = await lockOrderById(ctx, order.id);
-  if (left.prepayment + left.overflow > 0 && !refunding) await giveBack(ctx, left);
+  if (!(await isRefunding(ctx, order))) await giveBack(ctx, await lockOrderById(ctx, order.id));
   const now = await lockOrderById(ctx, order.id);
-  if (now.prepayment + now.overflow > 0 || refunding || refundsOpen(await documentsOf(ctx, order.id))) return 40;
+  if (now.prepayment + now.overflow > 0 || (await isRefunding(ctx, order)) || refundsOpen(await documentsOf(ctx, order.id))) return 40;
   return 50;
 }

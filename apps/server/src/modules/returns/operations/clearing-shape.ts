@@ -10,7 +10,7 @@ import {
   type LegState,
 } from '@merchant-admin/contract/returns/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { billsOf, documentsOf, isUnderWay, liveRequestsOf, openOf, type DocumentRow } from '../../bills/index.ts';
+import { billsOf, documentsOf, isUnderWay, liveRequestsOf, openOf, waitingRefundLines, type DocumentRow } from '../../bills/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import type { ClearingRow } from '../store/clearing.store.ts';
 
@@ -40,7 +40,9 @@ async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
   const bills = (await billsOf(ctx, order.id)).filter((bill) => bill.type !== billType.BUYOUT || openOf(bill) > 0);
   const open = bills.reduce((sum, bill) => sum + openOf(bill), 0);
   const live = clearing.state < 50;
-  const asked = live ? (await liveRequestsOf(ctx, order.id)).find((each) => each.kind === 'deduction') : undefined;
+  const requests = live ? await liveRequestsOf(ctx, order.id) : [];
+  const asked = requests.find((each) => each.kind === 'deduction');
+  const toRefund = (await waitingRefundLines(ctx, order.id)).reduce((sum, line) => sum + line.amount, order.prepayment + order.overflow);
   // An order that is closed asks for nothing any more.
   const asks = clearing.cause !== 'close';
   const paid = since
@@ -61,7 +63,7 @@ async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
     ),
     refund: legOf(
       since.filter((each) => each.kind === 'refund'),
-      live ? order.prepayment + order.overflow : 0,
+      live ? toRefund : 0,
     ),
   };
 }

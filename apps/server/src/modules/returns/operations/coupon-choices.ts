@@ -7,7 +7,7 @@ import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { openLateFee, requireBill } from '../../bills/index.ts';
+import { openLateFee, openOf, requireBill } from '../../bills/index.ts';
 import { choicesFor } from '../../coupons/index.ts';
 import { findOrder, type OrderRow } from '../../orders/index.ts';
 import { buyoutQuote } from './buyout.ts';
@@ -21,6 +21,7 @@ async function priceOf(ctx: Ctx, order: OrderRow, { use, bill_id: billId, period
   const bill = billId === undefined ? undefined : await requireBill(ctx, order.id, billId);
   if (use === 'renewal') return { base: splitRent(fen(await renewalRent(ctx, order, periods)), periods)[0]!, floor: 1 };
   if (use === 'buyout') return { base: agreed ?? (await buyoutQuote(ctx, order)).due, floor: 1 };
+  if (use === 'rent') return { base: openOf(bill ?? refuse(billsErrors.BILL_NOT_FOUND)), floor: 1 };
   if (use === 'late_fee') return { base: await openLateFee(ctx, order, bill ?? refuse(billsErrors.BILL_NOT_FOUND)), floor: 0 };
   return { base: (await returnFeeToDate(ctx, order)).open, floor: 0 };
 }

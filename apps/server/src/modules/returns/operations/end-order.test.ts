@@ -51,7 +51,7 @@ describe('a supervisor, of a claim that the customer never pays,', () => {
     expect(effects).toEqual(
       expect.arrayContaining([
         { what: '归还清算', from: '待索赔支付', to: '已取消', amount: null },
-        { what: '未付账单1期', from: '待支付', to: '已取消', amount: 80_000 },
+        { what: '赔付', from: '待支付', to: '已核销', amount: 80_000 },
         { what: '完结清算', from: '-', to: '待索赔支付', amount: null },
         { what: '冻结押金', from: '¥1,500.00', to: '结清后解冻', amount: 150_000 },
       ]),

@@ -1,21 +1,23 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { finishTypes, orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { finishTypes, orderStatusText, type FinishType } from '@merchant-admin/contract/orders/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { cancelBills, moneyDone, orderForMoney, ordersWithMoneyUnderWay, resumeFees } from '../../bills/index.ts';
-import { unlockCoupons } from '../../coupons/index.ts';
+import { cancelBills, moneyDone, orderForMoney, ordersWithMoneyUnderWay } from '../../bills/index.ts';
 import { factsOf, judge, lockOrderById, moveOrder } from '../../orders/index.ts';
-import { endBuyout, openBuyoutOf } from '../store/buyout.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
 import { isPaid } from '../rules/lease-objections.ts';
 import { liveClearing } from '../store/clearing.store.ts';
 import { beginClearing, cancelClearing } from './clear-order.ts';
+import { endOpenBuyout } from './end-buyout.ts';
 import { refuseWhileRenewing } from './renewal-waits.ts';
+import { writeOff } from './write-off.ts';
 
-/** A supervisor ends a lease for good, also one whose return's claim nobody pays: what is open is not asked for, what is held goes back, the device goes where they say. */
+const badDebt: FinishType = 7;
+
+/** A supervisor ends a lease for good, also one whose return's claim nobody pays: what is open is not asked for (as bad debt: what is due is written off), what is held goes back, the device goes where they say. */
 export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const verdict = judge('end', factsOf(order, ctx.now));
@@ -26,13 +28,9 @@ export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body 
   const clearing = await liveClearing(ctx, order.id);
   if (clearing && isPaid(clearing.state)) refuse(e.END_CLEARING);
   await cancelClearing(ctx, order);
+  await endOpenBuyout(ctx, order, body.finish_type, body.reason);
+  const writtenOff = body.finish_type === badDebt ? await writeOff(ctx, order, body.reason) : 0;
   const givenUp = await cancelBills(ctx, order.id);
-  const buyout = await openBuyoutOf(ctx, order.id);
-  if (buyout) {
-    await endBuyout(ctx, buyout.id, 'cancelled');
-    await resumeFees(ctx, order.id, 'buyout');
-    await unlockCoupons(ctx, order.id);
-  }
   const back = await openReturn(ctx, order.id);
   if (back) await changeReturn(ctx, back.id, { state: 80, finished_at: ctx.now });
   await moveOrder(ctx, order, 'end');
@@ -44,7 +42,12 @@ export const endOrder = operation(returnsEndpoints.orderEnd, async (ctx, { body 
     objectId: order.id,
     objectNo: order.order_no,
     before: { status: orderStatusText[order.status] },
-    after: { status: orderStatusText[verdict.to], how: finishTypes[body.finish_type], ...(givenUp > 0 ? { given_up: formatFen(givenUp) } : {}) },
+    after: {
+      status: orderStatusText[verdict.to],
+      how: finishTypes[body.finish_type],
+      ...(writtenOff > 0 ? { written_off: formatFen(writtenOff) } : {}),
+      ...(givenUp > 0 ? { given_up: formatFen(givenUp) } : {}),
+    },
     reason: body.reason,
   });
   await beginClearing(ctx, await lockOrderById(ctx, order.id), {

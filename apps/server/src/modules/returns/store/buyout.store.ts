@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maybe, one } from '../../../platform/db/database.ts';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { mostLeases } from './renewal.view.ts';
 
@@ -32,6 +32,17 @@ export const insertBuyout = (
 export const openBuyoutOf = (ctx: Ctx, orderId: number): Promise<BuyoutRow | undefined> =>
   maybe(ctx.tx, sql<BuyoutRow>`select ${columns} from buyout where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'open'`);
 
+/** The bills of an order's buyouts that were given up: what came for them goes back. */
+export const givenUpBills = async (ctx: Ctx, orderId: number): Promise<number[]> =>
+  (
+    await rows(
+      ctx.tx,
+      sql<{
+        id: number;
+      }>`select bill_id as id from buyout where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'cancelled' and bill_id is not null`,
+    )
+  ).map(({ id }) => id);
+
 /**
  * Rent of a lease and of those that it renews, which counts towards a buyout, fen: nominal where it is settled, for a coupon does not
  * raise the price (domain notes 4.9); what was paid back does not count, and what was given up does: waived, or lowered on the bill.
@@ -46,7 +57,7 @@ export const rentOfChain = async (ctx: Ctx, orderId: number): Promise<number> =>
           select o.id, o.parent_id, c.leases + 1 from chain c join orders o on o.merchant_id = ${ctx.merchantId} and o.id = c.parent_id where c.leases < ${mostLeases}
         )
         select coalesce(sum(case
-            when b.status in (10, 20, 30) then b.paid + b.waived - b.refunded
+            when b.status in (10, 20, 30, 96) then b.paid + b.waived - b.refunded
             when b.paid > 0 and b.refunded = b.paid then b.waived
             else b.amount + b.discount - b.refunded
           end + greatest(-b.adjusted, 0)), 0)::bigint as counted

@@ -1,25 +1,15 @@
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
-import { ordersErrors } from '@merchant-admin/contract/orders/errors';
-import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { hasUnderWay } from '../../bills/index.ts';
-import { findOrder, lockOrder, orderNoOfShop, type OrderRow } from '../../orders/index.ts';
+import { findOrder, lockOrder, orderNoOfShop } from '../../orders/index.ts';
 import { applyForReturn, buyoutQuote, disputeReturn, giveUpBuyout, renewLease, sendBack, startBuyout } from '../../returns/index.ts';
+import { lockedLease } from './locked-lease.ts';
 import { shopOrderShape } from './shop-order-shape.ts';
-
-/** The order that a customer acts on; not while money of it is under way. */
-async function lockedOrder(ctx: Ctx, orderNo: string): Promise<OrderRow> {
-  const order = await lockOrder(ctx, orderNo);
-  if (order.status < 50 || order.status >= 90) refuse(ordersErrors.ORDER_CHANGED);
-  if (await hasUnderWay(ctx, order.id)) refuse(ordersErrors.PAYMENT_UNDER_WAY);
-  return order;
-}
 
 /** The customer sends the goods back; applied already, the parcel's number is added. */
 export const shopReturn = operation(storefrontEndpoints.shopReturn, async (ctx, { body }) => {
-  const order = await lockedOrder(ctx, body.order_id);
+  const order = await lockedLease(ctx, body.order_id);
   const application = { way: body.way, company: body.company, expressNo: body.express_no, reason: body.reason };
   if (order.status === 65) await sendBack(ctx, order, application);
   else await applyForReturn(ctx, order, application);
@@ -27,7 +17,7 @@ export const shopReturn = operation(storefrontEndpoints.shopReturn, async (ctx, 
 });
 
 export const shopDispute = operation(storefrontEndpoints.shopDispute, async (ctx, { body }) => {
-  await disputeReturn(ctx, await lockedOrder(ctx, body.order_id), body.reason);
+  await disputeReturn(ctx, await lockedLease(ctx, body.order_id), body.reason);
   return shopOrderShape(ctx, body.order_id);
 });
 
@@ -38,7 +28,7 @@ export const shopBuyoutPrice = operation(storefrontEndpoints.shopBuyoutPrice, as
 
 /** At the price that the customer saw: his bill is paid like every other. */
 export const shopBuyout = operation(storefrontEndpoints.shopBuyout, async (ctx, { body }) => {
-  const order = await lockedOrder(ctx, body.order_id);
+  const order = await lockedLease(ctx, body.order_id);
   const quote = await buyoutQuote(ctx, order);
   if (quote.allowed && quote.due !== body.due) refuse(e.PRICE_CHANGED);
   await startBuyout(ctx, order, undefined, '', body.coupon_code);
@@ -46,7 +36,7 @@ export const shopBuyout = operation(storefrontEndpoints.shopBuyout, async (ctx, 
 });
 
 export const shopCancelBuyout = operation(storefrontEndpoints.shopCancelBuyout, async (ctx, { body }) => {
-  await giveUpBuyout(ctx, await lockedOrder(ctx, body.order_id), body.reason);
+  await giveUpBuyout(ctx, await lockedLease(ctx, body.order_id), body.reason);
   return shopOrderShape(ctx, body.order_id);
 });
 
@@ -58,6 +48,6 @@ export const shopRenew = operation(storefrontEndpoints.shopRenew, async (ctx, { 
     const same = (await findOrder(ctx, known.order_no)).parent_id === order.id && known.periods === body.periods;
     return same ? shopOrderShape(ctx, known.order_no) : refuse(e.SHOP_ORDER_TAKEN);
   }
-  const renewal = await renewLease(ctx, await lockedOrder(ctx, body.order_id), body.periods, body.coupon_code, body.shop_order_no);
+  const renewal = await renewLease(ctx, await lockedLease(ctx, body.order_id), body.periods, body.coupon_code, body.shop_order_no);
   return shopOrderShape(ctx, renewal.orderNo);
 });

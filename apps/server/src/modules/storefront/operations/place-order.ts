@@ -34,6 +34,7 @@ const isSame = (ctx: Ctx, earlier: ShopsOrder, body: Body): boolean =>
   pricedAlike(earlier, body) &&
   sameList(earlier.services, body.service_ids) &&
   sameList(earlier.coupons, body.coupon_codes) &&
+  (body.rent_coupon_period === undefined || earlier.rent_period === body.rent_coupon_period) &&
   earlier.id_card_hash.equals(keyedHash(ctx.services.config.key('id-card-hash'), body.customer.id_card));
 
 /** Places an order. The shop's number makes it happen once: the same order sent again is answered, another one is refused. */
@@ -62,6 +63,7 @@ export const placeShopOrder = operation(storefrontEndpoints.placeOrder, async (c
     storeId: body.store_id ?? null,
     serviceIds: body.service_ids,
     couponCodes: body.coupon_codes,
+    rentCouponPeriod: body.rent_coupon_period,
     signed: body.contract === 'signed',
     riskIds: [...new Set(body.risk_ids)],
   });

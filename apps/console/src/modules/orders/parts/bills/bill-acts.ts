@@ -7,7 +7,7 @@ export type Offered = Bill['actions'][number];
 
 /** Acts on bills that are chosen, and acts on one. */
 export const collectActs = ['withhold', 'pay', 'offset'] as const satisfies readonly ServerAct[];
-export const singleActs = ['edit', 'fee', 'refund'] as const satisfies readonly ServerAct[];
+export const singleActs = ['edit', 'coupon', 'fee', 'refund'] as const satisfies readonly ServerAct[];
 export const documentActs = ['retry', 'revoke', 'revokeOffset'] as const satisfies readonly ServerDocumentAct[];
 export type CollectAct = (typeof collectActs)[number];
 export type BillAct = (typeof singleActs)[number];

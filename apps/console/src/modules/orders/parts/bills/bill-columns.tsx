@@ -14,6 +14,8 @@ import { billTexts as t } from './texts.ts';
 interface BillColumns {
   /** Whether anything may be done to any of the bills. */
   readonly acts: boolean;
+  /** Whether any of them is bad debt. */
+  readonly writtenOff: boolean;
   readonly onDetail: (bill: Bill) => void;
   readonly orderId: string;
   readonly onAct: (act: BillAct, bill: Bill) => void;
@@ -89,6 +91,9 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
   { key: 'overdue', title: '逾期费', width: 330, value: lateness },
   { key: 'paid', title: '已付', width: 110, kind: 'money', render: made(given, 'paid', (bill) => bill.paid) },
   { key: 'waived', title: '减免', width: 100, kind: 'money', render: made(given, 'waived', (bill) => bill.waived) },
+  ...(given.writtenOff
+    ? [{ key: 'written_off', title: '坏账核销', width: 110, kind: 'money' as const, render: made(given, 'writtenOff', (bill: Bill) => bill.written_off) }]
+    : []),
   { key: 'discount', title: '优惠', width: 100, kind: 'money' },
   { key: 'refunded', title: '已退', width: 110, kind: 'money' },
   { key: 'pay_way', title: '支付方式', width: 100 },

@@ -25,6 +25,9 @@ const factsOf = (totals: Totals, orderId: string) =>
     ['优惠合计', formatFen(totals.discount)],
     ['已付合计', <Amount key="paid" orderId={orderId} figure="paid" title="已付合计" value={totals.paid} />],
     ['减免合计', <Amount key="waived" orderId={orderId} figure="waived" title="减免合计" value={totals.waived} />],
+    ...(totals.written_off > 0
+      ? [['坏账核销', <Amount key="writtenOff" orderId={orderId} figure="writtenOff" title="坏账核销" value={totals.written_off} />] as const]
+      : []),
     ['已退合计', formatFen(totals.refunded)],
     ['未付合计', <Amount key="open" orderId={orderId} figure="open" title="未付合计" value={totals.open} />],
     ['待付逾期费', formatFen(totals.overdue_fee)],
@@ -47,6 +50,7 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
   const detail = (bill: Bill) => open({ act: 'term', billId: bill.bill_id });
   const columns = billColumns({
     acts: all.some(({ actions }) => singleActs.some((act) => offerOf(actions, act))),
+    writtenOff: all.some((bill) => bill.written_off > 0),
     onDetail: detail,
     orderId,
     onAct: (act, bill) => open({ act, billId: bill.bill_id }),

@@ -27,6 +27,7 @@ function ofBill(act: BillAct | 'term', bill: Bill, order: SeenOrder, onClose: ()
   const type = refundTypeOf(bill);
   if (act === 'term') return <TermDrawer orderId={order.order_id} billId={bill.bill_id} onClose={onClose} />;
   if (act === 'edit') return <dialogs.EditBillDialog {...given} />;
+  if (act === 'coupon') return <dialogs.RentCouponDialog {...given} />;
   if (act === 'fee') return <dialogs.LateFeeDialog {...given} />;
   return <dialogs.RefundDialog order={order} billId={bill.bill_id} {...(type === undefined ? {} : { startType: type })} onClose={onClose} />;
 }

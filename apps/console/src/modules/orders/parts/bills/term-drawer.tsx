@@ -30,6 +30,7 @@ const factsOf = (term: Term) =>
     ['调整', formatFen(term.adjusted)],
     ['已付', formatFen(term.paid)],
     ['减免', formatFen(term.waived)],
+    ...(term.written_off > 0 ? [['坏账核销', formatFen(term.written_off)] as const] : []),
     ['已退', formatFen(term.refunded)],
     ['未付', formatFen(term.open)],
     ['逾期天数', `${term.overdue_days}天`],

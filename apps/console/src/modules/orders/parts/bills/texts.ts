@@ -14,6 +14,7 @@ export const billTexts = {
   act: '操作',
   actOn: (act: string, bill: string) => `${act} ${bill}`,
   edit: '修改账单',
+  coupon: '使用优惠券',
   fee: '修改逾期费',
   refund: '账单退款',
   withhold: '发起代扣',

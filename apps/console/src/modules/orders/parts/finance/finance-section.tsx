@@ -41,6 +41,7 @@ function factsOf(money: Finance, orderId: string) {
     ['已退合计', figure('refunded', money.refunded, '已退合计')],
     ['应退未退', figure('refundDue', money.refund_due)],
     ['减免合计', figure('waived', money.waived, '减免合计')],
+    ...(money.written_off > 0 ? [['坏账核销', figure('writtenOff', money.written_off, '坏账核销')] as const] : []),
     ['未收合计', figure('open', money.open, '未收合计')],
     ['待付逾期费', formatFen(money.overdue_fee)],
     ['净收', figure('net', money.net)],

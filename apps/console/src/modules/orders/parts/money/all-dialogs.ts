@@ -1,5 +1,5 @@
 /** The dialogs that move an order's money, in one chunk. */
-export { EditBillDialog, LateFeeDialog, NewBillDialog, RevokeOffsetDialog, RevokeReceiptDialog } from './bill-dialogs.tsx';
+export { EditBillDialog, LateFeeDialog, NewBillDialog, RentCouponDialog, RevokeOffsetDialog, RevokeReceiptDialog } from './bill-dialogs.tsx';
 export { BatchPaymentDialog, DepositOffsetDialog, WithholdDialog } from './collect-dialogs.tsx';
 export { DeductDepositDialog, OverflowDialog, PrepaymentDialog } from './held-dialogs.tsx';
 export { OfflinePayDialog } from './offline-pay-dialog.tsx';

@@ -30,6 +30,10 @@ interface EditFields extends Pick<NewFields, 'due_date' | 'reason'> {
   amount?: Fen;
   cancel?: boolean;
 }
+interface CouponFields {
+  coupon_code: string;
+  reason: string;
+}
 interface FeeFields {
   fee?: Fen;
   coupon_code: string;
@@ -90,6 +94,22 @@ export function EditBillDialog({ order, bill, onClose }: BillDialogProps) {
     </OrderActDialog>
   );
 }
+
+/** One of the customer's coupons cuts an open rent. */
+export const RentCouponDialog = ({ order, bill, onClose }: BillDialogProps) => (
+  <OrderActDialog<CouponFields>
+    order={order}
+    title={`${t.coupon.title} ${billName(bill)}`}
+    act={t.coupon.act}
+    said={t.coupon.done}
+    lead={t.coupon.lead(formatFen(bill.open))}
+    lacks={({ coupon_code: code }) => ((code ?? '') === '' ? t.coupon.none : undefined)}
+    send={({ coupon_code, reason }, envelope, call) => api.bills.useBillCoupon({ body: { ...envelope, bill_id: bill.bill_id, coupon_code, reason }, ...call })}
+    onClose={onClose}
+  >
+    <CouponItem about={{ order_id: order.order_id, use: 'rent', bill_id: bill.bill_id }} />
+  </OrderActDialog>
+);
 
 /** What is to pay of a late fee now; fen. */
 export const openFee = (bill: Bill): number => (bill.bill_type === billType.LATE_FEE ? bill.open : bill.overdue_fee_open);

@@ -8,6 +8,7 @@ export const DepositOffsetDialog = lazyDialog(async () => (await all()).DepositO
 export const OfflinePayDialog = lazyDialog(async () => (await all()).OfflinePayDialog);
 export const NewBillDialog = lazyDialog(async () => (await all()).NewBillDialog);
 export const EditBillDialog = lazyDialog(async () => (await all()).EditBillDialog);
+export const RentCouponDialog = lazyDialog(async () => (await all()).RentCouponDialog);
 export const LateFeeDialog = lazyDialog(async () => (await all()).LateFeeDialog);
 export const RevokeReceiptDialog = lazyDialog(async () => (await all()).RevokeReceiptDialog);
 export const RevokeOffsetDialog = lazyDialog(async () => (await all()).RevokeOffsetDialog);

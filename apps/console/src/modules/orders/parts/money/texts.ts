@@ -41,6 +41,13 @@ export const moneyTexts = {
   },
   add: { title: '新增账单', act: '新增', done: '新增成功' },
   edit: { title: '修改账单', act: '保存', done: '修改成功', cancel: '取消该账单', cancelAct: '取消账单', cancelled: '取消成功' },
+  coupon: {
+    title: '使用优惠券',
+    act: '使用优惠券',
+    done: '使用成功',
+    none: '请选择优惠券',
+    lead: (open: string) => `应付 ${open}，支付后优惠券即为已使用；账单在支付前取消时优惠券退回用户。`,
+  },
   fee: {
     title: '修改逾期费',
     act: '保存',
