@@ -254,7 +254,16 @@ export class Account extends Owed {
         return;
       case 'ended':
         this.stopped ??= this.today;
-        if (!fact.asBought) for (const charge of this.charges.values()) if (charge.name === 'buyout') this.#giveBack(charge, paidOf(charge));
+        if (fact.as !== 'bought') for (const charge of this.charges.values()) if (charge.name === 'buyout') this.#giveBack(charge, paidOf(charge));
+        // What is owed by then is written off as bad debt, after what was paid ahead was used for it.
+        if (fact.as === 'bad debt') {
+          this.phase = 'leased';
+          this.#useHeld(
+            'prepayment',
+            this.held('prepayment'),
+            (charge) => charge.name !== 'buyout' && (charge.begins === undefined || charge.begins <= this.today),
+          );
+        }
         for (const charge of this.charges.values()) charge.closed = true;
         this.phase = 'over';
     }

@@ -33,6 +33,8 @@ export class Customer {
   disputed = false;
   /** He agreed to be charged. */
   agrees = false;
+  /** As it was looked at last: before every act. */
+  page!: TillBills;
   readonly lines: string[] = [];
   readonly differences: Difference[] = [];
   readonly counts = { acts: 0, refused: 0, comparisons: 0 };
@@ -63,8 +65,9 @@ export class Customer {
   get known(): Known {
     return { extras: this.extras, services: this.#services };
   }
-  async shown(): Promise<Map<Name, Shown>> {
-    return shownOn(await this.till.bills(this.no), this.known);
+  /** By what it is for, as it was looked at last. */
+  get shown(): Map<Name, Shown> {
+    return shownOn(this.page, this.known);
   }
 
   tell(happening: Happening): void {
@@ -111,15 +114,16 @@ export class Customer {
 
   /** Compares the page with what is right today. */
   async comparePage(): Promise<void> {
-    this.#note(await this.#compared(await this.till.bills(this.no), this.account));
+    this.page = await this.till.bills(this.no);
+    this.#note(await this.#compared(this.page, this.account));
   }
 
   /** Compares all that is shown of this order's money. */
   async compareAll(): Promise<void> {
-    const page = await this.till.bills(this.no);
+    this.page = await this.till.bills(this.no);
     const account = this.account;
-    const seen = await this.#compared(page, account);
-    const billed = shownOn(page, this.known).get('lateReturn')?.open ?? 0;
+    const seen = await this.#compared(this.page, account);
+    const billed = this.shown.get('lateReturn')?.open ?? 0;
     await compareReturnFee(this.till, this.no, account, billed, seen);
     if (account.phase === 'leased') await comparePrice(this.till, this.no, account, seen);
     if (account.phase === 'inspecting') await compareForm(this.till, this.no, account, seen);

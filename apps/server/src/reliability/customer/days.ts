@@ -23,7 +23,15 @@ export function monthsAfter(day: Day, n: number): Day {
 /** The first of the month, n months after the day's own. */
 export const firstAfter = (day: Day, n: number): Day => monthsAfter(`${day.slice(0, 8)}01`, n);
 
+const nexts = new Map<Day, Day>();
+/** The day after; kept, for it is asked for very often. */
+function next(day: Day): Day {
+  const known = nexts.get(day) ?? daysAfter(day, 1);
+  nexts.set(day, known);
+  return known;
+}
+
 /** All days from one to another, both counted; none where the first is the later. */
 export function* eachDay(from: Day, to: Day): Generator<Day> {
-  for (let day = from; day <= to; day = daysAfter(day, 1)) yield day;
+  for (let day = from; day <= to; day = next(day)) yield day;
 }

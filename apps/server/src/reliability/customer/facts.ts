@@ -37,8 +37,8 @@ export type Happening =
   | { what: 'buyout given up' }
   /** The lease goes on as another order. */
   | { what: 'leased on' }
-  /** By a supervisor; as bought, or otherwise. */
-  | { what: 'ended'; asBought: boolean };
+  /** By a supervisor: as bought, as bad debt, or otherwise. */
+  | { what: 'ended'; as: 'bought' | 'bad debt' | 'other' };
 
 export type Fact = { day: Day } & Happening;
 

@@ -25,6 +25,8 @@ export interface Plan {
   exempt: number;
   services: number;
   coupons: readonly Coupon[];
+  /** Of the periods, whose rent a coupon on one rent cuts. */
+  couponPeriod: number;
   acts: readonly PlannedAct[];
 }
 
@@ -74,6 +76,7 @@ export const planOf: fc.Arbitrary<Plan> = fc.record({
   exempt: fc.constantFrom(0, 50, 100),
   services: fc.nat(3),
   coupons: fc.tuple(maybe(8), maybe(1), maybe(2)).map((lists) => lists.flat()),
+  couponPeriod: fc.nat(11),
   acts: fc.array(act, { minLength: 9, maxLength: 15, size: 'max' }),
 });
 
@@ -98,20 +101,20 @@ export const rulesOf: fc.Arbitrary<Rules> = fc.record({
   lossByValue: fc.boolean(),
 });
 
-const sumOf = (terms: Pick<Terms, 'totalRent' | 'periods'>, coupons: readonly Coupon[]) =>
-  rentsOf({ ...terms, coupons }).reduce((sum, rent) => sum + rent.asked, 0);
-const takesOff = (terms: Pick<Terms, 'totalRent' | 'periods'>, before: readonly Coupon[], coupon: Coupon) =>
-  sumOf(terms, [...before, coupon]) < sumOf(terms, before);
+type Rents = Pick<Terms, 'totalRent' | 'periods' | 'couponPeriod'>;
+const sumOf = (terms: Rents, coupons: readonly Coupon[]) => rentsOf({ ...terms, coupons }).reduce((sum, rent) => sum + rent.asked, 0);
+const takesOff = (terms: Rents, before: readonly Coupon[], coupon: Coupon) => sumOf(terms, [...before, coupon]) < sumOf(terms, before);
 
 /** What the customer agrees to by a plan; of all its devices. */
 export function termsOf(plan: Plan, offers: readonly Offer[], rules: Rules): Terms {
   const offer = offers[plan.offer % offers.length]!;
   const periods = lengths[plan.length]!;
   const { devices } = plan;
+  const couponPeriod = 1 + (plan.couponPeriod % periods);
   const totalRent = totalOf(offer, periods) * devices;
   // One that takes nothing off is refused; which that is depends on those before it.
   const usable: Coupon[] = [];
-  for (const coupon of plan.coupons) if (takesOff({ totalRent, periods }, usable, coupon)) usable.push(coupon);
+  for (const coupon of plan.coupons) if (takesOff({ totalRent, periods, couponPeriod }, usable, coupon)) usable.push(coupon);
   return {
     totalRent,
     periods,
@@ -123,6 +126,7 @@ export function termsOf(plan: Plan, offers: readonly Offer[], rules: Rules): Ter
     services: offer.services.filter((_, index) => plan.services & (index + 1)).map(({ price, byPeriod }) => ({ price: price * devices, byPeriod })),
     postage: offer.postage,
     coupons: usable,
+    couponPeriod,
     rules,
     startOffset: 1,
   };

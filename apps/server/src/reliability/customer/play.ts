@@ -55,7 +55,7 @@ export class History {
 /** The customer orders, pays, and has his goods. */
 async function place(customer: Customer, plan: Plan): Promise<void> {
   const { till, server, offers } = customer.window;
-  const { deposit, devices, periods, coupons, rules, ...terms } = customer.terms;
+  const { deposit, devices, periods, coupons, couponPeriod, rules, ...terms } = customer.terms;
   const offer = offers[plan.offer % offers.length]!;
   const placement = till.shop.placement();
   const member = (placement.customer as { member_id: string }).member_id;
@@ -73,8 +73,9 @@ async function place(customer: Customer, plan: Plan): Promise<void> {
     exempt_quota: Math.floor((deposit * plan.exempt) / 100),
     service_ids: offer.services.filter((_, index) => plan.services & (index + 1)).map(({ id }) => id),
     coupon_codes: codes,
+    ...(coupons.some(({ scope }) => scope === 2) ? { rent_coupon_period: couponPeriod } : {}),
   };
-  customer.say(`a lease of ${periods} periods: ${JSON.stringify({ devices, deposit, ...terms, coupons })} under ${JSON.stringify(rules)}`);
+  customer.say(`a lease of ${periods} periods: ${JSON.stringify({ devices, deposit, ...terms, coupons, couponPeriod })} under ${JSON.stringify(rules)}`);
   customer.no = (await till.leased({ over })).order_id;
   customer.placed = customer.today;
   customer.tell({ what: 'first payment' });
@@ -100,8 +101,9 @@ async function playDay(history: History, window: ShopWindow, { today, rules, loo
   }
   const { customer, plan } = history;
   customer.hear();
-  if (history.next <= today) await customer.compareAll();
-  else if (looks) await customer.comparePage();
+  const acts = history.next <= today;
+  if (acts && plan.acts[history.acts.length]!.size % 3 === 0) await customer.compareAll();
+  else if (acts || looks) await customer.comparePage();
   if (history.isWrong) history.acts.push({ after: daysFrom(history.last, today), pick: 0, size: 0, name: 'time passes' });
   while (history.next <= today && !history.isDone) {
     history.acts.push(await playAct(customer, plan.acts[history.acts.length]!, rules));

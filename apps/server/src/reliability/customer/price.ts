@@ -21,13 +21,13 @@ export function split(total: number, periods: number): number[] {
   return rents;
 }
 
-/** Each period's rent: what it is without coupons, and what is asked for. The coupon on one rent cuts the second, or the only one. */
-export function rentsOf(terms: Pick<Terms, 'totalRent' | 'periods' | 'coupons'>): { nominal: number; asked: number }[] {
+/** Each period's rent: what it is without coupons, and what is asked for. The coupon on one rent comes last. */
+export function rentsOf(terms: Pick<Terms, 'totalRent' | 'periods' | 'coupons' | 'couponPeriod'>): { nominal: number; asked: number }[] {
   const coupon = (scope: number) => terms.coupons.find((each) => each.scope === scope);
   const nominal = split(terms.totalRent, terms.periods);
   const asked = split(terms.totalRent - cut(coupon(8), terms.totalRent, terms.periods), terms.periods);
   asked[0]! -= cut(coupon(1), asked[0]!, 1);
-  const one = terms.periods > 1 ? 1 : 0;
+  const one = terms.couponPeriod - 1;
   asked[one]! -= cut(coupon(2), asked[one]!, 1);
   return nominal.map((rent, index) => ({ nominal: rent, asked: asked[index]! }));
 }

@@ -14,6 +14,7 @@ export const example: Terms = {
   services: [{ price: 19_900, byPeriod: false }],
   postage: 0,
   coupons: [{ scope: 1, type: 1, value: 5_000, threshold: 0, cap: 0 }],
+  couponPeriod: 2,
   rules: commonRules,
   startOffset: 1,
 };

@@ -69,6 +69,8 @@ export interface Terms {
   services: readonly { price: number; byPeriod: boolean }[];
   postage: number;
   coupons: readonly Coupon[];
+  /** Whose rent the coupon on one rent cuts. */
+  couponPeriod: number;
   rules: Rules;
   /** From receipt to the first day. */
   startOffset: number;

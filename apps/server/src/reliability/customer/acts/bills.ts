@@ -15,7 +15,7 @@ export const bills: readonly Act[] = [
     when: ({ account }) => lateNames(account).length > 0,
     play: async ({ customer, account, size }) => {
       const charge = oneOf(lateNames(account), size);
-      const page = await customer.till.bills(customer.no);
+      const { page } = customer;
       const rent = page.rent.find((bill) => bill.period === charge.period)!;
       const billed = page.other.find((bill) => bill.bill_type === 10 && bill.period === charge.period && bill.open > 0);
       const [id, open] = rent.overdue_fee_open > 0 ? [rent.bill_id, rent.overdue_fee_open] : [billed?.bill_id, billed?.open ?? 0];

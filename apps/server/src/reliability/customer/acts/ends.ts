@@ -17,7 +17,7 @@ async function renew({ customer, account, size, rules }: Doing): Promise<void> {
   customer.tell({ what: 'leased on' });
   customer.before = customer.story;
   customer.start = daysAfter(account.end!, 1);
-  customer.terms = { ...customer.terms, totalRent, periods, services: [], postage: 0, coupons: [], rules };
+  customer.terms = { ...customer.terms, totalRent, periods, services: [], postage: 0, coupons: [], couponPeriod: 1, rules };
   customer.no = child;
   customer.facts = [];
   customer.extras = new Map();
@@ -66,7 +66,8 @@ export const ends: readonly Act[] = [
     play: async ({ customer, size }) => {
       const type = oneOf([8, 7, 1, 2], size);
       const answer = await customer.till.act('orderEnd', customer.no, { finish_type: type, device_to: 20, reason: '提前结清' });
-      if (customer.agreed(`a supervisor ends the lease (${type})`, answer)) customer.tell({ what: 'ended', asBought: type === 2 });
+      if (customer.agreed(`a supervisor ends the lease (${type})`, answer))
+        customer.tell({ what: 'ended', as: type === 2 ? 'bought' : type === 7 ? 'bad debt' : 'other' });
     },
   },
 ];

@@ -4,10 +4,10 @@ import { has, names, nexts, oneOf, openOf, part, running, some, type Act, type D
 /** The customer pays one bill in the shop; it may be known of only by the next day's jobs. */
 async function payInShop({ customer, account, size }: Doing, scenario: 'success' | 'timeout-succeeded'): Promise<void> {
   const charge = oneOf(nexts(account), size);
-  const shown = (await customer.shown()).get(charge.name);
+  const shown = customer.shown.get(charge.name);
   const id = shown?.ids[0];
   if (id === undefined) return customer.say(`nothing is shown to pay of ${charge.name}`);
-  const page = await customer.till.bills(customer.no);
+  const { page } = customer;
   const amount = [...page.rent, ...page.other].find((bill) => bill.bill_id === id)!.open;
   const answer = await customer.till.shop.call('POST', '/open/v1/orders/bills/pay', { order_id: customer.no, bill_id: id, amount, scenario });
   if (!customer.agreed(`the customer pays ${charge.name} of ${amount} (${scenario})`, answer)) return;
@@ -46,7 +46,8 @@ export const money: readonly Act[] = [
     phases: ['leased'],
     weight: 0.7,
     play: async ({ customer }) => {
-      const body = { order_id: customer.no, agreement_no: customer.agrees ? '' : `SBA-${customer.no}` };
+      const { agreement_as: as } = (await customer.till.shop.read(customer.no)).result as unknown as { agreement_as: string };
+      const body = { order_id: customer.no, agreement_no: customer.agrees ? '' : `SBA-signed-${as}-7` };
       const answer = await customer.till.shop.call('POST', '/open/v1/orders/agreement', body);
       if (!customer.agreed(`the customer agrees to be charged: ${!customer.agrees}`, answer)) return;
       customer.agrees = !customer.agrees;
@@ -60,7 +61,7 @@ export const money: readonly Act[] = [
     when: (doing) => doing.customer.agrees && has(doing),
     play: async ({ customer, account, size }) => {
       const charges = some(account, size);
-      const shown = await customer.shown();
+      const shown = customer.shown;
       const ids = charges.flatMap(({ name }) => shown.get(name)?.ids ?? []);
       const amount = openOf(account, charges);
       const answer = await customer.till.act('orderBillWithhold', customer.no, { bill_ids: ids });
@@ -75,10 +76,10 @@ export const money: readonly Act[] = [
     when: has,
     play: async ({ customer, account, size }) => {
       const charges = some(account, size);
-      const shown = await customer.shown();
+      const shown = customer.shown;
       const ids = charges.flatMap(({ name }) => shown.get(name)?.ids ?? []);
       // What the deposit does not reach stays to be paid.
-      const amount = Math.min(openOf(account, charges), (await customer.till.bills(customer.no)).totals.frozen);
+      const amount = Math.min(openOf(account, charges), customer.page.totals.frozen);
       const answer = await customer.till.act('depositDeduction', customer.no, { bill_ids: ids, reason: '逾期' });
       if (!customer.agreed(`staff ask for ${names(charges).join(', ')}, ${amount} in all, from the deposit`, answer)) return;
       const decided = await customer.till.decide('deduction', amount > 200_000 ? 'Reject' : 'Pass', answer.result.request_id);

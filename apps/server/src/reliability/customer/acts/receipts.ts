@@ -14,7 +14,7 @@ async function confirm(
   onto: readonly Name[],
   rest: Held,
 ) {
-  const shown = await customer.shown();
+  const shown = customer.shown;
   const ids = onto.flatMap((name) => shown.get(name)?.ids ?? []);
   const dated = proved === undefined ? {} : { came_on: proved, proofs: [await customer.desk.picture()], reason: '银行回单' };
   const told = { trade_no: tradeNo, bill_ids: ids, rest_to: rest, ...dated };
@@ -100,7 +100,7 @@ export const receipts: readonly Act[] = [
     when: ({ customer }) => customer.receipts.length > 0,
     play: async ({ customer }) => {
       const tradeNo = customer.receipts.at(-1)!;
-      const { documents } = await customer.till.get<{ documents: { id: string; trade_no: string }[] }>('orderListBillInfo', { order_id: customer.no });
+      const documents = customer.page.documents as { id: string; trade_no?: string }[];
       const document_id = documents.find((document) => document.trade_no === tradeNo)!.id;
       const answer = await customer.till.act('back/offlineReceiptRevoke', customer.no, { document_id, reason: '录错' });
       if (!customer.agreed(`staff revoke the receipt ${tradeNo}`, answer)) return;

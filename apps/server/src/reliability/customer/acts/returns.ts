@@ -81,7 +81,7 @@ export const returns: readonly Act[] = [
     when: ({ account }) => account.charges.has('damage') && !isPaid(account.charge('damage')),
     play: async ({ customer, account, size }) => {
       const amount = part(account.charge('damage').asked, 100 - (size % 80));
-      const id = (await customer.shown()).get('damage')?.ids[0];
+      const id = customer.shown.get('damage')?.ids[0];
       const answer = await customer.till.act('editOrderBill', customer.no, { bill_id: id, amount, reason: '协商' });
       if (customer.agreed(`staff lower the damage to ${amount}`, answer)) customer.tell({ what: 'charge changed', name: 'damage', amount });
     },
