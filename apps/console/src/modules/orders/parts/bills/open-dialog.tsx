@@ -28,7 +28,9 @@ function ofBill(act: BillAct | 'term', bill: Bill, order: SeenOrder, onClose: ()
   if (act === 'term') return <TermDrawer orderId={order.order_id} billId={bill.bill_id} onClose={onClose} />;
   if (act === 'edit') return <dialogs.EditBillDialog {...given} />;
   if (act === 'fee') return <dialogs.LateFeeDialog {...given} />;
-  return <dialogs.RefundDialog order={order} billId={bill.bill_id} {...(type === undefined ? {} : { startType: type })} onClose={onClose} />;
+  return (
+    <dialogs.RefundDialog order={order} billId={bill.bill_id} billStatus={bill.status} {...(type === undefined ? {} : { startType: type })} onClose={onClose} />
+  );
 }
 
 /** The version of a document now; one that is not shown any more has none. */
