@@ -37,6 +37,8 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   FEISHU_HOST: url(['http:', 'https:']).default('https://open.feishu.cn'),
   FEISHU_AUTHORIZE_HOST: url(['http:', 'https:']).default('https://accounts.feishu.cn'),
+  /** Signs in at a stand-in of ours: for demos, without an account at Feishu. */
+  FEISHU_DEMO: flag.default(false),
   FEISHU_APP_ID: z.string().min(1).optional(),
   FEISHU_APP_SECRET: z.string().min(1).optional(),
   PAYMENT_CHANNEL: z.enum(['sandbox', 'alipay']).default('sandbox'),
@@ -146,6 +148,7 @@ function refuseUnsafeProduction(env: Settings): void {
   if (env.NODE_ENV !== 'production') return;
   if (env.DEMO) throw new ConfigError('DEMO: demo data is refused when NODE_ENV=production');
   if (env.DEMO_CLOCK_AHEAD_DAYS > 0) throw new ConfigError('DEMO_CLOCK_AHEAD_DAYS: a clock that is ahead is refused when NODE_ENV=production');
+  if (env.FEISHU_DEMO) throw new ConfigError('FEISHU_DEMO: the demo’s own sign-in is refused when NODE_ENV=production');
   if (env.NOTIFY_PRIVATE) throw new ConfigError('NOTIFY_PRIVATE: shops at private addresses are refused when NODE_ENV=production');
   if (env.CAPTCHA_FIXED_CODE) throw new ConfigError('CAPTCHA_FIXED_CODE: a fixed captcha is refused when NODE_ENV=production');
   if (!env.APP_SECRET) throw new ConfigError('APP_SECRET: needed when NODE_ENV=production (at least 32 random characters)');
@@ -196,6 +199,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (Boolean(env.RISK_URL) !== Boolean(env.RISK_KEY)) throw new ConfigError('RISK_URL: set both RISK_URL and RISK_KEY, or neither');
   const demo = env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined);
   if (env.DEMO_CLOCK_AHEAD_DAYS > 0 && !demo) throw new ConfigError('DEMO_CLOCK_AHEAD_DAYS: only a demo’s clock may be ahead; set DEMO=1 too');
+  if (env.FEISHU_DEMO && !demo) throw new ConfigError('FEISHU_DEMO: only a demo has the staff for it; set DEMO=1 too');
+  if (env.FEISHU_DEMO && env.FEISHU_APP_ID) throw new ConfigError('FEISHU_DEMO: stands in for Feishu; unset it or FEISHU_APP_ID');
   let secret: ReturnType<typeof createSecretKey> | undefined;
   return {
     ...env,

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { buildServer } from './build.ts';
 import { ConfigError, projectRoot, readConfig, type Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { bindDemoStaff, startDemoFeishu, type DemoFeishu } from './demo/feishu.ts';
 import { seedDemo } from './demo/seed.ts';
 import { clockAhead, systemClock } from './platform/clock/clock.ts';
 import { openDatabase, type Address, type Database } from './platform/db/database.ts';
@@ -49,6 +50,14 @@ async function fillDemo(config: Config, opened: Opened): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** The demo's staff sign in at a stand-in of ours. @returns its settings */
+async function openDemoFeishu(database: Database): Promise<DemoFeishu['settings']> {
+  const feishu = await startDemoFeishu();
+  endings.push(feishu.stop);
+  await bindDemoStaff(database);
+  return feishu.settings;
 }
 
 function announce(config: Config, address: string): void {
@@ -101,7 +110,8 @@ async function start(): Promise<void> {
   if (unsafe) throw new StartError(`DATABASE_URL: ${unsafe}`);
   await bringUpToDate(opened);
   if (config.demo) await fillDemo(config, opened);
-  const server = await buildServer({ config, clock: config.demo ? clockAhead(config.DEMO_CLOCK_AHEAD_DAYS) : systemClock, database });
+  const feishu = config.FEISHU_DEMO ? await openDemoFeishu(database) : {};
+  const server = await buildServer({ config: { ...config, ...feishu }, clock: config.demo ? clockAhead(config.DEMO_CLOCK_AHEAD_DAYS) : systemClock, database });
   endings.push(() => server.app.close());
   drain = server.drain;
   const address = await server.app.listen({ port: config.PORT, host: config.HOST });

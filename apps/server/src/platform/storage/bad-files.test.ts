@@ -4,7 +4,7 @@ import { useServer } from '../../testing/test-server.ts';
 import { keptName } from './names.ts';
 import { randomName, stsFor, type Sts } from './testing/client.ts';
 import { look, putByForm, putByHeader, register, signedForm, type Verdict } from './testing/doors.ts';
-import { box, claimingPng, film, pdf, photoWithPlace, picture, sheet, zip } from './testing/files.ts';
+import { box, claimingPng, film, packedObject, pdf, photoWithPlace, picture, sheet, zip } from './testing/files.ts';
 
 const server = useServer();
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -76,6 +76,14 @@ async function refusedFiles(): Promise<Bad[]> {
     ['pdf with a zip behind it', 'pdf', Buffer.concat([pdf(), zip([{ name: 'a' }])])],
     ['pdf with html behind it', 'pdf', Buffer.concat([pdf(), latin(html)])],
     ['pdf with a script', 'pdf', pdf('<< /S /JavaScript /JS (app.alert(1)) >>')],
+    ['pdf with a script whose name is written with numbers', 'pdf', pdf('2 0 obj\n<< /S /J#61vaScript /J#53 (app.alert(1)) >>\nendobj')],
+    ['pdf with a packed script', 'pdf', pdf(packedObject('<< /S /JavaScript /JS (app.alert(1)) >>'))],
+    ['pdf with a packed script whose name is written with numbers', 'pdf', pdf(packedObject('<< /S /J#61vaScript >>'))],
+    ['pdf with a packed program', 'pdf', pdf(packedObject('[ << /S /#4caunch /F (cmd.exe) >> ]'))],
+    ['pdf with a script in an object that a later one replaces', 'pdf', pdf('2 0 obj\n<< /S /J#61vaScript >>\nendobj\n2 0 obj\n<< /S /GoTo >>\nendobj')],
+    ['pdf with a form that runs scripts', 'pdf', pdf('2 0 obj\n<< /X#46A 3 0 R >>\nendobj')],
+    ['pdf that unpacks to gigabytes', 'pdf', pdf(packedObject(Buffer.alloc(400_000_000, 0x20)))],
+    ['pdf of brackets without end', 'pdf', pdf(`2 0 obj\n${'['.repeat(3_000_000)}\nendobj`)],
     ['pdf that starts a program', 'pdf', pdf('<< /S /Launch /F (cmd.exe) >>')],
     ['pdf with a file in it', 'pdf', pdf('<< /Type /EmbeddedFile >>')],
     ['pdf cut', 'pdf', cut(pdf('x'.repeat(4000)), 0.9)],

@@ -51,7 +51,7 @@ const TagMany = ({ target, open, onClose }: BulkDialogProps<object>) => <TagDial
 const orderList = defineList({
   list: 'orderList',
   title: '订单列表',
-  quick: { placeholder: '订单号后几位 / 姓名（首字或全名） / 手机号后4位或全部 / IMEI', personal: true },
+  quick: { placeholder: '订单号后几位 / 姓或全名 / 手机后4位或全部 / IMEI', personal: true },
   fields: [
     { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
     ...personFields,

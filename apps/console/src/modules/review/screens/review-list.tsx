@@ -35,7 +35,7 @@ function AssignMany({ target: { all, ids, count, filter }, open, onClose }: Bulk
 const reviewList = defineList({
   list: 'reviewList',
   title: '订单审核',
-  quick: { placeholder: '订单号后几位 / 姓名（首字或全名） / 手机号后4位或全部', personal: true },
+  quick: { placeholder: '订单号后几位 / 姓或全名 / 手机后4位或全部', personal: true },
   fields: [
     { type: 'text', key: 'order_id', label: '订单号', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '订单号只能包含数字' }] },
     ...personFields,

@@ -11,7 +11,7 @@ import { isFuture } from './money-due.ts';
  */
 export async function writeOff(ctx: Ctx, order: OrderRow, reason: string): Promise<number> {
   const due = async () =>
-    inDueOrder((await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0 && bill.type !== billType.BUYOUT && !isFuture(bill, ctx.today)));
+    inDueOrder((await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0 && bill.type !== billType.BUYOUT && !isFuture(order, bill, ctx.today)));
   await bookPrepayment(ctx, await lockOrderById(ctx, order.id), await due(), '坏账核销前抵扣');
   const lines = (await due()).map((bill) => ({ billId: bill.id, amount: openOf(bill) }));
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);

@@ -16,9 +16,10 @@ export const changePassword = operation(sessionEndpoints.changePassword, async (
   refuseBadPassword(body.password, body.password_confirm, ctx.services.config.PASSWORD_MIN_LENGTH);
   const account = (await accountRow(ctx.tx, ctx.merchantId, accountId))!;
   // Counted outside the act's transaction: a wrong password undoes the act, not the count.
-  if (!(await beginTry(db, account.account, ctx.ip, ctx.now))) refuse(e.SIGN_IN_LOCKED);
+  const tried = { account: account.account, ip: ctx.ip, device: undefined };
+  if (!(await beginTry(db, tried, ctx.now))) refuse(e.SIGN_IN_LOCKED);
   if (!(await passwordMatches(account.password_hash, body.old_password))) refuse(e.WRONG_OLD_PASSWORD);
-  await signInSucceeded(db, account.account, ctx.ip);
+  await signInSucceeded(db, tried);
   await setPassword(ctx.tx, ctx.merchantId, accountId, await hashPassword(body.password));
   await record(ctx, { module: 'session', action: '修改密码', objectType: 'account', objectId: accountId, objectNo: account.account });
   await endSessions(ctx.tx, accountId, {}, 'password changed', ctx.now);

@@ -76,4 +76,64 @@ describe('too many wrong passwords', () => {
     wait(1000);
     expect((await right('nobody', freshAddress())).status).toBe(200);
   });
+
+  describe('of others at the same address', () => {
+    const office = '10.6.0.1';
+    const known = (ip: string, deviceCookie = '') =>
+      signInByForm(server(), { username: 'operator', ip, headers: deviceCookie ? { cookie: deviceCookie } : {} });
+    const deviceOf = ({ cookies }: { cookies: string[] }) => cookies.find((cookie) => cookie.startsWith('known_device='))!;
+    const lockOffice = async () => {
+      for (let n = 0; n < 40; n += 1) {
+        await wrong(`stranger-${n}`, office);
+        wait(1000);
+      }
+      expect(await right('admin', office)).toMatchObject(locked);
+    };
+
+    it('do not keep out who has signed in from there before', async () => {
+      expect((await known(office)).status).toBe(200);
+      await lockOffice();
+      expect((await known(office)).status).toBe(200);
+      expect((await known(office)).status).toBe(200);
+    });
+
+    it('do not keep out who comes from elsewhere with the device of an earlier sign-in, nor do wrong passwords for the name itself', async () => {
+      const device = deviceOf(await known('10.6.1.1'));
+      expect(device).toMatch(/^known_device=[\w-]+\.[\w-]+; Max-Age=7776000; Path=\/privilege\/login; HttpOnly; SameSite=Lax$/);
+      const cookie = device.split(';')[0]!;
+      for (let n = 0; n < 12; n += 1) await wrong('operator', office);
+      expect(await known(office)).toMatchObject(locked);
+      expect((await known(office, cookie)).status).toBe(200);
+      expect((await known('10.6.2.2', cookie)).status).toBe(200);
+    });
+
+    it('count on the device as anywhere: five, and it waits too, but nobody else', async () => {
+      const cookie = deviceOf(await known('10.6.3.1')).split(';')[0]!;
+      const guess = () => signInByForm(server(), { username: 'operator', password: 'wrong', ip: '10.6.3.2', headers: { cookie } });
+      for (let n = 0; n < 5; n += 1) expect((await guess()).code).toBe(1101);
+      expect(await known('10.6.3.2', cookie)).toMatchObject(locked);
+      expect((await known('10.6.3.1')).status).toBe(200);
+    });
+
+    it('are no way round by a device that is made up, or another’s', async () => {
+      const cookie = deviceOf(await known('10.6.4.1')).split(';')[0]!;
+      const ip = '10.6.4.2';
+      for (let n = 0; n < 20; n += 1) await wrong(`other-${n}`, ip);
+      const tries = [cookie, 'known_device=abc.def', 'known_device=', `${cookie}x`];
+      for (const each of tries) expect(await signInByForm(server(), { username: 'admin', ip, headers: { cookie: each } }), each).toMatchObject(locked);
+    });
+
+    it('let an address try the names known there only so far: forty failures, and it waits for all of them but those with a device', async () => {
+      const ip = '10.6.5.1';
+      const names = ['admin', 'reviewer', 'reviewer2', 'supervisor', 'operator', 'nobody', 'everything', 'guest', 'unsigned'];
+      const devices: string[] = [];
+      for (const username of names) devices.push(deviceOf(await signInByForm(server(), { username, ip })).split(';')[0]!);
+      const tries = Array.from({ length: 45 }, (_, n) => names[n % names.length]!);
+      const codes: number[] = [];
+      for (const name of tries) codes.push((await wrong(name, ip)).code);
+      expect(codes).toEqual(tries.map((_, n) => (n < 40 ? 1101 : 1103)));
+      expect(await right('unsigned', ip)).toMatchObject(locked);
+      expect((await signInByForm(server(), { username: 'unsigned', ip, headers: { cookie: devices.at(-1)! } })).status).toBe(200);
+    });
+  });
 });

@@ -1,6 +1,10 @@
-/** Sign-in throttling: 5 failures lock for 1 s, doubling to 15 minutes; 20 failures of an address in 10 minutes lock it. */
+/**
+ * Sign-in throttling: 5 failures of an account lock it for 1 s, doubling to 15 minutes; 20 failures of an address in 10 minutes lock it for
+ * names that never signed in from there, 40 for those that did.
+ */
 export const accountFailures = 5;
 export const addressFailures = 20;
+export const knownFailures = 40;
 export const windowMs = 600_000;
 const longestMs = 900_000;
 

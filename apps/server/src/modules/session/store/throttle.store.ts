@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maybe, type Db } from '../../../platform/db/database.ts';
-import { accountFailures, addressFailures, afterFailure, isLocked, type Bucket } from '../rules/throttle.ts';
+import { accountFailures, addressFailures, afterFailure, isLocked, knownFailures, type Bucket } from '../rules/throttle.ts';
 
 async function read(db: Db, bucket: string): Promise<Bucket | undefined> {
   const row = await maybe(
@@ -27,25 +27,45 @@ async function write(db: Db, bucket: string, next: Bucket): Promise<void> {
   );
 }
 
-/** An address from which the account has signed in before has a bucket of its own: strangers cannot lock the owner out. */
-async function accountBucket(db: Db, account: string, ip: string): Promise<string> {
-  const known = await maybe(
+/** Who tries: a name, from an address, and the device that proved to have been used by that name. */
+export interface SignInTry {
+  account: string;
+  ip: string;
+  device: string | undefined;
+}
+
+interface Counted {
+  name: string;
+  allowed: number;
+}
+
+const hasSignedInFrom = async (db: Db, { account, ip }: SignInTry): Promise<boolean> =>
+  (await maybe(
     db,
     sql`select 1 from directory.sign_in_name n join directory.session s on s.merchant_id = n.merchant_id and s.account_id = n.account_id
       where n.account = ${account} and s.ip = ${ip} limit 1`,
-  );
-  return `account:${account}:${known ? ip : ''}`;
+  )) !== undefined;
+
+/**
+ * Where a try counts; the last is the account's. The better a name is known there, the fewer others it shares its buckets with: its device is
+ * its own, its address it shares with those who signed in from there too. So nobody is locked out by a stranger.
+ */
+async function bucketsOf(db: Db, given: SignInTry): Promise<readonly Counted[]> {
+  const { account, ip, device } = given;
+  if (device !== undefined) return [{ name: `account:${account}:device:${device}`, allowed: accountFailures }];
+  const isKnown = await hasSignedInFrom(db, given);
+  return [
+    isKnown ? { name: `known:${ip}`, allowed: knownFailures } : { name: `ip:${ip}`, allowed: addressFailures },
+    { name: `account:${account}:${isKnown ? ip : ''}`, allowed: accountFailures },
+  ];
 }
 
 /**
  * Lets a try in and counts it as failed before the password is looked at, so that many tries at once get no more guesses
  * than the same tries one after another. False while account or address is locked.
  */
-export async function beginTry(db: Db, account: string, ip: string, now: Date): Promise<boolean> {
-  const buckets = [
-    { name: `ip:${ip}`, allowed: addressFailures },
-    { name: await accountBucket(db, account, ip), allowed: accountFailures },
-  ];
+export async function beginTry(db: Db, given: SignInTry, now: Date): Promise<boolean> {
+  const buckets = await bucketsOf(db, given);
   return db.transaction().execute(async (tx) => {
     const kept: (Bucket | undefined)[] = [];
     for (const { name } of buckets) kept.push(await lockBucket(tx as Db, name, now));
@@ -56,8 +76,10 @@ export async function beginTry(db: Db, account: string, ip: string, now: Date): 
 }
 
 /** The try was a right one: the account's failures are forgotten, the address gets its try back. */
-export async function signInSucceeded(db: Db, account: string, ip: string): Promise<void> {
-  await sql`delete from directory.throttle where bucket = ${await accountBucket(db, account, ip)}`.execute(db);
-  await sql`update directory.throttle set failures = greatest(failures - 1, 0), locked_until = case when failures > ${addressFailures} then locked_until end
-    where bucket = ${`ip:${ip}`}`.execute(db);
+export async function signInSucceeded(db: Db, given: SignInTry): Promise<void> {
+  const buckets = await bucketsOf(db, given);
+  await sql`delete from directory.throttle where bucket = ${buckets.at(-1)!.name}`.execute(db);
+  for (const { name, allowed } of buckets.slice(0, -1))
+    await sql`update directory.throttle set failures = greatest(failures - 1, 0), locked_until = case when failures > ${allowed} then locked_until end
+      where bucket = ${name}`.execute(db);
 }

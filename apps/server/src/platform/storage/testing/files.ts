@@ -58,6 +58,12 @@ export { box };
 export const pdf = (body = ''): Buffer =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n${body}\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`, 'latin1');
 
+/** An object of a document that holds another one, packed. */
+export const packedObject = (object: string | Buffer): string => {
+  const packed = deflateSync(Buffer.concat([Buffer.from('9 0 '), Buffer.from(object)])).toString('latin1');
+  return `8 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream\nendobj`;
+};
+
 interface Entry {
   name: string;
   content?: Buffer;

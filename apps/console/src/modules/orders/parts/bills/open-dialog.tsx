@@ -29,7 +29,9 @@ function ofBill(act: BillAct | 'term', bill: Bill, order: SeenOrder, onClose: ()
   if (act === 'edit') return <dialogs.EditBillDialog {...given} />;
   if (act === 'coupon') return <dialogs.RentCouponDialog {...given} />;
   if (act === 'fee') return <dialogs.LateFeeDialog {...given} />;
-  return <dialogs.RefundDialog order={order} billId={bill.bill_id} {...(type === undefined ? {} : { startType: type })} onClose={onClose} />;
+  return (
+    <dialogs.RefundDialog order={order} billId={bill.bill_id} billStatus={bill.status} {...(type === undefined ? {} : { startType: type })} onClose={onClose} />
+  );
 }
 
 /** The version of a document now; one that is not shown any more has none. */

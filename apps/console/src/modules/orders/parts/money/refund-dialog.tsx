@@ -16,6 +16,7 @@ interface RefundDialogProps {
   readonly order: SeenOrder;
   /** The bill that the refund is about; every bill of the transaction without it. */
   readonly billId?: string;
+  readonly billStatus?: number;
   readonly startType?: string;
   readonly onClose: (done: boolean) => void;
 }
@@ -23,7 +24,7 @@ const t = moneyTexts.refund;
 const types = optionsOf(refundTypes);
 
 /** Asks for money to go back by the transaction that brought it; somebody else decides. */
-export function RefundDialog({ order, billId, startType, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, billId, billStatus, startType, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<RefundFields>();
   const refund = useRefund(order.order_id, billId, form);
   const { type, held, trade, found, refundables } = refund;
@@ -48,7 +49,15 @@ export function RefundDialog({ order, billId, startType, onClose }: RefundDialog
       <ChoiceItem name="refund_type" label={t.type} options={types} />
       {type !== undefined && (
         <Form.Item name="trade" rules={[{ required: true, message: moneyTexts.noTrade }]}>
-          <TradePicker type={type} orderId={order.order_id} billId={billId ?? ''} loaders={refund.loaders} onPick={refund.forget} />
+          <TradePicker
+            type={type}
+            kind={held ?? 'bill'}
+            billStatus={billStatus}
+            orderId={order.order_id}
+            billId={billId ?? ''}
+            loaders={refund.loaders}
+            onPick={refund.forget}
+          />
         </Form.Item>
       )}
       {trade !== undefined && refundables.isError && (

@@ -3,6 +3,10 @@ import { TransactionPicker, type TradeLoaders } from '../../../../widgets/transa
 interface TradePickerProps {
   /** The refund's type (`refundTypes`), which says where the number is looked for. */
   readonly type: string;
+  /** What goes back: bills, or what is held for the customer as that. */
+  readonly kind: string;
+  /** Of the bill that the refund is about; nothing without one. */
+  readonly billStatus?: number | undefined;
   readonly orderId: string;
   readonly billId: string;
   readonly loaders: TradeLoaders;
@@ -15,10 +19,12 @@ const depositType = '2';
 const offlineType = '9';
 
 /** The transaction that a refund goes back by. */
-export const TradePicker = ({ type, orderId, billId, loaders, value, onChange, onPick }: TradePickerProps) => (
+export const TradePicker = ({ type, kind, billStatus, orderId, billId, loaders, value, onChange, onPick }: TradePickerProps) => (
   <TransactionPicker
     type={type === depositType ? 'capture' : ''}
     refundTypeKey={type}
+    refundKindKey={kind}
+    {...(billStatus === undefined ? {} : { billStatus })}
     orderId={orderId}
     orderBillId={billId}
     modeType={type === offlineType ? 'offline-refund' : 'payment'}
