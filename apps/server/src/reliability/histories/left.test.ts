@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { get, post } from '../../testing/http.ts';
+import { Shop, testGoods } from '../../testing/shop.ts';
+import { someCoupon } from '../../testing/coupons.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { Till } from '../../testing/till.ts';
+import { expectBalancedBooks } from '../books.ts';
+import { Desk, staySignedIn } from '../desk.ts';
+
+/** What a customer is charged in whole histories that were played by chance, told with as few acts as they need: each sum is worked out by hand from domain notes 4. */
+const server = useServer();
+let till: Till;
+let desk: Desk;
+let service: string;
+
+beforeAll(async () => {
+  await staySignedIn(server());
+  const byPeriod = { name: '按期服务', kind: 1, price: 1100, charge: 2 } as const;
+  till = new Till(server(), await Shop.open(server(), 'admin', { ...testGoods, services: [byPeriod] }));
+  desk = new Desk(server());
+  const { list } = (await till.shop.call<{ list: { services: { service_id: string }[] }[] }>('GET', '/open/v1/goods')).result;
+  service = list[0]!.services[0]!.service_id;
+});
+afterAll(() => expectBalancedBooks(server(), 3));
+
+const sure = async (name: string, no: string, body: Record<string, unknown>) => {
+  const answer = await till.act(name, no, body);
+  expect([answer.code, answer.message]).toEqual([200, expect.any(String)]);
+  return answer.result;
+};
+const ahead = async (no: string, amount: number) => sure('confirmOfflinePay', no, { trade_no: await till.transfer(amount), rest_to: 'prepayment' });
+
+describe('what a customer is charged', () => {
+  it('a first rent of 300.00 less a coupon of 50.00 that is paid back, 250.00, still counts 50.00 towards the price, as it does when 249.99 are paid back', async () => {
+    till.moveTo('2025-01-30');
+    const placement = till.shop.placement();
+    const { member_id: member } = placement.customer as { member_id: string };
+    const { code } = (await post<{ code: string }>(server(), server().staff.admin, '/dmp/coupon/issue', someCoupon(member))).result;
+    const { order_id: no } = await till.leased({ over: { customer: placement.customer, coupon_codes: [code] } });
+    const counted = async () =>
+      (await get<{ rent_counted: number }>(server(), till.who, '/merchant/order/anyRentBuyoutDetail', { order_id: no })).result.rent_counted;
+    expect(await counted()).toBe(30_000);
+    const back = async (amount: number) => {
+      const [bill_id] = await till.rents(no, 1);
+      const { list } = (await post<{ list: { out_trade_no: string }[] }>(server(), till.who, '/merchant/order/detail/orderRefundAmount', { order_id: no }))
+        .result;
+      const asked = await sure('refundOrderBillNew', no, {
+        out_trade_no: list[0]!.out_trade_no,
+        lines: [{ bill_id, amount }],
+        refund_type: 1,
+        reason: '协商',
+      });
+      expect((await till.decide('refund', 'Pass', asked.request_id)).code).toBe(200);
+    };
+    await back(24_999);
+    expect(await counted()).toBe(5001);
+    await back(1);
+    expect(await counted()).toBe(5000);
+  });
+
+  it('a lease that a supervisor ended asks for no late return any more, also while what is held for the customer waits to be paid back', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    await ahead(no, 100);
+    till.moveTo('2026-02-10');
+    const late = async () => (await get<{ open: number }>(server(), till.who, '/merchant/order/overdue/returnOverdueAmountInfo', { order_id: no })).result.open;
+    expect(await late()).toBe(8 * 986);
+    await sure('orderEnd', no, { finish_type: 8, device_to: 20, reason: '提前结清' });
+    expect([(await desk.info(no)).status, await late()]).toEqual([75, 0]);
+  });
+
+  it('what is paid ahead pays services before the fee on a late rent', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased({ over: { service_ids: [service] } });
+    till.moveTo('2025-04-02');
+    await sure('confirmOfflinePay', no, { trade_no: await till.transfer(60_000), bill_ids: await till.rents(no, 2, 3) });
+    await ahead(no, 2200);
+    await desk.sweep();
+    const { other } = await till.bills(no);
+    expect(other.filter((bill) => bill.bill_type_name === '逾期费').map((bill) => bill.paid)).toEqual([0, 0]);
+    expect([2, 3].map((period) => other.find((bill) => bill.bill_type_name === '服务费' && bill.period === period)!.paid)).toEqual([1100, 1100]);
+  });
+});
