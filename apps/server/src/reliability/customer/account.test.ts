@@ -238,4 +238,68 @@ describe('money that is held', () => {
     );
     expect([new Account(story, '2025-02-06').held('prepayment'), new Account(story, '2025-02-07').held('prepayment')]).toEqual([0, 100_000]);
   });
+
+  it('counts from the day on which it came, however late it is used', () => {
+    const money = { what: 'money', id: 'T', came: '2025-02-20', amount: 72_533, to: [], rest: 'overflow' } as const;
+    const used = on('2025-03-10', { what: 'held used', from: 'overflow', amount: 72_533 });
+    expect(fee(lived(short, '2025-01-29', on('2025-02-20', money), used), '2025-03-10', 2)).toEqual({ days: 0, fee: 0 });
+  });
+
+  it('pays services before the lateness of rent', () => {
+    const services = [{ price: 1100, byPeriod: true }];
+    const late = paid('2025-03-10', 72_533, ['rent:2']);
+    const story = lived({ ...short, services }, '2025-01-29', late, paid('2025-03-10', 1500, []));
+    expect(['service:0:2', 'late:2'].map((name) => open(story, '2025-03-11', name))).toEqual([0, 600]);
+  });
+});
+
+describe('what is learnt after the goods came', () => {
+  // Period 3 begins on 2025-03-30.
+  const second = paid('2025-02-28', 72_533, ['rent:2']);
+  const applied = on('2025-03-01', { what: 'return applied for' });
+  const third = paid('2025-03-31', 72_533, ['rent:3']);
+  const back = on('2025-04-05', { what: 'handed in', on: '2025-03-20' });
+  const agreed = on('2025-04-06', { what: 'return agreed', damage: 0, penalty: 0, lateReturnLess: 0 });
+
+  it('is as if it had been known: rent that was paid for a period after it goes back, and is what the penalty is a share of', () => {
+    const story = lived(short, '2025-01-29', second, applied, third, back, agreed);
+    expect(new Account(story, '2025-04-05').mostPenalty).toBe(21_760);
+    expect(paidOf(new Account(story, '2025-04-06').charge('rent:3'))).toBe(0);
+    expect(new Account(story, '2025-04-06').phase).toBe('over');
+  });
+
+  it('is no late return: its days end with the one on which the goods came', () => {
+    const account = new Account(lived(short, '2025-01-29', second, third, on('2025-05-20', { what: 'handed in', on: '2025-05-04' })), '2025-05-20');
+    // The last day is 04-29; three of five days are grace. 2,176.00 over 90 days.
+    expect(account.returnLateness()).toEqual({ days: 2, daily: 2418, fee: 4836 });
+  });
+});
+
+describe('who agreed to be charged', () => {
+  it('is charged on the due day, with the services of that day, and not before the agreement or after its end', () => {
+    const services = [{ price: 1100, byPeriod: true }];
+    const agreement = (day: string, inForce: boolean) => on(day, { what: 'agreement', inForce });
+    const story = lived({ ...short, services }, '2025-01-29', agreement('2025-02-01', true), agreement('2025-03-15', false));
+    expect(['rent:2', 'service:0:2'].map((name) => open(story, '2025-02-27', name))).toEqual([72_533, 1100]);
+    expect(['rent:2', 'service:0:2', 'late:2'].map((name) => open(story, '2025-02-28', name))).toEqual([0, 0, 0]);
+    expect(open(story, '2025-03-30', 'rent:3')).toBe(72_533);
+  });
+});
+
+describe('a lease that a supervisor ends', () => {
+  const part = paid('2025-02-11', 5000, ['buyout']);
+  const ended = (as: 'bought' | 'bad debt' | 'other') =>
+    new Account(lived(short, '2025-01-29', on('2025-02-10', { what: 'buyout opened' }), part, on('2025-03-20', { what: 'ended', as })), '2025-03-20');
+
+  it('asks for nothing more, and gives back what came for a buyout unless it ends as bought', () => {
+    expect((['other', 'bought'] as const).map((as) => paidOf(ended(as).charge('buyout')))).toEqual([0, 5000]);
+    expect(ended('other').dueToday).toBe(0);
+  });
+
+  it('as bad debt takes what was paid ahead for what is due by then', () => {
+    const ahead = on('2025-03-20', { what: 'money', id: 'T', came: '2025-03-20', amount: 70_000, to: [], rest: 'prepayment' });
+    const story = lived(short, '2025-01-29', ahead, on('2025-03-20', { what: 'ended', as: 'bad debt' }));
+    const account = new Account(story, '2025-03-20');
+    expect([paidOf(account.charge('rent:2')), paidOf(account.charge('rent:3')), account.held('prepayment')]).toEqual([70_000, 0, 0]);
+  });
 });

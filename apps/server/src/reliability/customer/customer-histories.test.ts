@@ -38,7 +38,6 @@ describe('whatever becomes of a lease', () => {
   async function told(wrong: readonly History[]): Promise<string> {
     const kinds = new Map<string, History[]>();
     for (const each of wrong.toSorted((a, b) => a.acts.length - b.acts.length)) kinds.set(each.kind, [...(kinds.get(each.kind) ?? []), each]);
-    console.info([...kinds].map(([kind, all]) => `${all.length} ${kind}\n${all[0]!.text}`).join('\n'));
     const stories: string[] = [];
     for (const [kind, [shortest, ...others]] of kinds) {
       const story = stories.length < mostTold ? await shrink(window, shortest!, 8) : shortest!;
