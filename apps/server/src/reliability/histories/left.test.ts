@@ -28,15 +28,18 @@ const sure = async (name: string, no: string, body: Record<string, unknown>) => 
   expect([answer.code, answer.message]).toEqual([200, expect.any(String)]);
   return answer.result;
 };
+/** A lease whose customer uses a coupon of 50.00. */
+async function withCoupon(coupon: Record<string, unknown>, over: Record<string, unknown> = {}): Promise<string> {
+  const { customer } = till.shop.placement() as { customer: { member_id: string } };
+  const { code } = (await post<{ code: string }>(server(), till.who, '/dmp/coupon/issue', someCoupon(customer.member_id, coupon))).result;
+  return (await till.leased({ over: { customer, coupon_codes: [code], ...over } })).order_id;
+}
 const ahead = async (no: string, amount: number) => sure('confirmOfflinePay', no, { trade_no: await till.transfer(amount), rest_to: 'prepayment' });
 
 describe('what a customer is charged', () => {
   it('a first rent of 300.00 less a coupon of 50.00 that is paid back, 250.00, still counts 50.00 towards the price, as it does when 249.99 are paid back', async () => {
     till.moveTo('2025-01-30');
-    const placement = till.shop.placement();
-    const { member_id: member } = placement.customer as { member_id: string };
-    const { code } = (await post<{ code: string }>(server(), server().staff.admin, '/dmp/coupon/issue', someCoupon(member))).result;
-    const { order_id: no } = await till.leased({ over: { customer: placement.customer, coupon_codes: [code] } });
+    const no = await withCoupon({});
     const counted = async () =>
       (await get<{ rent_counted: number }>(server(), till.who, '/merchant/order/anyRentBuyoutDetail', { order_id: no })).result.rent_counted;
     expect(await counted()).toBe(30_000);
@@ -79,5 +82,28 @@ describe('what a customer is charged', () => {
     const { other } = await till.bills(no);
     expect(other.filter((bill) => bill.bill_type_name === '逾期费').map((bill) => bill.paid)).toEqual([0, 0]);
     expect([2, 3].map((period) => other.find((bill) => bill.bill_type_name === '服务费' && bill.period === period)!.paid)).toEqual([1100, 1100]);
+  });
+
+  it('a fee that a given-up buyout billed goes when the rent’s due day is moved, as it does where no buyout was', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    till.moveTo('2025-03-05');
+    await sure('openBuyout', no, {});
+    await sure('cancelBuyout', no, { reason: '不买了' });
+    const [bill_id] = await till.rents(no, 2);
+    await sure('editOrderBill', no, { bill_id, due_date: '2025-03-05', reason: '协商' });
+    const { rent, other } = await till.bills(no);
+    const fees = other.filter((bill) => bill.bill_type_name === '逾期费').map((bill) => bill.open);
+    expect([rent[1]!.overdue_fee_open, ...fees].reduce((sum, fee) => sum + fee, 0)).toBe(0);
+  });
+
+  it('a lease whose coupon cut its tenth rent is renewed for three months', async () => {
+    till.moveTo('2025-01-30');
+    const no = await withCoupon({ scope: 2 }, { rent_coupon_period: 10 });
+    const { totals } = await till.bills(no);
+    await sure('confirmOfflinePay', no, { trade_no: await till.transfer(totals.open), bill_ids: await till.rents(no, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12) });
+    const renewed = await till.act<{ child_order_id: string }>('renewOrder', no, { periods: 3 });
+    expect(renewed.code).toBe(200);
+    expect((await till.shop.pay((await till.shop.read(renewed.result.child_order_id)).result)).code).toBe(200);
   });
 });

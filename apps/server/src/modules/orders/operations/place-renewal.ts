@@ -24,7 +24,7 @@ export interface NewRenewal {
 export async function placeRenewal(ctx: Ctx, parent: OrderRow, renewal: NewRenewal): Promise<{ id: number; orderNo: string }> {
   const orderNo = await nextOrderNo(ctx);
   const coupons = renewal.coupons.map(({ code, name, type, scope, threshold, value, cap }) => ({ code, name, type, scope, threshold, value, cap }));
-  const extras = JSON.stringify({ services: [], postage: 0, coupons });
+  const extras = JSON.stringify({ services: [], postage: 0, coupons, rent_period: null });
   const deadline = new Date(ctx.now.getTime() + ctx.services.config.PAY_MINUTES * 60_000);
   const { id } = await one(
     ctx.tx,
