@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { allTags } from '@merchant-admin/contract/navigation';
 import { addCompensationRule, addService } from '../modules/goods/index.ts';
 import { addAccount, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
@@ -347,19 +346,4 @@ export async function makeFixtures(server: TestServer, who: 'everything' | 'gues
     fixtures[entity] = who === 'guest' && madeBefore.has(entity) ? await beforeGuest(world, made) : await made();
   }
   return { fixtures, shop };
-}
-
-/** Puts an account of merchant 1 into a store of that number, which comes to be if it is not there. */
-export const putIntoStore = (server: TestServer, accountId: number, storeId: number) =>
-  withTenant(server.services.database.db, { merchantId: 1 }, async (tx) => {
-    await sql`insert into store (merchant_id, id, name, created_at) overriding system value
-      values (1, ${storeId}, ${`门店${storeId}`}, ${server.clock.now()}) on conflict do nothing`.execute(tx);
-    await sql`update account set store_id = ${storeId} where merchant_id = 1 and id = ${accountId}`.execute(tx);
-  });
-
-/** Somebody of merchant 1 with every right, in one store. */
-export async function addClerk(server: TestServer, storeId: number): Promise<Person> {
-  const clerk = await addReviewer(server, 1, allTags);
-  await putIntoStore(server, clerk.id, storeId);
-  return { ...clerk, token: await signIn(server, clerk, server.clock.now()) };
 }
