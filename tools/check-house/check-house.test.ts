@@ -134,7 +134,12 @@ const violations: readonly [name: string, path: string, text: string, said: RegE
     "import { sql } from 'kysely'; void sql`update orders set version = version + 1, status = 90 where id = 1`;",
     /writes where an order stands: moveOrder does/,
   ],
-  ['a word decides in the server', 'apps/server/src/modules/orders/operations/x.ts', "export const is = (note: string) => note === '归还逾期费';", /decides by a Chinese word/],
+  [
+    'a word decides in the server',
+    'apps/server/src/modules/orders/operations/x.ts',
+    "export const is = (note: string) => note === '归还逾期费';",
+    /decides by a Chinese word/,
+  ],
   [
     'a word decides in a statement',
     'apps/server/src/modules/orders/store/x.ts',

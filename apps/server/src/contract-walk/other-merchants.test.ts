@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../platform/db/prepare-embedded.ts';
-import { addClerk, exportsEnded, type Fixtures } from '../testing/fixtures.ts';
+import { addClerk } from '../testing/clerks.ts';
+import { exportsEnded, type Fixtures } from '../testing/fixtures.ts';
 import { useServer } from '../testing/test-server.ts';
 import { calls, isOpen, type Call } from './calls.ts';
 import { Cases } from './cases.ts';

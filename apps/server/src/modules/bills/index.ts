@@ -21,6 +21,7 @@ import { offlineRefunds, paymentTradeNo } from './operations/payment-trades.ts';
 import { refundAmount } from './operations/refundable.ts';
 import { depositDeduction, withholdingMargin } from './operations/request-deduction.ts';
 import { refundBill, refundBills, refundHeld } from './operations/request-refund.ts';
+import { keepProof } from './operations/receipt-proofs.ts';
 import { revokeTheOffset } from './operations/revoke-offset.ts';
 import { revokeReceipt } from './operations/revoke-receipt.ts';
 import { termDetail } from './operations/term-detail.ts';
@@ -126,6 +127,7 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     orderBillRecord: billRecord,
     orderListFinanceInfo: financeInfo,
   });
+  services.keepers.add('money_document', keepProof);
   services.events.on('money.moved', noteRequestOutcome);
   services.events.on('order.placed', planBills);
   services.events.on('order.received', fixDueDates);

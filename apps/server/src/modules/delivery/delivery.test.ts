@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
-import { addClerk, addReviewer } from '../../testing/fixtures.ts';
+import { addClerk } from '../../testing/clerks.ts';
+import { addReviewer } from '../../testing/fixtures.ts';
 import { get, post } from '../../testing/http.ts';
 import { newImei, Warehouse } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
-import { addClerk } from '../../testing/fixtures.ts';
+import { addClerk } from '../../testing/clerks.ts';
 import { get, post } from '../../testing/http.ts';
 import { OldBooks, migratedCsv, newOldNo } from '../../testing/migrated.ts';
 import { Shop, idNumber } from '../../testing/shop.ts';

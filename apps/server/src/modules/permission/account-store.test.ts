@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addClerk, putIntoStore } from '../../testing/fixtures.ts';
+import { addClerk, putIntoStore } from '../../testing/clerks.ts';
 import { get, post } from '../../testing/http.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';

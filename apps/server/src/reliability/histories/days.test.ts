@@ -134,6 +134,9 @@ describe('money counts from the day on which it came', () => {
     expect(await dated({ came_on: '2025-01-29', reason: '银行回单', proofs: [await picture()] })).toMatchObject({ status: 400, code: 2156 });
     expect((await till.bills(no)).rent[1]).toMatchObject({ overdue_fee_open: 1000 });
     expect((await dated({ reason: '银行回单', proofs: [await picture()] })).code).toBe(200);
+    const [receipt] = (await till.get<{ documents: { kind: string; came_at: string; proofs: { url: string }[] }[] }>('orderListBillInfo', { order_id: no }))
+      .documents;
+    expect(receipt).toMatchObject({ kind: 'receipt', came_at: '2025-02-26T16:00:00.000Z', proofs: [{ url: expect.stringContaining('/') }] });
     expect((await till.bills(no)).rent[1]).toMatchObject({ open: 0, status: 50 });
     expect(await other(no, '逾期费')).toEqual([]);
   });

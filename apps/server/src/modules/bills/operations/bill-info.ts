@@ -2,8 +2,8 @@ import { billStatus, billStatusText, billTypes, documentKinds, documentStates, i
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { urlOf } from '../../../platform/storage/index.ts';
 import { findOrder } from '../../orders/index.ts';
+import { proofsOf } from './receipt-proofs.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billedOf, billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { linesOfOrder, newestDocuments, shownDocuments, withholdTries, type DocumentRow, type OrderLine } from '../store/document.store.ts';
@@ -76,7 +76,7 @@ const documentShape = (ctx: Ctx, document: DocumentRow, acts: Around) => ({
   created_at: document.created_at.toISOString(),
   finished_at: document.finished_at?.toISOString() ?? null,
   came_at: document.came_at?.toISOString() ?? null,
-  proofs: document.proofs.map((key) => ({ key, url: urlOf(key) })),
+  proofs: proofsOf(ctx, document.proofs),
   version: document.version,
   actions: documentActsOf(ctx, document, acts),
 });

@@ -4,7 +4,7 @@ import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
-import { addClerk } from '../../../testing/fixtures.ts';
+import { addClerk } from '../../../testing/clerks.ts';
 import { post } from '../../../testing/http.ts';
 import { Shop, idNumber, testGoods } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Desk } from '../../../reliability/desk.ts';
-import { addClerk } from '../../../testing/fixtures.ts';
+import { addClerk } from '../../../testing/clerks.ts';
 import { get, post } from '../../../testing/http.ts';
 import { idNumber, Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';

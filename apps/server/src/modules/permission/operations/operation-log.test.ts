@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addReviewer, exportsEnded, putIntoStore } from '../../../testing/fixtures.ts';
+import { putIntoStore } from '../../../testing/clerks.ts';
+import { addReviewer, exportsEnded } from '../../../testing/fixtures.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { signIn, type Person } from '../../../testing/staff.ts';

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { withTenant } from '../platform/db/tenant.ts';
+import { allTags } from '@merchant-admin/contract/navigation';
+import { addReviewer } from './fixtures.ts';
+import { signIn, type Person } from './staff.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Puts an account of merchant 1 into a store of that number, which comes to be if it is not there. */
+export const putIntoStore = (server: TestServer, accountId: number, storeId: number) =>
+  withTenant(server.services.database.db, { merchantId: 1 }, async (tx) => {
+    await sql`insert into store (merchant_id, id, name, created_at) overriding system value
+      values (1, ${storeId}, ${`门店${storeId}`}, ${server.clock.now()}) on conflict do nothing`.execute(tx);
+    await sql`update account set store_id = ${storeId} where merchant_id = 1 and id = ${accountId}`.execute(tx);
+  });
+
+/** Somebody of merchant 1 with every right, in one store. */
+export async function addClerk(server: TestServer, storeId: number): Promise<Person> {
+  const clerk = await addReviewer(server, 1, allTags);
+  await putIntoStore(server, clerk.id, storeId);
+  return { ...clerk, token: await signIn(server, clerk, server.clock.now()) };
+}
