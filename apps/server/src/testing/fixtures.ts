@@ -332,7 +332,11 @@ async function beforeGuest({ server, person }: World, make: () => Promise<string
       sql`update merchant set is_guest = ${isGuest} where merchant_id = ${person.merchantId}`.execute(tx),
     );
   await beGuest(false);
-  return make().finally(() => beGuest(true));
+  try {
+    return await make();
+  } finally {
+    await beGuest(true);
+  }
 }
 
 /** One real row of each entity for one person, made through the operations. */

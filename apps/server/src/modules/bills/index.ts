@@ -65,6 +65,7 @@ export { isUnderWay } from './operations/settle-closed-order.ts';
 export { billName } from './operations/settle-bills.ts';
 export { leadNames, leadNeeded, leads } from './rules/approval-tier.ts';
 export { statusOn } from './rules/due-dates.ts';
+export { inDueOrder } from './rules/due-order.ts';
 export { beginsAfter } from './rules/periods.ts';
 export { isRunning, objectionToMove } from './rules/money-objections.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';

@@ -8,6 +8,7 @@ import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { changeOrder, type OrderRow } from '../../orders/index.ts';
 import { objectionToHeld } from '../rules/money-objections.ts';
+import { inDueOrder } from '../rules/due-order.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
 import { heldFrom } from './pay-from-prepayment.ts';
 import { isFrozen, moneyDone, orderForMoney, settleNow, spread } from './money-act.ts';
@@ -21,12 +22,12 @@ interface Change {
   reason: string;
 }
 
-/** Money that is held for the customer settles the oldest open bills. */
+/** Money that is held for the customer settles open bills, in the order in which one sum does. */
 export async function useHeld(ctx: Ctx, order: OrderRow, { from, amount, reason }: Change): Promise<void> {
   refuseFor(objectionToHeld(order[from]));
   if (amount > order[from]) refuse(e.NOT_ENOUGH_HELD);
   const bills = (await billsOf(ctx, order.id)).filter((bill) => openOf(bill) > 0 && !isFrozen(order, bill, ctx.today));
-  const lines = spread(bills, amount);
+  const lines = spread(inDueOrder(bills), amount);
   const used = lines.reduce((sum, line) => sum + line.amount, 0);
   if (used === 0) refuse(e.NOTHING_TO_PAY);
   await settleNow(ctx, order, { kind: 'offset', amount: used, lines, channel: from, reason, ...(await heldFrom(ctx, order, used)) });

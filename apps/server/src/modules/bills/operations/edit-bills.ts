@@ -8,9 +8,11 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { OrderRow } from '../../orders/index.ts';
-import { changeBill, insertBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
+import { billById, changeBill, insertBill, noteNextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { objectionToEdit } from '../rules/money-objections.ts';
+import { lateFactsOf } from './bill-lateness.ts';
 import { cancelBills } from './cancel-bills.ts';
+import { correctLateness } from './correct-lateness.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
 import { billName } from './settle-bills.ts';
@@ -104,6 +106,7 @@ export const editBill = operation(billsEndpoints.editOrderBill, async (ctx, { bo
       ctx.effects.push({ what: `${billName(bill)}应付日期`, from: bill.due_date ?? '-', to: dueDate, amount: null });
     }
     await changeBill(ctx, bill.id, { note: body.reason });
+    await correctLateness(ctx, await billById(ctx, bill.id), await lateFactsOf(ctx, order));
     await noteNextDue(ctx, order.id);
   }
   await record(ctx, {

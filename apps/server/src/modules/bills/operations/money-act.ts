@@ -11,6 +11,7 @@ import { changeOrder, lockOrder, lockOrderById, type OrderRow } from '../../orde
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, documentById, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
 import { beginsAfter } from '../rules/periods.ts';
+import { inDueOrder } from '../rules/due-order.ts';
 import { objectionToMove, objectionToPay } from '../rules/money-objections.ts';
 import { bookMoneyIn } from './book-money-in.ts';
 
@@ -44,7 +45,7 @@ export const isFrozen = (order: Pick<OrderRow, 'status' | 'rent_start' | 'back_o
   return (order.status === orderStatus.BUYING_OUT && isRentType(bill.type)) || bill.due_date === null || bill.due_date > today;
 };
 
-/** The chosen bills, in the order in which they are paid: all open, none frozen, no earlier rent left out (domain notes 3.6). */
+/** The chosen bills, in the order in which one sum settles them: all open, none frozen, no earlier rent left out (domain notes 3.6). */
 export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly string[]): Promise<BillRow[]> {
   const bills = await billsOf(ctx, order.id);
   const wanted = new Set(ids);
@@ -54,7 +55,7 @@ export async function chooseBills(ctx: Ctx, order: OrderRow, ids: readonly strin
   const last = Math.max(0, ...chosen.filter((bill) => isRentType(bill.type)).map((bill) => bill.period));
   const skipped = bills.some((bill) => isRentType(bill.type) && bill.period < last && openOf(bill) > 0 && !wanted.has(String(bill.id)));
   if (skipped) refuse(e.EARLIER_FIRST);
-  return chosen;
+  return inDueOrder(chosen);
 }
 
 /** Spreads an amount over bills, oldest first; what is left over is left over. */

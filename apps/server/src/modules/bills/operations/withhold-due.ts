@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { inDueOrder } from '../rules/due-order.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
 import { hasUnderWay, linesOfOrder } from '../store/document.store.ts';
 import { payFromPrepayment } from './pay-from-prepayment.ts';
@@ -57,7 +58,7 @@ async function collect(ctx: Ctx, { id }: Due): Promise<number> {
   if (!runs || (await hasUnderWay(ctx, id, incomingKinds))) return 0;
   const given = await givenBack(ctx, id);
   const due = (await billsOf(ctx, id)).filter((bill) => bill.due_date !== null && bill.due_date <= ctx.today && !given.has(bill.id));
-  if ((await payFromPrepayment(ctx, order, due, '到期自动抵扣')) > 0) return 1;
+  if ((await payFromPrepayment(ctx, order, inDueOrder(due), '到期自动抵扣')) > 0) return 1;
   return withholdNext(ctx, order);
 }
 

@@ -10,6 +10,7 @@ import {
   hasDeduction,
   hasUnderWay,
   insertRequest,
+  inDueOrder,
   isUnderWay,
   liveRequestsOf,
   openOf,
@@ -21,7 +22,6 @@ import {
   type DocumentRow,
 } from '../../bills/index.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { inDueOrder } from '../rules/due-order.ts';
 import { givenUpBills } from '../store/buyout.store.ts';
 
 const runLater = (ctx: Ctx, document: DocumentRow) => ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));

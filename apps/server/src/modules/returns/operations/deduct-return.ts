@@ -4,8 +4,7 @@ import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billsOf, moneyDone, openOf, orderForMoney, payFromPrepayment, requestDeduction } from '../../bills/index.ts';
-import { inDueOrder } from '../rules/due-order.ts';
+import { billsOf, inDueOrder, moneyDone, openOf, orderForMoney, payFromPrepayment, requestDeduction } from '../../bills/index.ts';
 
 /** Asks to take what a return costs, and prepayment does not pay, from the deposit: damage first, lateness last. What it does not reach stays to be paid. */
 export const deductReturn = operation(returnsEndpoints.orderReturnDeductApply, async (ctx, { body }) => {

@@ -126,11 +126,11 @@ describe('a buyout that is partly paid when a supervisor ends the order', () => 
     expect(list).toMatchObject([{ code, state_name: coupon }]);
   });
 
-  it('keeps what one offset paid beside it: 490.00 are held again, a fee of 10.00 stays paid', async () => {
+  it('keeps what one offset paid beside it: 490.00 are held again, a damage of 10.00 stays paid', async () => {
     till.moveTo('2025-01-30');
     const { order_id: no } = await till.leased();
     till.moveTo('2025-06-10');
-    const fee = await till.act('newOrderBill', no, { bill_type: 3, amount: 1000, reason: '贴膜' });
+    const fee = await till.act('newOrderBill', no, { bill_type: 7, amount: 1000, reason: '碎屏' });
     expect(fee.message).toBe('success');
     expect((await till.act('openBuyout', no, {})).message).toBe('success');
     await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(50_000), bill_ids: [], rest_to: 'overflow' });

@@ -30,11 +30,11 @@ export function returnFeeUntil(order: LateOrder, rule: LeaseRule, day: string) {
 export const returnFeeOf = async (ctx: Ctx, order: LateOrder & Pick<OrderRow, 'lease_rule'>, back: Pick<ReturnRow, 'back_on'> | undefined) =>
   returnFeeUntil(order, await leaseRuleOf(ctx, order.lease_rule), back?.back_on ?? ctx.today);
 
-/** What the goods cost for being late, however the lease ended: a finished order is asked for nothing more (domain notes 4.6); fen. */
+/** What the goods cost for being late, however the lease ended: a finished order, and one that a supervisor ended, is asked for nothing more (domain notes 4.6); fen. */
 export async function returnFeeToDate(ctx: Ctx, order: OrderRow) {
   const stop = await leaseStop(ctx, order);
   const fee = returnFeeUntil(order, await leaseRuleOf(ctx, order.lease_rule), stop?.on ?? ctx.today);
-  return { ...fee, stop, open: order.status >= orderStatus.FINISHED ? 0 : fee.open };
+  return { ...fee, stop, open: order.status >= orderStatus.FINISHED || stop?.by === 'end' ? 0 : fee.open };
 }
 
 /** What the lateness of goods costs becomes a bill of its own; its days are not billed again. @param back the return whose audit bills it */

@@ -3,6 +3,7 @@ import { incomingKinds } from '@merchant-admin/contract/bills/codes';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { couponScope, couponState } from '@merchant-admin/contract/coupons/codes';
 import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
+import { clearingCauses } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -28,7 +29,7 @@ export const returnOverdueInfo = operation(returnsEndpoints.returnOverdueAmountI
   return {
     rent_end: order.rent_end,
     stopped_on: fee.stop?.on ?? null,
-    stopped_by: fee.stop?.by ?? '',
+    stopped_by: fee.stop ? clearingCauses[fee.stop.by] : '',
     grace_days: fee.graceDays,
     days: fee.days,
     daily: fee.daily,

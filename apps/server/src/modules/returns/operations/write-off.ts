@@ -1,8 +1,7 @@
 import { billType } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { billsOf, bookNow, bookPrepayment, openOf } from '../../bills/index.ts';
+import { billsOf, bookNow, bookPrepayment, inDueOrder, openOf } from '../../bills/index.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { inDueOrder } from '../rules/due-order.ts';
 import { isFuture } from './money-due.ts';
 
 /**

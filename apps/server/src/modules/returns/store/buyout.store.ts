@@ -58,7 +58,6 @@ export const rentOfChain = async (ctx: Ctx, orderId: number): Promise<number> =>
         )
         select coalesce(sum(case
             when b.status in (10, 20, 30, 96) then b.paid + b.waived - b.refunded
-            when b.paid > 0 and b.refunded = b.paid then b.waived
             else b.amount + b.discount - b.refunded
           end + greatest(-b.adjusted, 0)), 0)::bigint as counted
         from chain c join bill b on b.merchant_id = ${ctx.merchantId} and b.order_id = c.id and b.type in (1, 2, 5) and b.status <> 80`,

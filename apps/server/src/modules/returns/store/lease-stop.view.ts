@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { businessDay } from '@merchant-admin/common/dates';
-import { clearingCauses, type ClearingCause } from '@merchant-admin/contract/returns/codes';
+import type { ClearingCause } from '@merchant-admin/contract/returns/codes';
 import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
@@ -16,8 +16,8 @@ interface Marks {
 export interface LeaseStop {
   /** Business day. */
   on: string;
-  /** 归还, 买断, 续租 or 完结. */
-  by: string;
+  /** Shown as 归还, 买断, 续租 or 完结. */
+  by: ClearingCause;
 }
 
 /** The day on which a lease's goods came back, were bought, were leased on without a gap, or its end was decided; none while they are out. */
@@ -29,8 +29,9 @@ export async function leaseStop(ctx: Ctx, order: Pick<OrderRow, 'id' | 'rent_end
         (select max(opened_at) from buyout where ${ofOrder} and state <> 'cancelled') as bought_at, c.created_at as cleared_at, c.cause
       from (select) nothing left join lateral (select created_at, cause from clearing where ${ofOrder} and state <> 90 order by id desc limit 1) c on true`,
   );
-  if (back_on) return { on: back_on, by: clearingCauses.return };
-  if (bought_at) return { on: businessDay(bought_at), by: clearingCauses.buyout };
-  if (cause === 'renewal') return { on: order.rent_end!, by: clearingCauses.renewal };
-  return cleared_at && cause ? { on: businessDay(cleared_at), by: clearingCauses[cause] } : undefined;
+  if (cause === 'end' && cleared_at) return { on: back_on ?? businessDay(cleared_at), by: 'end' };
+  if (back_on) return { on: back_on, by: 'return' };
+  if (bought_at) return { on: businessDay(bought_at), by: 'buyout' };
+  if (cause === 'renewal') return { on: order.rent_end!, by: 'renewal' };
+  return cleared_at && cause ? { on: businessDay(cleared_at), by: cause } : undefined;
 }
