@@ -1,9 +1,10 @@
+import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { find, row, rows } from './support/list.ts';
 import { excuse, newTab, openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
-import { demoPerson } from './support/staff.ts';
+import { callAs, demoPerson } from './support/staff.ts';
 import { fact, section } from './support/steps.ts';
 
 const orders = ['订单列表'];
@@ -127,6 +128,28 @@ describe('a guest merchant', () => {
     await section(page, '通话记录').waitFor();
     expect(await section(page, '风控信息').count()).toBe(0);
     expect(await page.getByText('多头借贷').count()).toBe(0);
+  });
+
+  it('ships from a list of its own, and the platform’s staff look at it without acts', async () => {
+    const guest = await demoPerson('guest');
+    const { order_id: order } = await paidOrder(2);
+    const { version } = await callAs<{ version: number }>(guest, 'POST', '/merchant/order/audit/claim', { order_id: order });
+    await callAs(guest, 'POST', '/merchant/order/audit/pass', { order_id: order, version, contact_result: '1' });
+    const page = await openPage('/deliveryManagement', { as: guest });
+    await page.waitForURL((place) => place.pathname === '/deliveryManagement/guestDeliver');
+    await page.goto(`/deliveryManagement/guestDeliver?tab=to-ship&order_id=${order}`);
+    await row(page, order).getByRole('button', { name: '发货' }).waitFor();
+    await picture(page, 'guest-delivery-list');
+    const platform = await openPage(guestShippingPath, { as: await demoPerson('supervisor') });
+    await platform.getByText('请选择商家后查询').waitFor();
+    await platform.goto(`${guestShippingPath}?merchant_id=2&tab=to-ship&order_id=${order}`);
+    await row(platform, order).waitFor();
+    expect(await platform.getByRole('button', { name: '发货', exact: true }).count()).toBe(0);
+    await picture(platform, 'guest-shipping');
+    await row(platform, order).getByRole('link').first().click();
+    await platform.getByText(/^正在查看商家「.*」的订单，仅可查看$/).waitFor();
+    await fact(section(platform, '用户信息'), '手机号').waitFor();
+    await picture(platform, 'guest-shipping-detail');
   });
 
   it('finds nothing of another merchant', async () => {

@@ -50,6 +50,12 @@ describe('prices by customer segment', () => {
     await page.keyboard.type(name.slice(2));
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).click();
     await page.getByText('分层价格（共1行）').waitFor();
+    await page.getByRole('button', { name: '保存并提交审核' }).click();
+    await page.getByText('请填写A段定价').waitFor();
+    await page.getByLabel('A段定价').fill('300');
+    await page.getByLabel('A段定价').press('Enter');
+    await page.getByRole('button', { name: '按定价填充' }).click();
+    await page.getByRole('gridcell').filter({ hasText: '3600.00' }).first().waitFor();
     await page.getByLabel('B段占A段的百分比').fill('90');
     await page.getByRole('button', { name: '填充全部行' }).click();
     await warning(page).waitFor();
