@@ -7,6 +7,7 @@ import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { BundleDesk } from './bundle-desk.ts';
+import { beforeGuest } from './before-guest.ts';
 import { someCoupon } from './coupons.ts';
 import { GoodsDesk } from './goods-desk.ts';
 import { call, get, post } from './http.ts';
@@ -324,20 +325,6 @@ export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));
 
 /** What the staff of a guest merchant cannot make: a merchant that became a guest later has some all the same. */
 const madeBefore: ReadonlySet<string> = new Set(['jobRun', 'migratedOrder', 'migratedBatch', 'question', 'option']);
-
-/** Makes something as the merchant was before it became a guest. */
-async function beforeGuest({ server, person }: World, make: () => Promise<string>): Promise<string> {
-  const beGuest = (isGuest: boolean) =>
-    withTenant(server.services.database.db, { merchantId: person.merchantId }, (tx) =>
-      sql`update merchant set is_guest = ${isGuest} where merchant_id = ${person.merchantId}`.execute(tx),
-    );
-  await beGuest(false);
-  try {
-    return await make();
-  } finally {
-    await beGuest(true);
-  }
-}
 
 /** One real row of each entity for one person, made through the operations. */
 export async function makeFixtures(server: TestServer, who: 'everything' | 'guest'): Promise<{ fixtures: Fixtures; shop: Shop }> {
