@@ -14,7 +14,7 @@ const server = useServer();
 const histories = Number(process.env.HISTORIES ?? 300);
 const seed = Number(process.env.SEED ?? Date.now() % 2_000_000_000);
 /** So many are played on one clock. */
-const together = 150;
+const together = 300;
 /** Kinds of difference that are told with as few acts as they need. */
 const mostTold = Number(process.env.TOLD ?? 3);
 const counts = { seed, histories: 0, acts: 0, refused: 0, comparisons: 0 };

@@ -101,9 +101,9 @@ async function playDay(history: History, window: ShopWindow, { today, rules, loo
   }
   const { customer, plan } = history;
   customer.hear();
-  const acts = history.next <= today;
-  if (acts && plan.acts[history.acts.length]!.size % 3 === 0) await customer.compareAll();
-  else if (acts || looks) await customer.comparePage();
+  const isActDay = history.next <= today;
+  if (isActDay && plan.acts[history.acts.length]!.size % 3 === 0) await customer.compareAll();
+  else if (isActDay || looks) await customer.comparePage();
   if (history.isWrong) history.acts.push({ after: daysFrom(history.last, today), pick: 0, size: 0, name: 'time passes' });
   while (history.next <= today && !history.isDone) {
     history.acts.push(await playAct(customer, plan.acts[history.acts.length]!, rules));

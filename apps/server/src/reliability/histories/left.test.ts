@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post } from '../../testing/http.ts';
+import { ReturnDesk } from '../../testing/return-desk.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { someCoupon } from '../../testing/coupons.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -95,6 +96,20 @@ describe('what a customer is charged', () => {
     const { rent, other } = await till.bills(no);
     const fees = other.filter((bill) => bill.bill_type_name === '逾期费').map((bill) => bill.open);
     expect([rent[1]!.overdue_fee_open, ...fees].reduce((sum, fee) => sum + fee, 0)).toBe(0);
+  });
+
+  it('goods that were handed in before a given-up buyout was opened are late until that day alone: 39.44, not the 78.88 that the buyout billed', async () => {
+    till.moveTo('2025-01-30');
+    const { order_id: no } = await till.leased();
+    till.moveTo('2026-02-10');
+    await sure('openBuyout', no, {});
+    await sure('cancelBuyout', no, { reason: '不买了' });
+    await sure('back/apply', no, { way: 'store', reason: '归还' });
+    const imei = await new ReturnDesk(till).imeiOf(no);
+    await sure('back/orderReturnInfoSave', no, { received: true, imei, back_on: '2026-02-06', back_reason: '门店代收' });
+    const running = (await get<{ open: number }>(server(), till.who, '/merchant/order/overdue/returnOverdueAmountInfo', { order_id: no })).result.open;
+    const billed = (await till.bills(no)).other.filter((bill) => bill.bill_type_name === '逾期费' && bill.period === 1).map((bill) => bill.open);
+    expect([running, ...billed].reduce((sum, fee) => sum + fee, 0)).toBe(4 * 986);
   });
 
   it('a lease whose coupon cut its tenth rent is renewed for three months', async () => {
