@@ -9,11 +9,11 @@ import { fenInput, id, integer } from '../platform/shapes.ts';
 
 /** Acts of staff that take a coupon, each of one scope. */
 export const couponUses = {
-  rent: couponScope.RENT,
   renewal: couponScope.RENEWAL_FIRST,
   buyout: couponScope.BUYOUT,
   late_fee: couponScope.LATE_RENT,
   return_fee: couponScope.LATE_RETURN,
+  rent: couponScope.RENT,
 } as const satisfies Record<string, CouponScope>;
 export type CouponUse = keyof typeof couponUses;
 

@@ -17,7 +17,7 @@ const parcels = importPort('deliveries');
 
 const troubles = [
   { value: '1', label: '退回、疑难的包裹' },
-  { value: '2', label: '退件待验货（在全部中含已关闭）' },
+  { value: '2', label: '退件待验货' },
 ];
 
 const hasParcel = ({ parcel_id }: DeliveryRow) => (parcel_id === '' ? undefined : { allowed: true });
