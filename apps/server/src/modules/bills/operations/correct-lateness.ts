@@ -2,9 +2,9 @@ import { isRentType } from '@merchant-admin/contract/bills/codes';
 import { formatFen } from '@merchant-admin/common/money';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { lockOrderById } from '../../orders/index.ts';
+import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billById, billsOf, changeBill, openOf, type BillRow } from '../store/bill.store.ts';
-import { lateFee, type LateFacts } from './bill-lateness.ts';
+import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
 import { lowerOpen } from './cancel-bills.ts';
 import { holdAgain, payBack } from './give-back.ts';
 
@@ -22,6 +22,30 @@ async function lower(ctx: Ctx, fee: BillRow, surplus: number, facts: LateFacts):
   return open + back;
 }
 
+/** The bills of a fee, the newest first. */
+const feesOf = async (ctx: Ctx, orderId: number, which: (bill: BillRow) => boolean) => (await billsOf(ctx, orderId)).filter(which).toReversed();
+
+/** @returns by how much they ask for less together, fen */
+async function lowerAll(ctx: Ctx, fees: readonly BillRow[], surplus: number, facts: LateFacts): Promise<number> {
+  let left = surplus;
+  for (const fee of fees) if (left > 0) left -= await lower(ctx, fee, left, facts);
+  return surplus - left;
+}
+
+async function note(ctx: Ctx, orderId: number, before: number, after: number): Promise<void> {
+  const { order_no: objectNo } = await lockOrderById(ctx, orderId);
+  await record(ctx, {
+    module: 'bills',
+    action: '逾期费更正',
+    objectType: 'order',
+    objectId: orderId,
+    objectNo,
+    before: { fee: formatFen(before) },
+    after: { fee: formatFen(after) },
+    reason,
+  });
+}
+
 /**
  * Rent that was late turns out to have been less late, or not at all, since money or goods came earlier than we heard: what its fee was billed too much is taken off
  * by documents, the newest bill first, and what was paid of it goes back or is held. The order is locked.
@@ -29,29 +53,26 @@ async function lower(ctx: Ctx, fee: BillRow, surplus: number, facts: LateFacts):
 export async function correctLateness(ctx: Ctx, rent: BillRow, facts: LateFacts): Promise<void> {
   if (!isRentType(rent.type) || rent.fee_billed === 0) return;
   const target = Math.max(lateFee(rent, facts, ctx.today).fee - rent.fee_waived, 0);
-  let surplus = rent.fee_billed - target;
+  const surplus = rent.fee_billed - target;
   if (surplus <= 0) return;
-  const fees = (await billsOf(ctx, rent.order_id)).filter((bill) => bill.late_of === rent.id).toReversed();
-  let corrected = 0;
-  for (const fee of fees) {
-    const part = await lower(ctx, fee, surplus, facts);
-    surplus -= part;
-    corrected += part;
-  }
+  const corrected = await lowerAll(ctx, await feesOf(ctx, rent.order_id, (bill) => bill.late_of === rent.id), surplus, facts);
   if (corrected === 0) return;
   await changeBill(ctx, rent.id, { fee_billed: rent.fee_billed - corrected });
   ctx.effects.push({ what: `第${rent.period}期逾期费更正`, from: formatFen(rent.fee_billed), to: formatFen(rent.fee_billed - corrected), amount: corrected });
-  const { order_no: objectNo } = await lockOrderById(ctx, rent.order_id);
-  await record(ctx, {
-    module: 'bills',
-    action: '逾期费更正',
-    objectType: 'order',
-    objectId: rent.order_id,
-    objectNo,
-    before: { fee: formatFen(rent.fee_billed) },
-    after: { fee: formatFen(rent.fee_billed - corrected) },
-    reason,
-  });
+  await note(ctx, rent.order_id, rent.fee_billed, rent.fee_billed - corrected);
+}
+
+/** The same of goods that were handed in earlier than we heard: what their lateness was billed before. @param owed what it costs by now, what was given up taken off; fen */
+export async function correctReturnFee(ctx: Ctx, order: OrderRow, owed: number): Promise<void> {
+  const surplus = order.return_fee_billed - owed;
+  if (surplus <= 0) return;
+  const fees = await feesOf(ctx, order.id, (bill) => bill.late_return && bill.return_id === null);
+  const corrected = await lowerAll(ctx, fees, surplus, await lateFactsOf(ctx, order));
+  if (corrected === 0) return;
+  await changeOrder(ctx, order.id, { return_fee_billed: order.return_fee_billed - corrected });
+  const [from, to] = [order.return_fee_billed, order.return_fee_billed - corrected];
+  ctx.effects.push({ what: '归还逾期费更正', from: formatFen(from), to: formatFen(to), amount: corrected });
+  await note(ctx, order.id, from, to);
 }
 
 /** The lateness of goods that a claim billed is not billed any more. @returns what was billed, fen */
