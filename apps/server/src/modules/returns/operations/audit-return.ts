@@ -16,7 +16,6 @@ import {
   billsOf,
   cancelBills,
   correctLateness,
-  correctReturnFee,
   holdAgain,
   lateFactsOf,
   moneyDone,
@@ -56,12 +55,10 @@ async function billTheEnd(ctx: Ctx, order: OrderRow, back: ReturnRow, amounts: {
   await changeReturn(ctx, back.id, { rent_given_up: back.rent_given_up ?? (await rentGivenUp(ctx, order, await billsOf(ctx, order.id), lastDay)) });
   await dropFuture(ctx, order, lastDay);
   await billLatenesses(ctx, order);
-  const { fee } = await returnFeeOf(ctx, order, back);
-  await correctReturnFee(ctx, order, Math.max(fee - order.return_fee_waived, 0));
   const claim = { note: back.return_no, returnId: back.id };
   if (amounts.damage > 0) await addBill(ctx, order, { type: billType.COMPENSATION, amount: amounts.damage, ...claim });
   if (amounts.penalty > 0) await addBill(ctx, order, { type: billType.PENALTY, amount: amounts.penalty, ...claim });
-  await billReturnFee(ctx, await lockOrderById(ctx, order.id), amounts.returnFee, back);
+  await billReturnFee(ctx, order, amounts.returnFee, back);
   return (await billsOf(ctx, order.id)).reduce((sum, bill) => sum + openOf(bill), 0);
 }
 

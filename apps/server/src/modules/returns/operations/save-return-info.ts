@@ -9,12 +9,13 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { preparedOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { moneyDone, orderForMoney } from '../../bills/index.ts';
+import { correctReturnFee, moneyDone, orderForMoney } from '../../bills/index.ts';
 import { devicesHeld, moveDevices } from '../../goods/index.ts';
 import { devicesOfOrder, factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { countSerials, serialsIn, type Counted } from '../rules/serials.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
 import { handInDay, signedOn, type Dated } from './hand-in-day.ts';
+import { returnFeeOf } from './money-due.ts';
 
 type Body = BodyOf<typeof returnsEndpoints.orderReturnInfoSave>;
 
@@ -55,6 +56,8 @@ async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, { imei, 
   const came = (await devicesHeld(ctx, order.id)).filter((device) => serials.includes(device.imei));
   await moveDevices(ctx, order.id, deviceStatus.TO_INSPECT, { ids: came.map((device) => device.id) });
   await moveOrder(ctx, order, 'receiveReturn', { back_on: handedIn.on });
+  const { fee } = await returnFeeOf(ctx, order, { back_on: handedIn.on });
+  await correctReturnFee(ctx, order, Math.max(fee - order.return_fee_waived, 0));
   await ctx.services.events.emit(ctx, 'order.returned', { orderId: order.id });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[verdict.to], amount: null });
   if (handedIn.on !== ctx.today) ctx.effects.push({ what: '归还日期', from: '今日', to: handedIn.on, amount: null });
