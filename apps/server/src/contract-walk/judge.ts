@@ -1,5 +1,6 @@
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
+import { isForStrangers } from '../platform/http/limits.ts';
 import { isShop, type Call } from './calls.ts';
 import type { Answer } from './send.ts';
 
@@ -34,11 +35,14 @@ export function problemOf(call: Call, answer: Answer): string | undefined {
   return textProblem(answer);
 }
 
+/** Who is not signed in sends short forms alone: a longer body is refused before anybody looks what it is. */
+const isTooLong = (call: Call, { code }: Answer) => isForStrangers(call.endpoint) && code === platformErrors.TOO_LARGE.code;
+
 /** The answer must be this refusal. */
 export function mustBe(call: Call, answer: Answer, status: number, ...codes: number[]): string | undefined {
   const problem = problemOf(call, answer);
   if (problem) return problem;
-  return answer.status === status && codes.includes(answer.code)
+  return (answer.status === status && codes.includes(answer.code)) || (status === 400 && isTooLong(call, answer))
     ? undefined
     : `expected ${status}/${codes.join(' or ')}, got ${answer.status}/${answer.code} "${answer.message}"`;
 }
