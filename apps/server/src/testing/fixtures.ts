@@ -9,6 +9,7 @@ import { systemCaller } from '../platform/jobs/sweeps.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { BundleDesk } from './bundle-desk.ts';
 import { someCoupon } from './coupons.ts';
+import { beforeGuest } from './before-guest.ts';
 import { GoodsDesk } from './goods-desk.ts';
 import { call, get, post } from './http.ts';
 import { newOldNo, OldBooks } from './migrated.ts';
@@ -323,29 +324,13 @@ const makers: Record<string, (world: World, made: Fixtures) => Promise<string> |
 
 export const knownEntities: ReadonlySet<string> = new Set(Object.keys(makers));
 
-/** What the staff of a guest merchant cannot make: a merchant that became a guest later has some all the same. */
-const madeBefore: ReadonlySet<string> = new Set(['jobRun', 'migratedOrder', 'migratedBatch', 'question', 'option']);
-
-/** Makes something as the merchant was before it became a guest. */
-async function beforeGuest({ server, person }: World, make: () => Promise<string>): Promise<string> {
-  const beGuest = (isGuest: boolean) =>
-    withTenant(server.services.database.db, { merchantId: person.merchantId }, (tx) =>
-      sql`update merchant set is_guest = ${isGuest} where merchant_id = ${person.merchantId}`.execute(tx),
-    );
-  await beGuest(false);
-  return make().finally(() => beGuest(true));
-}
-
 /** One real row of each entity for one person, made through the operations. */
 export async function makeFixtures(server: TestServer, who: 'everything' | 'guest'): Promise<{ fixtures: Fixtures; shop: Shop }> {
   const person = server.staff[who];
   const shop = await Shop.open(server, who === 'guest' ? 'guest' : 'admin');
   const world: World = { server, person, shop, order: await shop.paidOrder() };
   const fixtures: Record<string, string> = {};
-  for (const [entity, make] of Object.entries(makers)) {
-    const made = async () => make(world, fixtures);
-    fixtures[entity] = who === 'guest' && madeBefore.has(entity) ? await beforeGuest(world, made) : await made();
-  }
+  for (const [entity, make] of Object.entries(makers)) fixtures[entity] = await beforeGuest(world, entity, async () => make(world, fixtures));
   return { fixtures, shop };
 }
 
