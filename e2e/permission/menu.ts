@@ -5,7 +5,7 @@ import { dialogOf, said } from '../support/steps.ts';
 
 describe('a merchant’s own menu', () => {
   it('is renamed, moved and hidden for all its people, after the difference was shown, and brought back', async () => {
-    const admin = await ownMerchant();
+    const admin = await ownMerchant({ isGuest: false });
     const person = await hire({ tags: ['Init', 'Order', 'OrderList', 'Examine', 'InfoList'], merchantId: admin.merchantId });
     const page = await openPage('/permission/menuManagement', { as: admin });
     await page.getByLabel('订单列表的名称').fill('全部订单');

@@ -48,10 +48,10 @@ export async function demoPerson(account: string): Promise<Person> {
 }
 
 let merchants = 100;
-/** A guest merchant of one's own that has signed the agreement, and its administrator. */
-export async function ownMerchant(): Promise<Person> {
+/** A merchant of one's own, a guest that has signed the agreement unless it is said, and its administrator. */
+export async function ownMerchant({ isGuest = true } = {}): Promise<Person> {
   const merchantId = (merchants += 1);
-  const details = { name: `商家${merchantId}`, merchantId, isGuest: true, signedAt: new Date(), contractVersion: '2026-01' };
+  const details = { name: `商家${merchantId}`, merchantId, isGuest, signedAt: new Date(), contractVersion: '2026-01' };
   await withTenant(world().services.database.db, { merchantId }, (tx) => addMerchant(tx, details, new Date()));
   return hire({ tags: 'administrator', merchantId });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf } from '../platform/paging.ts';
 import { choices, done, id, integer, paragraph, requiredLine } from '../platform/shapes.ts';
+import { channelTree } from './channel-tree.ts';
 import { ordersErrors as e } from './errors.ts';
 import { followUpEndpoints } from './follow-ups.ts';
 import { goodsChanges } from './goods-changes.ts';
@@ -12,21 +13,7 @@ import { peopleEndpoints } from './people.ts';
 import { leaseRuleEndpoints } from './lease-rule.ts';
 import { placesAndDays } from './places-and-days.ts';
 import { reader } from './reader.ts';
-import {
-  baseInfo,
-  cancelBody,
-  channelTree,
-  effect,
-  goodsInfo,
-  oneOrder,
-  orderFilter,
-  orderListBody,
-  orderNo,
-  orderRow,
-  recordRow,
-  remarkRow,
-  tabTree,
-} from './shapes.ts';
+import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
 import { orderSteps, stepsOf } from './steps.ts';
 
 const listing = ['OrderList'] as const;

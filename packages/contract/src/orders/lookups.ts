@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf } from '../platform/paging.ts';
 import { choices, day, instant } from '../platform/shapes.ts';
+import { channelTree } from './channel-tree.ts';
 import { ordersErrors as e } from './errors.ts';
 import { reader } from './reader.ts';
-import { channelTree, oneOrder, orderListBody, orderNo, orderRow, tabTree } from './shapes.ts';
+import { oneOrder, orderListBody, orderNo, orderRow, tabTree } from './shapes.ts';
 
 const base = 'order-management' as const;
 const listing = ['OrderList'] as const;

@@ -173,13 +173,6 @@ export type OrderRow = z.output<typeof orderRow>;
 export const tabItem = z.object({ value: z.string(), name: z.string(), number: z.int() });
 export const tabTree = z.object({ list: z.array(tabItem.extend({ children: z.array(tabItem) })) });
 
-/** Channels with the sources below them. */
-export const channelTree = z.object({
-  list: z.array(
-    z.object({ channel_id: z.string(), channel_name: z.string(), children: z.array(z.object({ source_id: z.string(), source_name: z.string() })) }),
-  ),
-});
-
 export const oneOrder = z.strictObject({ order_id: orderNo });
 
 export const baseInfo = z.object({
