@@ -21,15 +21,16 @@ function Settings() {
   const [choices, setChoices] = useState<readonly ColumnChoice[]>([]);
   return <ColumnSettings columns={columns} kept={choices} onChange={(next) => (changed(next), setChoices(next))} />;
 }
-const open = () => {
+const open = async () => {
   renderWidget(<Settings />);
   fireEvent.click(screen.getByRole('button', { name: '列设置' }));
+  await screen.findAllByRole('checkbox');
 };
 const order = () => screen.getAllByRole('checkbox').map((box) => box.closest('li')?.dataset['column']);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('shows and hides columns, but never the last one on show', () => {
-  open();
+it('shows and hides columns, but never the last one on show', async () => {
+  await open();
   fireEvent.click(screen.getByRole('checkbox', { name: '备注' }));
   fireEvent.click(screen.getByRole('checkbox', { name: '姓名' }));
   fireEvent.click(screen.getByRole('checkbox', { name: '订单号' }));
@@ -37,8 +38,8 @@ it('shows and hides columns, but never the last one on show', () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '备注' }).disabled).toBe(true);
 });
 
-it('puts columns in order by its buttons', () => {
-  open();
+it('puts columns in order by its buttons', async () => {
+  await open();
   press('下移订单号');
   expect(order()).toEqual(['name', 'no', 'note']);
   press('上移备注');
@@ -50,8 +51,8 @@ it('finds the row that a pointer is over, the last one below the list', () => {
   expect([0, 31, 32, 95, 500].map((y) => rowAt([32, 64, 96], y))).toEqual([0, 0, 1, 2, 2]);
 });
 
-it('fixes a column at the left, and goes back to what was declared', () => {
-  open();
+it('fixes a column at the left, and goes back to what was declared', async () => {
+  await open();
   press('固定姓名在左侧');
   expect(kept().find((choice) => choice.key === 'name')?.pinned).toBe(true);
   press('恢复默认');

@@ -1,10 +1,13 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { ColumnList } from './column-list.tsx';
+import { lazyDialog } from '../shared/lazy-dialog.tsx';
 import type { TableColumn } from './column.ts';
 import { currentChoices, declaredChoices, type ColumnChoice } from './layout.ts';
 import { tableTexts } from './texts.ts';
 import styles from './column-settings.module.css';
+
+/** Asked for by few, so no list comes with it. */
+const ColumnList = lazyDialog(async () => (await import('./column-list.tsx')).ColumnList);
 
 interface ColumnSettingsProps {
   readonly columns: readonly Pick<TableColumn<never>, 'key' | 'title' | 'hidden' | 'fixed' | 'permanent'>[];
