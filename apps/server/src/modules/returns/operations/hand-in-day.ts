@@ -5,8 +5,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findOrder, type OrderRow } from '../../orders/index.ts';
-import { openReturn, phoneTailOf } from '../store/return.store.ts';
+import type { OrderRow } from '../../orders/index.ts';
+import { parcelOfReturn } from '../store/return.store.ts';
 
 export interface Dated {
   /** The day on which goods were handed in that staff tell, and why it is not today. */
@@ -23,15 +23,11 @@ export async function signedOn(
 ): Promise<string | undefined> {
   const { tracking } = services.couriers;
   if (tracking === null) return undefined;
-  const parcel = await act(services, { ...caller, readOnly: true }, async (ctx) => {
-    const order = await findOrder(ctx, orderNo);
-    const back = await openReturn(ctx, order.id);
-    return back?.way === 'mail' ? { back, phoneTail: await phoneTailOf(ctx, order.id) } : undefined;
-  });
-  const company = told.company ?? parcel?.back.company ?? '';
-  const expressNo = told.expressNo === '' ? (parcel?.back.express_no ?? '') : told.expressNo;
+  const parcel = await act(services, { ...caller, readOnly: true }, (ctx) => parcelOfReturn(ctx, orderNo));
+  const company = told.company ?? parcel?.company ?? '';
+  const expressNo = told.expressNo === '' ? (parcel?.express_no ?? '') : told.expressNo;
   if (!parcel || company === '' || company === 'STORE' || expressNo === '') return undefined;
-  const said = await tracking.track({ company, expressNo, phoneTail: parcel.phoneTail, shippedAt: parcel.back.applied_at });
+  const said = await tracking.track({ company, expressNo, phoneTail: parcel.phone_tail, shippedAt: parcel.applied_at });
   if (said.outcome !== 'found' || said.state !== 'signed') return undefined;
   return businessDay(new Date(Math.max(...said.events.map(({ at }) => at.getTime()))));
 }

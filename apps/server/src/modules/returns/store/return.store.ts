@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import type { OrderRow } from '../../orders/index.ts';
+import { ownStore, type OrderRow } from '../../orders/index.ts';
 
 /** What the lateness of a return is counted of. */
 export type LateOrder = Pick<OrderRow, 'rent_start' | 'rent_end' | 'lease_type' | 'total_rent' | 'deposit_total' | 'return_fee_waived' | 'return_fee_billed'>;
@@ -98,7 +98,19 @@ export async function changeReturn(ctx: Ctx, id: number, change: ReturnChange): 
   await sql`update return_document set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 
-/** The last digits of the phone that an order's parcels go by: some couriers tell only who knows them. */
-export const phoneTailOf = async (ctx: Ctx, orderId: number): Promise<string> =>
-  (await one(ctx.tx, sql<{ tail: string }>`select right(receiver_phone, 4) as tail from orders where merchant_id = ${ctx.merchantId} and id = ${orderId}`))
-    .tail;
+/** How an order's open return comes by mail, and the last digits of the phone that its parcels go by: some couriers tell only who knows them. */
+export interface ReturnParcel {
+  company: string;
+  express_no: string;
+  applied_at: Date;
+  phone_tail: string;
+}
+
+/** None where the caller has no such order, or nothing comes by mail. */
+export const parcelOfReturn = (ctx: Ctx, orderNo: string): Promise<ReturnParcel | undefined> =>
+  maybe(
+    ctx.tx,
+    sql<ReturnParcel>`select r.company, r.express_no, r.applied_at, right(o.receiver_phone, 4) as phone_tail
+      from return_document r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id
+      where r.merchant_id = ${ctx.merchantId} and o.order_no = ${orderNo} and r.state < 70 and r.way = 'mail' and ${ownStore(ctx)}`,
+  );
