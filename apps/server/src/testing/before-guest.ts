@@ -8,18 +8,20 @@ const madeBefore: ReadonlySet<string> = new Set(['jobRun', 'migratedOrder', 'mig
 
 const selfRun = 1;
 
+/** Makes a merchant a guest, or one that is none. */
+export async function beGuest(server: TestServer, merchantId: number, isGuest: boolean): Promise<void> {
+  await withTenant(server.services.database.db, { merchantId }, (tx) =>
+    sql`update merchant set is_guest = ${isGuest} where merchant_id = ${merchantId}`.execute(tx),
+  );
+}
+
 /** Makes a row; of a guest merchant one that a guest cannot make, as the merchant was before it became one. */
 export async function beforeGuest({ server, person }: { server: TestServer; person: Person }, entity: string, make: () => Promise<string>): Promise<string> {
   if (person.merchantId === selfRun || !madeBefore.has(entity)) return make();
-  const beGuest = async (isGuest: boolean): Promise<void> => {
-    await withTenant(server.services.database.db, { merchantId: person.merchantId }, (tx) =>
-      sql`update merchant set is_guest = ${isGuest} where merchant_id = ${person.merchantId}`.execute(tx),
-    );
-  };
-  await beGuest(false);
+  await beGuest(server, person.merchantId, false);
   try {
     return await make();
   } finally {
-    await beGuest(true);
+    await beGuest(server, person.merchantId, true);
   }
 }

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
+import { beGuest } from '../../../testing/before-guest.ts';
 import { exportsEnded } from '../../../testing/fixtures.ts';
 import { get, post } from '../../../testing/http.ts';
 import { OldBooks } from '../../../testing/migrated.ts';
@@ -34,6 +35,8 @@ beforeAll(async () => {
     { 原订单号: 'OLD-0003', 下单时间: '2022-01-02 23:59:59', 用户姓名: '关平', 新订单号: newOrder, 状态: '待质检', 身份证号: idNumber(9) },
     { 原订单号: 'NEW-1001', 下单时间: '2022-01-03', 状态: '买断中' },
   ]);
+  // Guest merchants have no migrated orders: another merchant's, which is none.
+  await beGuest(server(), server().staff.guest.merchantId, false);
   await new OldBooks(server(), server().staff.guest).bring([{ 原订单号: 'OLD-0001' }, { 原订单号: 'GUEST-1', 身份证号: idNumber(9) }]);
 });
 
