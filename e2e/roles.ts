@@ -52,7 +52,7 @@ const menus: Record<string, readonly string[]> = {
   reviewer: [...orders, '订单审核'],
   supervisor: [...both, '商家发货', '订单审核', '归还审核', '问题列表', '商品列表', '预约商品'],
   warehouse: [...orders, '发货列表', '归还审核'],
-  inspector: [...orders, '归还审核'],
+  inspector: [...orders, '发货列表', '归还审核'],
   collector: orders,
   finance: [...both, ...money],
   store: [...orders, '发货列表', '归还审核'],
