@@ -4,10 +4,9 @@ import { instant, integer, requiredLine, version } from '../platform/shapes.ts';
 import { ordersErrors as e } from './errors.ts';
 import { termNames, termsByName, type LeaseRule } from './lease-terms.ts';
 
-const yesOrNo = z.preprocess((value) => (value === 'true' || value === 'false' ? value === 'true' : value), z.boolean());
 const inputOf = (name: keyof LeaseRule) => {
   const { unit, min, max } = termsByName[name];
-  return unit === 'yes' ? yesOrNo : integer(min, max);
+  return unit === 'yes' ? z.boolean() : integer(min, max);
 };
 type Shape = { [Name in keyof LeaseRule]: z.ZodType<LeaseRule[Name]> };
 /** Each term by its name; the compiler knows no names of what is made in a loop. */
