@@ -63,6 +63,9 @@ export default defineConfig({
           root: './apps/console',
           environment: 'jsdom',
           ...patient,
+          // Files share a window and the modules that they load; what tests leave in them is taken away after each.
+          isolate: false,
+          setupFiles: ['src/testing/setup.ts'],
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.ts'],
           testTimeout: 120_000,

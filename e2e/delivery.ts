@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { row } from './support/list.ts';
+import { row, rows } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
 import { readyOrder } from './support/shop.ts';
-import { hire, tagsOf } from './support/staff.ts';
+import { callAs, hire, tagsOf } from './support/staff.ts';
 import { dialogOf, pick, said, section } from './support/steps.ts';
 
 const list = (orderId: string, tab = 'to-ship') => `/deliveryManagement/list?tab=${tab}&order_id=${orderId}`;
@@ -24,8 +24,10 @@ async function send(page: Page, imei: string): Promise<void> {
 }
 
 describe('the warehouse', () => {
-  it('ships an order with a device taken in, and confirms its receipt after seeing the lease that begins', async () => {
+  it('ships an order with a device taken in, corrects who sent it, and confirms its receipt after seeing the lease that begins', async () => {
     const order = await readyOrder();
+    const supplier = `供应商${randomUUID().slice(0, 6)}`;
+    await callAs(await hire({ tags: 'administrator' }), 'POST', '/merchant/goods/company_edit', { type: 1, name: supplier });
     const imei = newImei();
     const page = await openPage(list(order), { as: await hire({ tags: tagsOf('warehouse') }) });
     excuse(page, /^409: POST .*\/deliver\/ship$/);
@@ -38,10 +40,19 @@ describe('the warehouse', () => {
     await row(page, order).getByRole('button', { name: '修改物流' }).click();
     const edit = await dialogOf(page, '修改物流');
     await edit.getByLabel('物流单号').fill('JD0009');
+    await pick(page, edit.getByLabel('供应商（代发时选择）'), supplier);
+    await picture(page, 'edit-express-dialog');
     await edit.getByLabel('原因').fill('单号录错');
     await edit.getByRole('button', { name: '保存' }).click();
     await said(page, '修改成功');
     await row(page, order).getByText('JD0009').waitFor();
+    await row(page, order).getByText(supplier).waitFor();
+    await page.goto('/deliveryManagement/list?tab=all');
+    await page.getByRole('button', { name: '展开' }).click();
+    await pick(page, page.getByRole('search').getByLabel('供应商'), supplier);
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await picture(page, 'delivery-by-supplier');
     await row(page, order).getByRole('button', { name: '确认收货' }).click();
     const receipt = await dialogOf(page, '确认收货');
     await receipt.getByText(/\d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d/).waitFor();

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { editTierPath } from '@merchant-admin/contract/goods/permissions';
 import { allTags } from '@merchant-admin/contract/navigation';
-import { settle, views } from '../tools/look/browse.ts';
+import { views } from '../tools/look/browse.ts';
 import { screensFor, type Screen } from '../tools/look/screens.ts';
 import { barriers } from './support/axe.ts';
 import { deductionAskedFor, inspectedLease, refundAskedFor } from './support/lease.ts';
@@ -10,6 +10,7 @@ import { firstBundle, firstOf, firstTiered } from './support/goods.ts';
 import { row } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
+import { settling } from './support/settled.ts';
 import { callAs, demoPerson, hire, type Person } from './support/staff.ts';
 import { choose, dialogOf } from './support/steps.ts';
 
@@ -35,7 +36,9 @@ beforeAll(async () => {
   for (const screen of ['createCollectGoods', 'collectGoodsDetail']) shown.set(`/boperationManagement/${screen}`, bundled);
   for (const screen of ['createPriceRules', 'detailPriceRules'])
     shown.set(`/boperationManagement/${screen}`, `rule_id=${await firstOf(admin, 'every_year_list')}`);
-  shown.set(editTierPath, `goods_id=${await firstTiered(admin)}`);
+  const leased = `goods_id=${await firstTiered(admin)}`;
+  shown.set(editTierPath, leased);
+  for (const step of ['specsInformation', 'configInformation']) shown.set(`/boperationManagement/${step}`, `${leased}&editType=edit`);
   for (const screen of ['editVipGoods', 'vipGoodsDetail']) shown.set(`/boperationManagement/${screen}`, sold);
 }, 60_000);
 
@@ -53,15 +56,24 @@ const parts: readonly Screen[] = [
 
 const tooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1';
 
+/** By its address, or as a link within the console goes there. */
+type Way = (page: Page, address: string) => Promise<unknown>;
+const byAddress: Way = (page, address) => page.goto(address);
+const within: Way = (page, address) => page.evaluate(`document.title = ''; history.pushState(null, '', ${JSON.stringify(address)})`);
+
 /** The screens in two halves side by side, each half in one page. */
-async function visit(options: BrowserContextOptions, look: (page: Page, path: string) => Promise<void>): Promise<void> {
+async function visit(way: Way, options: BrowserContextOptions, look: (page: Page, path: string) => Promise<void>): Promise<void> {
   const all = [{ path: '/no/such/page', title: '页面不存在' }, ...screens, ...parts];
   const half = Math.ceil(all.length / 2);
   const visitAll = async (some: readonly Screen[]) => {
     const page = await openPage('/init/index', { as: admin, ...options });
+    const settled = settling(page);
     for (const screen of some) {
-      await page.goto(addressOf(screen));
-      await settle(page);
+      await way(page, addressOf(screen));
+      await expect.poll(() => page.title()).toMatch(/ - 商家后台$/);
+      await settled();
+      // A screen that cannot show what it was opened with leads elsewhere.
+      expect(new URL(page.url()).pathname).toBe(new URL(screen.path, page.url()).pathname);
       await look(page, screen.path);
     }
   };
@@ -91,7 +103,7 @@ describe('every screen', () => {
       }
       await page.emulateMedia({ colorScheme: 'light' });
     };
-    await visit(views['light'] ?? {}, look);
+    await visit(within, {}, look);
     const outside = await openPage('/login');
     await outside.getByAltText('图形验证码').waitFor();
     await look(outside, '/login');
@@ -100,7 +112,7 @@ describe('every screen', () => {
 
   it('is no wider than a phone', async () => {
     const wide: string[] = [];
-    await visit(views['phone'] ?? {}, async (page, path) => {
+    await visit(byAddress, views['phone'] ?? {}, async (page, path) => {
       if (await page.evaluate(tooWide)) wide.push(path);
       await picture(page, nameOf('phone', path), 'whole');
     });
@@ -110,7 +122,7 @@ describe('every screen', () => {
   it('of a guest before signing is accessible too', async () => {
     const page = await openPage('/init/index', { as: await demoPerson('guest-unsigned') });
     await page.getByRole('dialog', { name: '入驻合作协议' }).waitFor();
-    await settle(page);
+    await settling(page)();
     expect(await barriers(page)).toEqual([]);
   });
 });

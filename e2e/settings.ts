@@ -5,8 +5,8 @@ import { actOn, returning, runningLease } from './support/lease.ts';
 import { find, row, rows } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
 import { paidOrder } from './support/shop.ts';
-import { callAs, hire, tagsOf } from './support/staff.ts';
-import { dialogOf, pick, said, section } from './support/steps.ts';
+import { callAs, hire, ownMerchant, tagsOf } from './support/staff.ts';
+import { blockedBecause, dialogOf, pick, said, section } from './support/steps.ts';
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 const day = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
@@ -155,6 +155,39 @@ describe('how orders are charged', () => {
   });
 });
 
+describe('who reviews', () => {
+  it('is everybody until somebody is kept, with the kinds of orders that he takes, and what follows for the others is told before', async () => {
+    const boss = await ownMerchant();
+    const [tags, { merchantId }] = [['Examine', 'InfoList', 'review:claim', 'review:decide'], boss];
+    await hire({ tags, merchantId, name: '赵审核' });
+    await hire({ tags, merchantId, name: '钱审核' });
+    const page = await openPage('/order/orderSettings?part=reviewers', { as: boss });
+    const of = (name: string) => rows(page).filter({ hasText: name });
+    await of('赵审核').getByText('未设置审核员，可审核').waitFor();
+    await picture(page, 'settings-reviewers-none');
+    await button(of('赵审核'), '设为审核员').click();
+    const dialog = await dialogOf(page, '设为审核员 赵审核');
+    await dialog.getByRole('checkbox', { name: 'A', exact: true }).check();
+    await dialog.getByRole('checkbox', { name: '支付宝小程序' }).check();
+    await dialog.getByLabel('总租金不超过').fill('5000');
+    await dialog.getByText('客群A，支付宝小程序，总租金不超过¥5,000.00').waitFor();
+    await dialog.getByText('不能领取新订单').waitFor();
+    await picture(page, 'settings-reviewer-dialog');
+    await button(dialog, '设为审核员').click();
+    await said(page, '已设为审核员');
+    await of('赵审核').getByText('客群A，支付宝小程序，总租金不超过¥5,000.00').waitFor();
+    await of('钱审核').getByText('非审核员').waitFor();
+    await picture(page, 'settings-reviewers');
+    await button(of('赵审核'), '取消审核员').click();
+    const end = await dialogOf(page, '取消审核员 赵审核');
+    await end.getByText('可审核全部订单').waitFor();
+    await picture(page, 'settings-reviewer-end');
+    await button(end, '取消审核员').click();
+    await said(page, '已取消审核员');
+    await of('钱审核').getByText('未设置审核员，可审核').waitFor();
+  });
+});
+
 describe('a compensation rule', () => {
   it('is set up by kind of goods, proposed at the next inspection, and then stays', async () => {
     const name = `镜片划伤${randomUUID().slice(0, 4)}`;
@@ -194,7 +227,7 @@ describe('a compensation rule', () => {
     await find(page, name, [id]);
     await page.reload();
     await row(page, id).waitFor();
-    expect(await button(row(page, id), '删除').getAttribute('aria-description')).toBe('已被质检使用，不能删除；不再使用请停用');
+    await blockedBecause(button(row(page, id), '删除'), '该赔付规则已被质检使用，不能删除；不再使用请停用');
     await button(row(page, id), '编辑').click();
     const edit = await dialogOf(page, '编辑赔付规则');
     await pick(page, edit.getByLabel('商品分类'), '其他');

@@ -6,6 +6,8 @@ export interface Step {
   name: string;
   passed: boolean;
   seconds: number;
+  /** With all that it started; undefined where it was not watched or the system does not tell. */
+  cpuSeconds?: number | undefined;
 }
 
 /** Runs a program with its output in sight. */
@@ -24,7 +26,8 @@ export function runOwn(name: string, program: string, args: string[] = []): Step
 
 export function printSummary(steps: Step[]): void {
   console.log('');
-  for (const { name, passed, seconds } of steps) {
-    console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+  for (const { name, passed, seconds, cpuSeconds } of steps) {
+    const cpu = cpuSeconds === undefined ? '' : `, ${cpuSeconds.toFixed(0)} CPU s`;
+    console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}${cpu}`);
   }
 }

@@ -3,8 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runChanged } from './changed/run-changed.ts';
 import { failedTests } from './failed-tests.ts';
 import { projectRoot } from './project-root.ts';
+import { budgets } from './seconds/budgets.ts';
+import { keepLastRun } from './seconds/last-run.ts';
+import { overBudget } from './seconds/over-budget.ts';
+import { slowestFiles } from './seconds/slowest.ts';
+import { watchCpu } from './seconds/watch-cpu.ts';
 import { printSummary, runOwn, type Step } from './steps.ts';
 
 /** What a whole run does before Vitest; with arguments (`npm test -- path`) Vitest alone runs, for a quick answer. */
@@ -40,9 +46,10 @@ async function runLane(name: keyof typeof lanes, shown: 'at once' | 'at the end'
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
   child.on('error', (error) => console.error(`cannot run vitest: ${error.message}`));
+  const cpu = watchCpu(child.pid);
   const [status] = (await once(child, 'close')) as [number | null];
   process.stdout.write(Buffer.concat(said));
-  return { name: `tests: ${name}`, passed: status === 0, seconds: (performance.now() - begin) / 1000 };
+  return { name, passed: status === 0, seconds: (performance.now() - begin) / 1000, cpuSeconds: cpu() };
 }
 
 function runSome(args: readonly string[]): number {
@@ -52,6 +59,9 @@ function runSome(args: readonly string[]): number {
 }
 
 const args = process.argv.slice(2);
+const [first = '', since] = args;
+if (/^--changed(=|$)/.test(first)) process.exit(await runChanged(first.split('=')[1] ?? since));
+
 const steps = args.length > 0 ? [runOwn('console build', 'tools/build-console.ts')] : prepare();
 printSummary(steps);
 if (!steps.every((step) => step.passed)) process.exit(1);
@@ -61,7 +71,13 @@ if (args.length > 0) process.exit(runSome(args));
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const reportOf = (lane: string) => join(reports, `${lane}.json`);
 const ran = await Promise.all([runLane('browser', 'at the end'), runLane('database', 'at the end'), runLane('others', 'at once')]);
-printSummary([...steps, ...ran]);
-for (const line of Object.keys(lanes).flatMap((lane) => failedTests(reportOf(lane)))) console.log(`FAILED  ${line}`);
+const files = Object.keys(lanes).map(reportOf);
+const slowest = slowestFiles(files);
+const over = overBudget(ran, budgets);
+keepLastRun({ ended: new Date().toISOString(), lanes: ran, slowest });
+console.log('\nthe slowest test files');
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(14)} s  ${file}`);
+printSummary([...steps, ...ran.map((lane) => ({ ...lane, name: `tests: ${lane.name}` }))]);
+for (const line of [...files.flatMap(failedTests), ...over]) console.log(`FAILED  ${line}`);
 rmSync(reports, { recursive: true });
-process.exit(ran.every((step) => step.passed) ? 0 : 1);
+process.exit(ran.every((step) => step.passed) && over.length === 0 ? 0 : 1);

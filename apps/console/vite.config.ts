@@ -11,6 +11,9 @@ import { withoutSpecimens } from './build/without-specimens.ts';
 /** antd's own entry for its locale is CommonJS, which its default import does not survive. */
 const esLocale: Record<string, string> = { 'antd/locale/zh_CN': 'antd/es/locale/zh_CN.js' };
 
+/** What nearly every part of antd needs comes in one piece: cut finer by who needs what, each piece costs more than it saves. */
+const antdBase = { name: 'antd-base', test: /antd[\\/]es[\\/]_util[\\/]/ };
+
 export default defineConfig(async ({ command, isPreview }) => ({
   root: import.meta.dirname,
   plugins: [react(), callTable(), singleImports(), antdStyles(), withoutTableTree(), treeParts(), withoutServerCode(), withoutSpecimens()],
@@ -24,6 +27,7 @@ export default defineConfig(async ({ command, isPreview }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [antdBase] } } },
   },
   server: {
     port: 5173,

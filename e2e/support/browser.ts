@@ -9,6 +9,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Tabs of one browser share a process, and in it what is compiled already.
+  '--process-per-site',
 ];
 
 /** Without a UTF-8 locale Chromium gives files with Chinese names another one. */

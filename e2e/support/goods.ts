@@ -4,7 +4,7 @@ import { demoPhoto } from '../../apps/server/src/demo/photo.ts';
 import { addGoods } from '../../apps/server/src/modules/goods/index.ts';
 import { one } from '../../apps/server/src/platform/db/database.ts';
 import { act } from '../../apps/server/src/platform/http/run.ts';
-import { systemCaller } from '../../apps/server/src/platform/jobs/sweeps.ts';
+import { systemCaller } from '../../apps/server/src/platform/jobs/system-caller.ts';
 import { putPicture } from './pictures.ts';
 import { callAs, hire, tagsOf, type Person } from './staff.ts';
 import { world } from './world.ts';

@@ -3,7 +3,7 @@ import { goodsCategories } from '@merchant-admin/contract/goods/codes';
 import { addCompensationRule } from '../../apps/server/src/modules/goods/index.ts';
 import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { act } from '../../apps/server/src/platform/http/run.ts';
-import { systemCaller } from '../../apps/server/src/platform/jobs/sweeps.ts';
+import { systemCaller } from '../../apps/server/src/platform/jobs/system-caller.ts';
 import { readyOrder, shop } from './shop.ts';
 import { callAs, hire, type Person } from './staff.ts';
 import { world } from './world.ts';

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { watch } from '../../tools/look/witness.ts';
 import { projectRoot } from '../../tools/project-root.ts';
+import { keptBrowsers, type OwnBrowser } from './kept.ts';
 import { cookieOf, sessionOf, type Person } from './staff.ts';
 import { world } from './world.ts';
 
@@ -20,20 +21,32 @@ interface Watched {
 }
 
 let open: Watched[] = [];
+let taken: OwnBrowser[] = [];
 const pictures = join(projectRoot, 'look', 'stories');
 const patience = 30_000;
 
+const usual: BrowserContextOptions = {
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  viewport: { width: 1280, height: 800 },
+  // Nothing slides in: drawing what moves would cost more than all the stories do. Some ask for motion by themselves.
+  reducedMotion: 'reduce',
+};
+const begin = (options: BrowserContextOptions = {}) => world().browser.newContext({ baseURL: world().url, ...usual, ...options });
+const takeUsual = keptBrowsers(begin, '/favicon.svg');
+
+/** A browser that knows nobody. One that is unlike the others serves one story only. */
+async function takeBrowser(options: BrowserContextOptions): Promise<OwnBrowser> {
+  if (Object.keys(options).length === 0) return takeUsual();
+  const context = await begin(options);
+  return { context, giveBack: () => context.close() };
+}
+
 /** A browser of somebody's own, on a page that is watched: what goes wrong on it fails the story. */
 export async function openPage(path: string, { as: person, token, ...options }: Opening = {}): Promise<Page> {
-  const context = await world().browser.newContext({
-    baseURL: world().url,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1280, height: 800 },
-    // Nothing slides in: drawing what moves would cost more than all the stories do. Some ask for motion by themselves.
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  const browser = await takeBrowser(options);
+  taken.push(browser);
+  const { context } = browser;
   context.setDefaultTimeout(patience);
   const held = token ?? (person && (await sessionOf(person)));
   if (held !== undefined) await context.addCookies([cookieOf(held)]);
@@ -75,13 +88,13 @@ async function keepPicture(page: Page, name: string, whole?: 'whole'): Promise<v
 
 /** Closes what the story opened, and fails it for what nobody excused. */
 export async function closePages(story: { readonly name: string; readonly failed: boolean }): Promise<void> {
-  const watched = open;
-  open = [];
+  const [watched, browsers] = [open, taken];
+  [open, taken] = [[], []];
   if (story.failed) {
     const name = story.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60);
     await Promise.all(watched.map(({ page }, index) => keepPicture(page, `failed-${name}-${index}`, 'whole').catch(() => undefined)));
   }
-  await Promise.all(watched.map(({ page }) => page.context().close()));
+  await Promise.all(browsers.map(({ giveBack }) => giveBack(!story.failed)));
   const unexcused = watched.flatMap(({ complaints, excused }) => complaints.filter((what) => !excused.some((pattern) => pattern.test(what))));
   expect(unexcused).toEqual([]);
 }

@@ -1,6 +1,8 @@
 import { readHouse, type SourceFile } from './house.ts';
 import type { Tree } from './places.ts';
 import { consoleProblems } from './rules/console-modules.ts';
+import { contractProblems } from './rules/contract-modules.ts';
+import { cycleProblems } from './rules/cycles.ts';
 import { nameProblems } from './rules/names.ts';
 import { moveProblems } from './rules/order-moves.ts';
 import { serverProblems } from './rules/server-modules.ts';
@@ -22,7 +24,7 @@ function unread(files: readonly SourceFile[]): string[] {
 /** What is wrong with the house, and how much was looked at. */
 export function checkHouse(root: string): { problems: string[]; files: number; imports: number } {
   const files = readHouse(root);
-  const each = [treeProblems, serverProblems, consoleProblems, spellingProblems, sizeProblems, moveProblems, wordProblems];
-  const problems = [...unread(files), ...nameProblems(files), ...files.flatMap((file) => each.flatMap((rule) => rule(file)))];
+  const each = [treeProblems, serverProblems, consoleProblems, contractProblems, spellingProblems, sizeProblems, moveProblems, wordProblems];
+  const problems = [...unread(files), ...nameProblems(files), ...cycleProblems(files), ...files.flatMap((file) => each.flatMap((rule) => rule(file)))];
   return { problems, files: files.length, imports: files.reduce((sum, file) => sum + file.imports.length, 0) };
 }

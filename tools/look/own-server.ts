@@ -13,7 +13,7 @@ export interface OwnServer {
 }
 
 const captcha = 'look24';
-const patience = 90_000;
+const patience = 240_000;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

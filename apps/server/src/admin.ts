@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { AdminError, commands, usage } from './admin/commands.ts';
+import { commands } from './admin/commands.ts';
+import { AdminError, usage } from './admin/asked.ts';
 import { ConfigError, projectRoot, readConfig } from './config.ts';
 import { StartError } from './platform/db/embedded/index.ts';
 import { MigrationError } from './platform/db/migrate.ts';

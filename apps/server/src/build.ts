@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { registerBills } from './modules/bills/index.ts';
 import { registerCoupons } from './modules/coupons/index.ts';
+import { registerCustomers } from './modules/customers/index.ts';
 import { registerDelivery } from './modules/delivery/index.ts';
 import { registerGoods } from './modules/goods/index.ts';
 import { registerHome } from './modules/home/index.ts';
@@ -111,6 +112,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerCoupons(app, services);
   registerOrders(app, services);
   registerBills(app, services);
+  registerCustomers(app, services);
   registerDelivery(app, services);
   registerRisk(app, services);
   registerReturns(app, services);

@@ -44,7 +44,7 @@ async function bringUpToDate(opened: Opened): Promise<void> {
 
 /** The demo is filled on a connection of its own: what a crash leaves half filled is thrown away at the next start. */
 async function fillDemo(config: Config, opened: Opened): Promise<void> {
-  const database = openDatabase(opened.server, { throwAway: true });
+  const database = openDatabase(opened.server, { throwAway: true, prepared: true });
   try {
     await seedDemo({ config, database, log: say, orders: config.DEMO_ORDERS });
   } finally {

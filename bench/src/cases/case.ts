@@ -35,3 +35,11 @@ export interface Known {
 export const posting =
   (url: string, prefix = '') =>
   (name: string, body: Record<string, unknown>): Case => ({ name: `${prefix}${name}`, calls: [{ method: 'POST', url, body }] });
+
+export const reading =
+  (path: string, prefix = '', role?: Role) =>
+  (name: string, query: Record<string, string> = {}): Case => ({
+    name: `${prefix}${name}`,
+    ...(role ? { role } : {}),
+    calls: [{ method: 'GET', url: `${path}?${new URLSearchParams(query).toString()}` }],
+  });

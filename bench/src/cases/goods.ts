@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Case } from './case.ts';
+import { reading, type Case } from './case.ts';
 
 /** Goods of the first merchant to ask for, and what they are described by. */
 export interface KnownGoods {
@@ -16,18 +16,10 @@ export async function knownGoods(client: pg.Client): Promise<KnownGoods> {
   return rows[0]!;
 }
 
-const get =
-  (path: string, prefix: string) =>
-  (name: string, query: Record<string, string> = {}): Case => ({
-    name: `${prefix}${name}`,
-    role: 'merchant_platform',
-    calls: [{ method: 'GET', url: `${path}?${new URLSearchParams(query).toString()}` }],
-  });
-
 /** What is asked of the goods list: across merchants as the platform's staff see it, each filter, names by any part; a page of goods; the select of goods on sale. */
 export function goodsCases({ id, name, category, brand }: KnownGoods): Case[] {
-  const all = get('/merchant/goods/get_goods_list', 'all merchants: ');
-  const own = get('/merchant/goods/get_goods_list', 'one merchant: ');
+  const all = reading('/merchant/goods/get_goods_list', 'all merchants: ', 'merchant_platform');
+  const own = reading('/merchant/goods/get_goods_list', 'one merchant: ', 'merchant_platform');
   const mine = { merchant_id: '1' };
   const filters: readonly (readonly [string, Record<string, string>])[] = [
     ['first page', {}],
@@ -54,10 +46,10 @@ export function goodsCases({ id, name, category, brand }: KnownGoods): Case[] {
   return [
     ...filters.map(([label, query]) => own(label, { ...mine, ...query })),
     ...filters.map(([label, query]) => all(label, query)),
-    get('/merchant/goods/goods_total_list', 'tab counts: ')('all merchants'),
-    get('/merchant/goods/goods_total_list', 'tab counts: ')('one merchant', mine),
-    get('/merchant/goods/get_goods_info', 'goods page: ')('head', { goods_id: id }),
-    get('/merchant/goods/goods_detail_second', 'goods page: ')('SKUs and prices', { goods_id: id }),
-    get('/merchant/goods/goods_sku_list', 'goods page: ')('stock of SKUs', { goods_id: id }),
+    reading('/merchant/goods/goods_total_list', 'tab counts: ', 'merchant_platform')('all merchants'),
+    reading('/merchant/goods/goods_total_list', 'tab counts: ', 'merchant_platform')('one merchant', mine),
+    reading('/merchant/goods/get_goods_info', 'goods page: ', 'merchant_platform')('head', { goods_id: id }),
+    reading('/merchant/goods/goods_detail_second', 'goods page: ', 'merchant_platform')('SKUs and prices', { goods_id: id }),
+    reading('/merchant/goods/goods_sku_list', 'goods page: ', 'merchant_platform')('stock of SKUs', { goods_id: id }),
   ];
 }

@@ -12,6 +12,7 @@ import {
   parseYuan,
   priceToFen,
   priceUnit,
+  rangeText,
   scaleFen,
   sharePrice,
   subtractFen,
@@ -124,4 +125,7 @@ describe('money', () => {
       '¥3,600.01',
     ]);
   });
+
+  it('shows a range of amounts, and one where its ends are the same', () =>
+    expect([rangeText(100, 123_450), rangeText(100, 100), rangeText(10_000, 20_000, formatPrice)]).toEqual(['¥1.00 - ¥1,234.50', '¥1.00', '¥1.00 - ¥2.00']));
 });

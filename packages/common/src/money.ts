@@ -63,3 +63,6 @@ export const formatFen = (amount: number): string => `${amount < 0 ? '-' : ''}¥
 export const fenToYuanText = (amount: number): string => `${amount < 0 ? '-' : ''}${grouped(Math.abs(whole(amount, MAX_FEN))).replaceAll(',', '')}`;
 /** A goods price (1/10000 yuan) as people read it. */
 export const formatPrice = (price: number): string => formatFen(priceToFen(priceUnit(price)));
+/** From the least to the most, fen unless they are shown otherwise. */
+export const rangeText = (least: number, most: number, show: (amount: number) => string = formatFen): string =>
+  least === most ? show(least) : `${show(least)} - ${show(most)}`;

@@ -1,5 +1,6 @@
 import { billsEndpoints } from './bills/endpoints.ts';
 import { couponsEndpoints } from './coupons/endpoints.ts';
+import { customersEndpoints } from './customers/endpoints.ts';
 import { deliveryEndpoints } from './delivery/endpoints.ts';
 import { goodsEndpoints } from './goods/endpoints.ts';
 import { homeEndpoints } from './home/endpoints.ts';
@@ -24,6 +25,7 @@ export const contract = {
   goods: goodsEndpoints,
   coupons: couponsEndpoints,
   orders: ordersEndpoints,
+  customers: customersEndpoints,
   bills: billsEndpoints,
   delivery: deliveryEndpoints,
   risk: riskEndpoints,

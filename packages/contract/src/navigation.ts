@@ -1,3 +1,4 @@
+import { customersRoutes } from './customers/permissions.ts';
 import { deliveryRoutes } from './delivery/permissions.ts';
 import { goodsRoutes } from './goods/permissions.ts';
 import { homeRoutes } from './home/permissions.ts';
@@ -16,6 +17,7 @@ export const navigation: readonly RouteGroup[] = [
   ...deliveryRoutes,
   ...reviewRoutes,
   ...goodsRoutes,
+  ...customersRoutes,
   ...permissionRoutes,
   ...sessionRoutes,
 ].sort((a, b) => place(a) - place(b));

@@ -1,6 +1,6 @@
 import type { Import } from '../imports.ts';
 import type { SourceFile } from '../house.ts';
-import { placeOf, type Place } from '../places.ts';
+import { levelOf, placeOf, type Place } from '../places.ts';
 
 /** What each wing of the console may see of the others; `modules` of another module means its index.ts. */
 const wings: Readonly<Record<string, readonly string[]>> = {
@@ -11,8 +11,14 @@ const wings: Readonly<Record<string, readonly string[]>> = {
 
 const isFrontDoor = (place: Place) => place.room === '' && /^index\.tsx?$/.test(place.file);
 
+function anotherModule(from: Place, to: Place): string | undefined {
+  if (!isFrontDoor(to)) return 'another module is entered by its index.ts';
+  if (levelOf(to.module!) < levelOf(from.module!)) return undefined;
+  return `${from.module} may know lower modules only, and ${to.module} is none: it brings what it shows there (orders/brought.ts)`;
+}
+
 function acrossModules(from: Place, to: Place): string | undefined {
-  if (to.module !== from.module) return isFrontDoor(to) ? undefined : 'another module is entered by its index.ts';
+  if (to.module !== from.module) return anotherModule(from, to);
   if (from.room === 'screens' && to.room === 'screens') return 'a screen is made of parts, queries, urls and widgets, not of screens';
   if (from.room === 'parts' && to.room === 'screens') return 'parts know no screen';
   const joins = /^(routes\.tsx|index\.tsx?)$/;

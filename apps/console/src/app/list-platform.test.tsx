@@ -1,19 +1,16 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
-const call = vi.fn<(name: string, input: unknown) => unknown>();
-vi.mock('../platform/api.ts', () => ({ api: { platform: new Proxy({}, { get: (_target, name) => async (input: unknown) => call(String(name), input) }) } }));
-vi.mock('../platform/permission/can.ts', () => ({ useCan: () => (tag: string) => tag === 'orders.export' }));
-const saved = vi.hoisted(() => vi.fn<(...given: unknown[]) => void>());
-vi.mock('../platform/save-file.ts', () => ({ saveFile: saved }));
-
+import * as calls from '../platform/api.ts';
 import { parseSearch, stringifySearch } from '../platform/address.ts';
-import '../widgets/harness/dom.ts';
+import * as saving from '../platform/save-file.ts';
+import { session } from '../platform/session/current.ts';
+import { person } from '../platform/testing/person.ts';
 import { useCan, useListAddress, useListPlatform, type ListAddress, type ListPlatform } from '../widgets/list-page/platform.ts';
 import { AppListPlatform } from './list-platform.tsx';
 
+const call = vi.fn<(name: string, input: unknown) => unknown>();
+const platform = new Proxy({}, { get: (_target, name) => async (input: unknown) => call(String(name), input) });
 const drew = vi.fn<(platform: ListPlatform, address: ListAddress) => void>();
 const seen = () => ({ platform: drew.mock.lastCall?.[0] as ListPlatform, address: drew.mock.lastCall?.[1] as ListAddress });
 
@@ -23,7 +20,7 @@ function List() {
   return <p>list {useCan()('orders.export') ? 'may' : ''}</p>;
 }
 
-function open(at: string) {
+function open(at: string, arrival = Promise.resolve()) {
   const root = createRootRoute({
     component: () => (
       <AppListPlatform>
@@ -35,7 +32,7 @@ function open(at: string) {
   const detail = createRoute({
     getParentRoute: () => root,
     path: '/detail',
-    loader: () => new Promise((resolve) => setTimeout(resolve, 50)),
+    loader: () => arrival,
     component: () => <p>detail</p>,
   });
   const router = createRouter({
@@ -51,6 +48,8 @@ function open(at: string) {
 beforeEach(() => {
   call.mockReset();
   drew.mockReset();
+  vi.spyOn(calls, 'api', 'get').mockReturnValue({ platform } as calls.Api);
+  session.set({ ...person, rule_tags: ['orders.export'] });
 });
 
 describe('the address of a list', () => {
@@ -78,9 +77,13 @@ describe('the address of a list', () => {
   });
 
   it('stays its own while another screen is on its way', async () => {
-    open('/list?page=3');
+    let arrive = () => {};
+    const router = open('/list?page=3', new Promise((resolve) => (arrive = resolve)));
     await screen.findByText('list may');
     act(() => seen().platform.open('/detail?id=1', false));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/detail'));
+    expect(screen.getByText('list may')).toBeTruthy();
+    arrive();
     expect(await screen.findByText('detail')).toBeTruthy();
     expect(new Set(drew.mock.calls.map(([, address]) => JSON.stringify(address.search)))).toEqual(new Set(['{"page":"3"}']));
   });
@@ -99,6 +102,7 @@ it('uses the calls of the contract', async () => {
   await screen.findByText('list may');
   const { signal } = new AbortController();
   const { platform } = seen();
+  const saved = vi.spyOn(saving, 'saveFile').mockReturnValue();
   call.mockImplementation((name) => ({ preferences: { preferences: { a: {} } }, views: { list: [1] }, downloadExport: 'file' })[name] ?? {});
   expect(await platform.preferences.load(signal)).toEqual({ a: {} });
   await platform.preferences.save('a', { b: 1 });

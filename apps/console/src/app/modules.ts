@@ -1,4 +1,7 @@
 import type { ModuleRoute } from '../platform/module-route.ts';
+import { brought, type Brought } from '../modules/orders/brought.ts';
+import { reviewDetailUrl } from '../modules/review/urls.ts';
+import { routes as customers } from '../modules/customers/routes.tsx';
 import { routes as delivery } from '../modules/delivery/routes.tsx';
 import { routes as goods } from '../modules/goods/routes.tsx';
 import { routes as home } from '../modules/home/routes.tsx';
@@ -12,6 +15,7 @@ import { routes as storefront } from '../modules/storefront/routes.tsx';
 /** Every module's screens. What stands here is in the menu of those who may see it; nothing else is. */
 export const moduleRoutes: readonly ModuleRoute[] = [
   ...home,
+  ...customers,
   ...delivery,
   ...goods,
   ...orders,
@@ -21,3 +25,5 @@ export const moduleRoutes: readonly ModuleRoute[] = [
   ...session,
   ...storefront,
 ];
+
+Object.assign(brought, { parts: () => import('./on-orders.ts'), reviewUrl: reviewDetailUrl } satisfies Brought);

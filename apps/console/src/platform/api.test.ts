@@ -1,6 +1,5 @@
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import './testing/setup.ts';
 import { addressOf, api, CallError } from './api.ts';
 import { queryString } from './request/query-string.ts';
 import { timeLimitOf } from './request/transport.ts';

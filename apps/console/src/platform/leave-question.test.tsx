@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import '../widgets/harness/dom.ts';
 import { RouterLeaveBlocker } from './leave-question.ts';
 
 function start(dirty: boolean, ask: () => Promise<boolean>) {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import './testing/setup.ts';
 import { overlay, openOverlay } from './feedback/overlay.ts';
 import { hostToasts } from './feedback/toast.ts';
 import { queryClient } from './query-client.ts';

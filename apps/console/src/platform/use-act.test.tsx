@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import './testing/setup.ts';
 import { api } from './api.ts';
 import { renderApp } from './testing/render-app.tsx';
 import { done, fakeServer, noAnswer, refused } from './testing/server.ts';

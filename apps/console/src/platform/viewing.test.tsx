@@ -1,10 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
-import './testing/setup.ts';
+import { expect, test } from 'vitest';
 import { api } from './api.ts';
 import { can } from './permission/can.ts';
 import { callQuery, queryClient } from './query-client.ts';
-import { clearSession, reloadSession } from './session/session.ts';
+import { reloadSession } from './session/session.ts';
 import { person } from './testing/person.ts';
 import { done, fakeServer } from './testing/server.ts';
 import { stillViewing, viewedMerchant } from './viewing.ts';
@@ -13,12 +12,6 @@ const { on, requests } = fakeServer();
 const looker = { ...person, rule_tags: ['OrderList', 'order:cancel', 'order:risk', 'merchant:view'] };
 const at = (url: string) => globalThis.history.replaceState(null, '', url);
 const signIn = (who: object) => (on('get', '/privilege/my/info', () => done(who)), reloadSession());
-
-afterEach(() => {
-  at('/');
-  queryClient.clear();
-  clearSession();
-});
 
 test.each([
   ['/order/orderList?merchant_id=2', looker, '2'],

@@ -11,7 +11,7 @@ import { withTenant } from '../platform/db/tenant.ts';
 import type { Ctx } from '../platform/http/context.ts';
 import { hashPassword } from '../platform/session/password.ts';
 import { endSessions } from '../platform/session/session.ts';
-import { AdminError, required, type Asked } from './commands.ts';
+import { AdminError, required, type Asked } from './asked.ts';
 
 /** The server's database: the one that DATABASE_URL names, or the embedded one, running or not. */
 async function withDatabase<T>({ config, projectRoot, say }: Asked, work: (database: Database) => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { withClient } from '../platform/db/prepare-embedded.ts';
 import { prepareRoles, serverRole } from '../platform/db/roles.ts';
 import { installJobs } from '../platform/jobs/boss.ts';
-import { required, type Asked } from './commands.ts';
+import { required, type Asked } from './asked.ts';
 
 /** Roles, tables and job queues on a PostgreSQL of one's own. The role of --url becomes the tables' owner. */
 export async function prepareDatabase(asked: Asked): Promise<void> {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withClient } from '../platform/db/prepare-embedded.ts';
 import { useServer } from '../testing/test-server.ts';
 import { post } from '../testing/http.ts';
 import { calls, isWrite, leavesHistory } from './calls.ts';
@@ -6,13 +7,22 @@ import { Cases } from './cases.ts';
 import { doIt, historyOf, ready } from './doing.ts';
 import { mustBe, problemOf } from './judge.ts';
 import { cannotSucceed } from './particulars.ts';
+import { unprovable } from './statements/allowed.ts';
+import { Describer } from './statements/described.ts';
+import { prove } from './statements/prove.ts';
+import { search } from './statements/searches.ts';
+import { Sent } from './statements/sent.ts';
+import { watched } from './statements/watched.ts';
+import { writtenStatements } from './statements/written.ts';
 import { startWalker, type Walker } from './walker.ts';
 
 const server = useServer();
+const sent = new Sent();
 let walker: Walker;
 beforeAll(async () => {
-  walker = await startWalker(server());
+  walker = await startWalker(await watched(server(), sent));
 });
+afterAll(() => walker.server.app.close());
 
 const howToSucceed = 'say in apps/server/src/contract-walk/particulars.ts what it needs beside its shape';
 
@@ -53,12 +63,27 @@ describe('a call that is right', () => {
   it('of a batch leaves one entry for each row', async () => {
     const cases = new Cases('history of a batch', 1);
     const orders = await Promise.all([walker.shop.paidOrder(), walker.shop.paidOrder(), walker.shop.paidOrder()]);
-    const answer = await post(server(), server().staff.admin, '/merchant/order/order/create_audit_reviewer', {
+    const answer = await post(server(), server().staff.admin, '/merchant/order/order/assign_audit_reviewer', {
       order_ids: orders.map((order) => order.order_id),
       reviewer_id: walker.fixtures.account,
     });
     const { entries } = await historyOf(walker, [String(answer.headers['x-request-id'])]);
     cases.add('three orders', entries === 3 ? undefined : `${entries} entries`);
     expect(cases.end()).toEqual([]);
+  });
+});
+
+describe('every statement of the server', () => {
+  it('can be prepared, and answers the columns of the row that it is read into', async () => {
+    await search(walker);
+    await walker.server.services.sweeps.run(walker.server.services);
+    const written = writtenStatements();
+    const { proved, unproved, problems } = await withClient(server().test.owner, async (client) =>
+      prove(written, sent, await Describer.of(client, server().test.database)),
+    );
+    console.log(`statements: ${proved} of ${written.length} proved`);
+    expect(problems).toEqual([]);
+    expect(unproved.toSorted()).toEqual(Object.keys(unprovable).toSorted());
+    expect(proved).toBeGreaterThanOrEqual(760);
   });
 });

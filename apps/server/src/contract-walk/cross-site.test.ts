@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportsEnded } from '../testing/fixtures.ts';
+import { exportsEnded } from '../testing/exports-ended.ts';
 import { signIn } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
 import { calls, isOpen, isStaff, isWrite, type Call } from './calls.ts';

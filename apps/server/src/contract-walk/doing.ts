@@ -1,8 +1,7 @@
-import { withClient } from '../platform/db/prepare-embedded.ts';
-import { exportsEnded } from '../testing/fixtures.ts';
+import { exportsEnded } from '../testing/exports-ended.ts';
 import { signIn } from '../testing/staff.ts';
 import { isStaff, type Call } from './calls.ts';
-import { particulars } from './particulars.ts';
+import { notNotified, particulars } from './particulars.ts';
 import { send, type Answer, type Asking, type Given } from './send.ts';
 import { asWalker, sampleFor, type Walker } from './walker.ts';
 
@@ -16,6 +15,7 @@ export interface Ready {
 
 /** Prepares a call so that it succeeds: the sample, and what the call needs beside it. */
 export async function ready(walker: Walker, call: Call): Promise<Ready> {
+  await notNotified(walker);
   const sample = sampleFor(call, walker.fixtures);
   const particular = (await particulars[call.id]?.(walker)) ?? {};
   const body = particular.body ? { ...(sample.body as Record<string, unknown>), ...particular.body } : sample.body;
@@ -42,11 +42,9 @@ interface History {
 
 /** What the operation log says of requests. */
 export async function historyOf(walker: Walker, requestIds: readonly string[], key = ''): Promise<History> {
-  return withClient(walker.server.test.superuser, async (client) => {
-    const { rows } = await client.query<{ entries: number; together: boolean }>(
-      `select count(*)::int as entries, coalesce(bool_and(xmin::text in (select xmin::text from idempotency where key = $2)), true) as together from operation_log where request_id = any($1)`,
-      [requestIds, key],
-    );
-    return rows[0]!;
-  });
+  const { rows } = await walker.server.test.asked<{ entries: number; together: boolean }>(
+    `select count(*)::int as entries, coalesce(bool_and(xmin::text in (select xmin::text from idempotency where key = $2)), true) as together from operation_log where request_id = any($1)`,
+    [requestIds, key],
+  );
+  return rows[0]!;
 }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../platform/db/prepare-embedded.ts';
-import { exportsEnded } from '../testing/fixtures.ts';
+import { exportsEnded } from '../testing/exports-ended.ts';
 import { signInByForm } from '../testing/fixtures-sign-in.ts';
 import { post } from '../testing/http.ts';
 import { testPassword } from '../testing/staff.ts';

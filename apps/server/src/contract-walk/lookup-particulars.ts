@@ -1,7 +1,7 @@
 import { addGoods } from '../modules/goods/index.ts';
 import { act } from '../platform/http/run.ts';
-import { systemCaller } from '../platform/jobs/sweeps.ts';
-import { exportsEnded } from '../testing/fixtures.ts';
+import { systemCaller } from '../platform/jobs/system-caller.ts';
+import { exportsEnded } from '../testing/exports-ended.ts';
 import { get } from '../testing/http.ts';
 import { testGoods } from '../testing/shop.ts';
 import { freshPicture, freshToken, prepare, unique, versionOf, warehouseOf, type Particular } from './preparing.ts';

@@ -52,13 +52,24 @@ async function otherLeaseRule(walker: Walker): Promise<Particular> {
   return { body: { ...commonLeaseRule, version, floor: version + 1 } };
 }
 
+/** The reviewer at hand with another scope than he has. */
+async function anotherScope(walker: Walker) {
+  const who = { ...walker.person, token: await freshToken(walker) };
+  const { list } = (await get<{ list: { id: string; version: number }[] }>(walker.server, who, '/merchant/order/order/audit_reviewer_list', { all: '1' }))
+    .result;
+  const { version } = list.find(({ id }) => id === walker.fixtures['account'])!;
+  return { account_id: walker.fixtures['account'], version, most_rent: 900_000_000 + version };
+}
+
 /** How the calls on an order's people, marks and follow-ups succeed. */
 export const orderParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
   'orders.orderCancel': async (walker) => {
     const order = await walker.shop.paidOrder();
     return { body: { order_id: order.order_id, cancel_type: '04', version: await versionOf(walker, order) } };
   },
-  'orders.createAuditReviewer': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
+  'orders.assignReviewer': async (walker) => ({ body: { order_ids: [(await walker.shop.paidOrder()).order_id] } }),
+  // Kept by the fixtures already: another scope each time, and the account stays a reviewer of what the walk gives it.
+  'orders.createAuditReviewer': async (walker) => ({ body: await anotherScope(walker) }),
   'orders.remarkOrder': async () => ({ body: { describe: unique('备注') } }),
   'orders.remarkMigrated': async () => ({ body: { describe: unique('备注') } }),
   'orders.editOrderMemberInfo': (walker) => freshOrder(walker, { name: '李更正' }),

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../platform/db/prepare-embedded.ts';
 import { addClerk } from '../testing/clerks.ts';
-import { exportsEnded, type Fixtures } from '../testing/fixtures.ts';
+import { type Fixtures } from '../testing/fixtures.ts';
+import { exportsEnded } from '../testing/exports-ended.ts';
 import { useServer } from '../testing/test-server.ts';
 import { calls, isOpen, type Call } from './calls.ts';
 import { Cases } from './cases.ts';
@@ -100,13 +101,16 @@ const noOwnRow: Readonly<Record<string, string>> = {
   'storefront.placeOrder service_ids.0': 'the shop’s order number is taken by then; coupons.test.ts tells services apart',
   'orders.orderListV2 store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderList store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
-  'orders.createAuditReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
+  'orders.assignReviewer filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   'orders.orderTag filter.store_id': 'no order at hand is of a store; lease-search.test.ts tells stores apart',
   ...Object.fromEntries(
-    ['orders.orderListV2 company_id', 'orders.orderList company_id', 'orders.createAuditReviewer filter.company_id', 'orders.orderTag filter.company_id'].map(
+    ['orders.orderListV2 company_id', 'orders.orderList company_id', 'orders.assignReviewer filter.company_id', 'orders.orderTag filter.company_id'].map(
       (place) => [place, 'the order at hand names no company; company-search.test.ts tells them apart'],
     ),
   ),
+  'delivery.deliveryList supplier_id': 'the order at hand was sent by nobody else; suppliers.test.ts tells them apart',
+  'delivery.ship supplier_id': 'the order at hand is out already; suppliers.test.ts tells suppliers apart',
+  'delivery.editExpress supplier_id': 'no parcel of the order at hand; suppliers.test.ts tells suppliers apart',
   'orders.editOrderGoods sku_id': 'the SKU at hand is the order’s own; change-goods.test.ts tells SKUs apart',
   'orders.orderChangeGoods sku_id': 'the SKU at hand is the order’s own; change-goods.test.ts tells SKUs apart',
   ...Object.fromEntries(

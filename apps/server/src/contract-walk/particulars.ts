@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { signNotice } from '../platform/channels/sandbox.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { someCoupon } from '../testing/coupons.ts';
-import { exportsEnded } from '../testing/fixtures.ts';
+import { exportsEnded } from '../testing/exports-ended.ts';
 import { get } from '../testing/http.ts';
 import type { Saved } from '../testing/questions.ts';
 import { signIn, testPassword, type Person } from '../testing/staff.ts';
@@ -83,9 +83,18 @@ async function keyAt(walker: Walker): Promise<{ id: string; version: number; not
 async function notified(walker: Walker): Promise<{ id: string }> {
   const { id, version, notify_url: known } = await keyAt(walker);
   if (known === '') await prepare(walker, '/privilege/apiKey/setNotify', { id, notify_url: 'http://127.0.0.1:9/', version });
+  walker.notified = true;
   // A key is tested every ten seconds at most.
   walker.server.clock.advance(11_000);
   return { id };
+}
+
+/** Takes the address away again: what nobody hears would be tried at each later call. */
+export async function notNotified(walker: Walker): Promise<void> {
+  if (!walker.notified) return;
+  const { id, version } = await keyAt(walker);
+  await prepare(walker, '/privilege/apiKey/setNotify', { id, notify_url: '', version });
+  walker.notified = false;
 }
 
 /** Something that the key was told. */

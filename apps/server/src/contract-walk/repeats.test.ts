@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankSecrets } from '../platform/idempotency/blank-secrets.ts';
-import { exportsEnded } from '../testing/fixtures.ts';
+import { exportsEnded } from '../testing/exports-ended.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { calls, isOpen, isShop, isWrite, leavesHistory, type Call } from './calls.ts';

@@ -1,6 +1,7 @@
 import { searchedFields } from '@merchant-admin/contract/platform/searched';
 import type { SearchedKind } from '@merchant-admin/contract/platform/searched-codes';
-import { exportsEnded, type Fixtures } from '../testing/fixtures.ts';
+import { type Fixtures } from '../testing/fixtures.ts';
+import { exportsEnded } from '../testing/exports-ended.ts';
 import { get, post } from '../testing/http.ts';
 import type { Person } from '../testing/staff.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -22,7 +23,7 @@ export interface Door {
 /** What acts on many need beside their filter, so that they tell whether it matches. */
 const alongside: Readonly<Record<string, object>> = {
   'orders.orderTag': { order_ids: [], add: ['6'] },
-  'orders.createAuditReviewer': { order_ids: [], preview: true },
+  'orders.assignReviewer': { order_ids: [], preview: true },
   'review.assign': { order_ids: [], preview: true },
   'orders.addPhoneTagOrders': { order_id: undefined, tag_ids: ['6'] },
 };

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { get } from '../testing/http.ts';
 import { signIn } from '../testing/staff.ts';
@@ -6,7 +7,7 @@ import { useServer } from '../testing/test-server.ts';
 import { calls, isShop, isWrite, type Call } from './calls.ts';
 import { Cases } from './cases.ts';
 import { problemOf } from './judge.ts';
-import { ordersInEveryState } from './orders-in-every-state.ts';
+import { OrdersInEveryState } from './orders-in-every-state.ts';
 import { fieldsOf } from './sample/fields.ts';
 import { definitionOf, propertiesOf } from './sample/schema.ts';
 import type { Given } from './send.ts';
@@ -14,9 +15,16 @@ import { sampleFor, sendAs, startWalker, type Walker } from './walker.ts';
 
 const server = useServer({ CLAIM_LIMIT: '1000' });
 let walker: Walker;
+let client: Client;
+let inEveryState: OrdersInEveryState;
 beforeAll(async () => {
   walker = await startWalker(server());
+  client = new Client(server().test.owner);
+  client.on('error', () => {});
+  await client.connect();
+  inEveryState = new OrdersInEveryState(walker, client);
 });
+afterAll(() => client.end());
 
 const onOrders = calls.filter((call) => (['query', 'body'] as const).some((part) => fieldsOf(call.endpoint[part]).some((field) => field.entity === 'order')));
 
@@ -43,7 +51,7 @@ async function givenFor(call: Call, orderId: string, params: Given['params']): P
 describe('whatever became of an order', () => {
   it('reading answers in its declared shape, or says by a rule that the call declares that the order has no such thing', async () => {
     const cases = new Cases('orders read in every state', 121);
-    const orders = await ordersInEveryState(walker);
+    const orders = await inEveryState.all();
     for (const [state, orderId] of Object.entries(orders)) {
       for (const call of onOrders.filter((each) => !isWrite(each))) {
         const answer = await sendAs(walker, call, sampleFor(call, { ...walker.fixtures, order: orderId }));
@@ -60,7 +68,7 @@ describe('whatever became of an order', () => {
     const refused = new Set<number>();
     for (const call of onOrders.filter(isWrite)) {
       for (const params of waysOf(call)) {
-        const orders = await ordersInEveryState(walker);
+        const orders = await inEveryState.all();
         for (const [state, orderId] of Object.entries(orders)) {
           const answer = await sendAs(walker, call, await givenFor(call, orderId, params));
           if (answer.code !== 200) refused.add(answer.code);

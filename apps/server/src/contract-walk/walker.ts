@@ -14,6 +14,8 @@ export interface Walker {
   shop: Shop;
   /** The session at hand; undefined once a call may have ended it. */
   token?: string | undefined;
+  /** Whether the key has an address. */
+  notified?: boolean;
 }
 
 export async function startWalker(server: TestServer, who: 'everything' | 'guest' = 'everything'): Promise<Walker> {

@@ -5,7 +5,7 @@ import type { MovableClock } from '../platform/clock/clock.ts';
 import { rows } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { act } from '../platform/http/run.ts';
-import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { endSessions, startSession } from '../platform/session/session.ts';
 import { listGoods } from './list-goods.ts';
 import { Agenda } from './agenda.ts';

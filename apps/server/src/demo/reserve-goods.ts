@@ -2,7 +2,7 @@ import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import type { Server } from '../build.ts';
 import type { MovableClock } from '../platform/clock/clock.ts';
 import { RunReport } from '../platform/jobs/report.ts';
-import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { systemCaller } from '../platform/jobs/system-caller.ts';
 import type { Agenda } from './agenda.ts';
 import { inventCustomer, numbers, pick } from './people.ts';
 import type { Ask } from './phone-review.ts';

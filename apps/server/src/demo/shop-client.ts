@@ -4,7 +4,7 @@ import { act } from '../platform/http/run.ts';
 import type { Server } from '../build.ts';
 import { seal } from '../platform/session/seal.ts';
 import { signatureOf } from '../platform/session/shop-signature.ts';
-import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { systemCaller } from '../platform/jobs/system-caller.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import { sql } from 'kysely';
 

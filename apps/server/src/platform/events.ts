@@ -14,6 +14,10 @@ export interface Events {
   'order.closed': { orderId: number; wasPaid: boolean };
   /** The outcome of a document of the order is known and booked. */
   'money.moved': { orderId: number; documentId: number; succeeded: boolean };
+  /** A document is written down that a channel has to be called for: it is carried out once this is committed. */
+  'document.intended': { documentId: number };
+  /** Rent whose lateness is billed got money, which may count from an earlier day than the fee did. */
+  'rent.settled': { orderId: number; billId: number };
   /** A deduction or refund was refused or taken back. */
   'request.ended': { orderId: number; requestId: number };
   /** First payment and deposit are there. */

@@ -116,7 +116,7 @@ export class Desk {
     reviewer: Person,
     over: Record<string, unknown> = {},
   ): Promise<Answer<{ assigned: number; effects: Effect[] }>> {
-    return post(this.#server, who, '/merchant/order/order/create_audit_reviewer', { order_ids: orderIds, reviewer_id: String(reviewer.id), ...over });
+    return post(this.#server, who, '/merchant/order/order/assign_audit_reviewer', { order_ids: orderIds, reviewer_id: String(reviewer.id), ...over });
   }
 
   /** Tries again what a document was for: the last try of it as it stands, or the one that is told. */

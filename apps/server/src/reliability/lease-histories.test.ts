@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCompensationRule } from '../modules/goods/index.ts';
 import { act } from '../platform/http/run.ts';
-import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { Shop, testGoods } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';

@@ -13,7 +13,7 @@ import { openDatabase, type Address, type Database } from '../platform/db/databa
 import { findRunning } from '../platform/db/embedded/index.ts';
 import { embeddedAddresses } from '../platform/db/prepare-embedded.ts';
 import { act } from '../platform/http/run.ts';
-import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { seal } from '../platform/session/seal.ts';
 import { startSession } from '../platform/session/session.ts';
 import type { Services } from '../platform/services.ts';

@@ -4,11 +4,12 @@ import { addCompensationRule, addService } from '../modules/goods/index.ts';
 import { addAccount, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { act } from '../platform/http/run.ts';
-import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { privatePicture } from '../platform/storage/testing/upload.ts';
 import { BundleDesk } from './bundle-desk.ts';
 import { beforeGuest } from './before-guest.ts';
 import { someCoupon } from './coupons.ts';
+import { exportsEnded } from './exports-ended.ts';
 import { GoodsDesk } from './goods-desk.ts';
 import { call, get, post } from './http.ts';
 import { newOldNo, OldBooks } from './migrated.ts';
@@ -98,20 +99,6 @@ async function sessionOf({ server, person }: World): Promise<string> {
   return String(Math.max(...result.list.map((session) => Number(session.id))));
 }
 
-/** Waits until no export and no import is under way: each person has one of each at a time. */
-export async function exportsEnded(server: TestServer): Promise<void> {
-  for (;;) {
-    const waiting = [1, 2].map((merchantId) =>
-      server.services.database.pool.query(
-        `begin; set local role merchant_tenant; set local app.merchant_id = '${merchantId}'; select (select count(*) from export_job where state in ('waiting', 'running'))::int + (select count(*) from import_job where state in ('waiting', 'running'))::int as n; rollback`,
-      ),
-    );
-    const counts = (await Promise.all(waiting)).map((results) => (results as unknown as { rows: { n: number }[] }[])[3]?.rows[0]?.n ?? 0);
-    if (counts.every((n) => n === 0)) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 async function exportOf({ server, person }: World, list = 'orderList'): Promise<string> {
   const { result } = ok(await post<{ id: string }>(server, person, '/platform/export/start', { list, filter: {} }));
   await exportsEnded(server);
@@ -124,10 +111,20 @@ async function noticeOf({ server, person }: World): Promise<string> {
   return result.list[0]!.id;
 }
 
+const staffOf = (server: TestServer, merchantId: number) => (Object.values(server.staff) as Person[]).filter((each) => each.merchantId === merchantId);
+
+/** A merchant that keeps reviewers gives orders to those alone. */
+async function keptReviewer({ server, person }: Pick<World, 'server' | 'person'>, id: number): Promise<void> {
+  const { code, message } = await post(server, person, '/merchant/order/order/create_audit_reviewer', { account_id: String(id) });
+  // 1040: he is one already. 2062: he may not review.
+  if (code !== 200 && code !== 1040 && code !== 2062) throw new Error(`a reviewer could not be kept: ${code} ${message}`);
+}
+
 /** A reviewer who has the order, as customer service too, and the role, and has done something that the history tells. */
 async function accountOf({ server, person, order }: World, made: Fixtures): Promise<string> {
   const reviewer = await addReviewer(server, person.merchantId, ['InfoList', 'review:claim', 'review:decide', 'order:follow'], [Number(made.role)]);
-  ok(await post(server, person, '/merchant/order/order/create_audit_reviewer', { order_ids: [order.order_id], reviewer_id: String(reviewer.id) }));
+  for (const { id } of [...staffOf(server, person.merchantId), person, reviewer]) await keptReviewer({ server, person }, id);
+  ok(await post(server, person, '/merchant/order/order/assign_audit_reviewer', { order_ids: [order.order_id], reviewer_id: String(reviewer.id) }));
   ok(
     await post(server, person, '/api/orderInfo/update/adminUser', {
       order_id: order.order_id,

@@ -4,7 +4,7 @@ import { ensureLeaseType } from '../modules/goods/store/lease-type.store.ts';
 import { insertPostage } from '../modules/goods/store/postage.store.ts';
 import { rows } from '../platform/db/database.ts';
 import { act } from '../platform/http/run.ts';
-import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { upload } from '../platform/storage/testing/upload.ts';
 import { picture } from '../platform/storage/testing/files.ts';
 import { get, post, type Answer } from './http.ts';

@@ -1,5 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
-import { exportsEnded } from './fixtures.ts';
+import { exportsEnded } from './exports-ended.ts';
 import { get, post } from './http.ts';
 import type { Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';

@@ -51,5 +51,5 @@ export class SaleDesk {
   remove = ({ id, version }: Saved, who?: Person) => this.call('delete', { goods_id: id, version }, who);
   detail = (id: string, who = this.goods.who) => this.goods.read<SaleGoods>('vip_goods_detail', { goods_id: id }, who);
   list = async (query: Record<string, string> = {}, who = this.goods.who) =>
-    (await this.goods.read<{ list: { id: string; name: string }[]; total: number }>('vip_goods_list', query, who)).result;
+    (await this.goods.read<{ list: { id: string; name: string; actions: object[] }[]; total: number }>('vip_goods_list', query, who)).result;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkCharacter } from '../modules/orders/rules/id-number.ts';
 import { addGoods, type NewGoods } from '../modules/goods/index.ts';
 import { act } from '../platform/http/run.ts';
-import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { signatureOf } from '../platform/session/shop-signature.ts';
 import { post, type Answer } from './http.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { QueryResult, QueryResultRow } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Address, type Database } from '../platform/db/database.ts';
 import { embeddedDatabase, withClient } from '../platform/db/prepare-embedded.ts';
@@ -9,6 +10,8 @@ export interface TestDatabase {
   owner: Address;
   server: Address;
   superuser: Address;
+  /** What the superuser sees, on one connection that stays open: for what is asked again and again. */
+  asked<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<Row>>;
   drop(): Promise<void>;
 }
 
@@ -20,14 +23,17 @@ export async function createTestDatabase(max = 24): Promise<TestDatabase> {
   const admin = { ...socket, user: superuser, database: 'postgres' };
   await withClient(admin, (client) => client.query(`create database ${name} template ${embeddedDatabase} strategy file_copy owner ${ownerRole}`));
   const server = { ...socket, user: serverRole, database: name };
-  const database = openDatabase(server, { max });
+  const database = openDatabase(server, { max, prepared: true });
+  const asSuperuser = { ...socket, user: superuser, database: name };
+  const own = openDatabase(asSuperuser, { max: 1, prepared: true });
   return {
     database,
     server,
     owner: { ...socket, user: ownerRole, database: name },
-    superuser: { ...socket, user: superuser, database: name },
+    superuser: asSuperuser,
+    asked: (text, values) => own.pool.query(text, values),
     drop: async () => {
-      await database.close();
+      await Promise.all([database.close(), own.close()]);
       await withClient(admin, (client) => client.query(`drop database ${name} with (force)`));
     },
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addGoods } from '../modules/goods/index.ts';
 import { one } from '../platform/db/database.ts';
 import { act } from '../platform/http/run.ts';
-import { systemCaller } from '../platform/jobs/sweeps.ts';
+import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { get, post, type Answer } from './http.ts';
 import { testGoods } from './shop.ts';
 import type { Person } from './staff.ts';

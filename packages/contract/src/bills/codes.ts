@@ -82,7 +82,8 @@ export type DocumentKind = keyof typeof documentKinds;
 export type ChannelKind = Exclude<DocumentKind, 'receipt' | 'offset' | 'waiver' | 'writeOff'>;
 
 /** Documents that brought money from outside, and so can be paid back. */
-export const incomingKinds: readonly DocumentKind[] = ['payment', 'capture', 'withhold', 'receipt'];
+export const incomingKinds = ['payment', 'capture', 'withhold', 'receipt'] as const satisfies readonly DocumentKind[];
+export const isIncoming = (kind: DocumentKind): boolean => (incomingKinds as readonly DocumentKind[]).includes(kind);
 
 /** Amounts of an order or a bill that are sums of ledger entries: name · text. */
 export const figures = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { oneOrder } from '../orders/shapes.ts';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { choices, fen, id, line, requiredLine, version } from '../platform/shapes.ts';
 import { billsErrors as e } from './errors.ts';
@@ -49,7 +50,7 @@ export const coverEndpoints = {
     permission: ['order:coverPlan'],
     kind: 'read',
     /** used: orders that have the plan, counted up to a hundred. */
-    result: z.object({ list: z.array(plan.extend({ enabled: z.boolean(), used: z.int() })) }),
+    result: z.object({ list: z.array(plan.extend({ enabled: z.boolean(), used: z.int(), actions: z.array(action) })) }),
   }),
   saveCoverPlan: endpoint({
     method: 'POST',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { action, oneOrder, orderNo, recordRow } from '../orders/shapes.ts';
+import { lateTerms } from '../orders/lease-rule.ts';
+import { oneOrder, orderNo, recordRow } from '../orders/shapes.ts';
+import { action } from '../platform/acts.ts';
 import { orderSteps, stepsOf } from '../orders/steps.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { day, fen, id, instant, line } from '../platform/shapes.ts';
+import { incomingKinds } from './codes.ts';
 import { billsErrors as e } from './errors.ts';
 import { billIds, paymentTrade, refundable, tradeNo } from './shapes.ts';
 
@@ -248,7 +251,7 @@ export const moneyReads = {
       billed: fen,
       received: fen,
       /** Received by way: 主动支付, 代扣, … */
-      ways: z.array(z.object({ name: z.string(), amount: fen })),
+      ways: z.array(z.object({ kind: z.enum(incomingKinds), name: z.string(), amount: fen })),
       waived: fen,
       written_off: fen,
       refunded: fen,
@@ -264,5 +267,17 @@ export const moneyReads = {
       accounts: z.array(z.object({ account: z.string(), name: z.string(), balance: fen })),
     }),
     errors: one,
+  }),
+  lateFeeExample: endpoint({
+    method: 'POST',
+    path: '/merchant/order/lease/tryRule',
+    base,
+    summary: '按计费规则试算逾期费',
+    permission: ['order:leaseRule'],
+    kind: 'read',
+    /** The terms as they stand in a form, saved or not. */
+    body: lateTerms,
+    /** On a rent of 1,000 yuan that is ten days late. */
+    result: z.object({ rent: fen, days: z.int(), fee: fen }),
   }),
 } as const;

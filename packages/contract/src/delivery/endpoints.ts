@@ -1,27 +1,23 @@
 import { z } from 'zod';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { effect, oneOrder, orderNo, tabTree } from '../orders/shapes.ts';
+import { effect, oneOrder, orderNo } from '../orders/shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { searched } from '../platform/searched.ts';
-import { choices, day, id, line, version } from '../platform/shapes.ts';
+import { choices, id, line, version } from '../platform/shapes.ts';
 import { ownUploadKey, uploadErrors } from '../platform/uploads.ts';
 import { courierCodes, deliveryTabs, refusedDestinations, refusedResults, toShipTabs } from './codes.ts';
 import { deliveryErrors as e } from './errors.ts';
 import { moreDeliveryEndpoints } from './more.ts';
 import { deliveryLists } from './permissions.ts';
+import { deliveryFields } from './delivery-list.ts';
 import { booking, deliveryRow, expressNo, imeis, parcel, parcelPhotos, refusedInspection, track } from './shapes.ts';
 
 const base = 'order-management' as const;
 /** One's own list, and for the platform's staff a guest merchant's. */
 const listing = [...deliveryLists, 'MangeGuestDeliver'] as const;
 const reader = [...listing, 'MangeGuestDetails', 'OrderDetail', 'DeliveryDetails', 'DeliverDetail'] as const;
-const tail = (label: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,18}$/, `${label}只能包含数字`)
-    .optional();
 
 const moved = z.object({ order_id: z.string(), version: z.int(), effects: z.array(effect) });
 const preview = z.boolean().default(false);
@@ -50,23 +46,7 @@ export const deliveryEndpoints = {
       tab: z.enum(deliveryTabs.map((tab) => tab.value)).default('all'),
       /** Of those to ship: none of its devices is out, or some are. */
       tab_item: z.enum(toShipTabs.map((tab) => tab.value)).optional(),
-      order_id: tail('订单号'),
-      receiver_name: searched.name('收货人').optional(),
-      receiver_phone: searched.phone().optional(),
-      goods_name: line(60, '商品').optional(),
-      imei: z
-        .string()
-        .trim()
-        .regex(/^[0-9A-Za-z]{4,20}$/, '请输入至少4位IMEI/SN')
-        .optional(),
-      express_no: expressNo.optional(),
-      overdue: z.enum(['1']).optional(),
-      /** 1: parcels that come back or got stuck. 2: devices that came back refused wait for their inspection; closed orders are among them. */
-      trouble: z.enum(['1', '2']).optional(),
-      paid_from: day.optional(),
-      paid_to: day.optional(),
-      shipped_from: day.optional(),
-      shipped_to: day.optional(),
+      ...filterShape(deliveryFields),
     }),
     result: pageOf(deliveryRow),
   }),
@@ -95,6 +75,8 @@ export const deliveryEndpoints = {
       imeis,
       /** Devices that are not in stock yet are taken in with this parcel. */
       take_in: z.boolean().default(false),
+      /** Who sends it for the merchant. */
+      supplier_id: id('company').optional(),
       note: line(200, '备注').default(''),
       /** A picture of the parcel. */
       screenshot: ownUploadKey.optional(),
@@ -113,6 +95,7 @@ export const deliveryEndpoints = {
       e.DEVICE_HELD,
       e.DEVICE_TO_INSPECT,
       e.EXPRESS_NO_REQUIRED,
+      e.SUPPLIER_UNKNOWN,
       uploadErrors.UPLOAD_UNKNOWN,
       uploadErrors.UPLOAD_TAKEN,
       uploadErrors.UPLOAD_WRONG_KIND,
@@ -215,10 +198,12 @@ export const deliveryEndpoints = {
       version,
       company: z.enum(courierCodes),
       express_no: expressNo.default(''),
+      /** Who sends it for the merchant; as it was where it is not told, null: the merchant itself. */
+      supplier_id: id('company').nullable().optional(),
       reason: line(200, '原因').default(''),
     }),
     result: z.object({ version: z.int() }),
-    errors: [e.NOTHING_SENT, e.EXPRESS_NO_REQUIRED, e.REASON_REQUIRED],
+    errors: [e.NOTHING_SENT, e.EXPRESS_NO_REQUIRED, e.SUPPLIER_UNKNOWN, e.REASON_REQUIRED],
   }),
   ...moreDeliveryEndpoints,
   parcelDetail: endpoint({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { mostDevices } from '../orders/codes.ts';
-import { action } from '../orders/shapes.ts';
-import { day, fen, instant } from '../platform/shapes.ts';
+import { action } from '../platform/acts.ts';
+import { rowShape } from '../platform/list-shapes.ts';
+import { day, instant } from '../platform/shapes.ts';
 import { ownUploadKey } from '../platform/uploads.ts';
 import { mostParcelPhotos, trackStateNames } from './codes.ts';
+import { deliveryColumns } from './delivery-list.ts';
 
 /** Letters and digits as they stand on the device; kept in capitals. */
 export const imei = z
@@ -21,8 +23,8 @@ export const expressNo = z
 export const imeis = z.array(imei).min(1, '请输入IMEI/SN').max(mostDevices, `一次最多发${mostDevices}台`);
 
 export const deliveryRow = z.object({
+  ...rowShape(deliveryColumns),
   id: z.string(),
-  order_id: z.string(),
   status: z.int(),
   status_name: z.string(),
   /** How much of it was sent: deliveryStatusText. */
@@ -35,23 +37,17 @@ export const deliveryRow = z.object({
   receiver_phone: z.string(),
   region: z.string(),
   street: z.string(),
-  /** How many devices, how many of them are out, and their IMEIs with a space between. */
-  quantity: z.int(),
+  /** How many devices are out. */
   sent: z.int(),
-  imei: z.string(),
   company_name: z.string(),
   express_no: z.string(),
+  /** Who sent the newest parcel for the merchant. */
+  supplier_name: z.string(),
   /** Of the newest parcel that did not come back; empty without one. */
   parcel_id: z.string(),
   track_state: z.enum(trackStateNames),
   track_name: z.string(),
-  paid_at: instant.nullable(),
-  /** When the parcel has to be on its way. */
-  ship_before: instant.nullable(),
   overdue: z.boolean(),
-  shipped_at: instant.nullable(),
-  received_at: instant.nullable(),
-  total_rent: fen,
   version: z.int(),
   actions: z.array(action),
 });
@@ -97,6 +93,9 @@ export const parcel = z.object({
   company: z.string(),
   company_name: z.string(),
   express_no: z.string(),
+  /** Who sent it for the merchant; empty where that was the merchant. */
+  supplier_id: z.string(),
+  supplier_name: z.string(),
   /** Of the devices that it carries. */
   imeis: z.array(z.string()),
   state: z.string(),

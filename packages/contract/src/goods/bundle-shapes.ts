@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { fen, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
+import { bundleColumns, bundleFields } from './bundle-list.ts';
 import { mostBundleItems, mostChosen, mostPieces } from './codes.ts';
 
 const itemInput = z.strictObject({
@@ -30,24 +33,19 @@ export const bundleFilter = z.strictObject({
   ...pageInput,
   /** A part of the bundle's or the main goods' name, or the number of the main goods. */
   q: line(60, '搭配名称').optional(),
-  /** Of the main goods. */
-  category_id: id('goodsCategory').optional(),
-  on_shelf: z.enum(['0', '1']).optional(),
+  ...filterShape(bundleFields),
   tab: integer(0, 2).optional(),
 });
 
 const head = {
+  ...rowShape(bundleColumns),
   id: z.string(),
-  name: z.string(),
   goods_id: z.string(),
-  goods_name: z.string(),
   /** Address of the main goods' picture; empty for goods without. */
   image: z.string(),
-  category_name: z.string(),
   /** Whether the main goods are on the shelf: shops see the bundle with them. */
   goods_on_shelf: z.boolean(),
   on_shelf: z.boolean(),
-  updated_at: instant,
   version: z.int(),
 };
 
@@ -59,6 +57,7 @@ export const bundleRow = z.object({
   /** fen; what the items are offered at. */
   least_price: fen,
   most_price: fen,
+  actions: z.array(action),
 });
 
 export const bundleDetail = z.object({

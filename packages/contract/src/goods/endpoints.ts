@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { tabTree } from '../orders/shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, fen, fenInput, id, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { bundleEndpoints } from './bundles.ts';
 import { goodsCategoryNames } from './codes.ts';
+import { ruleColumns, ruleFields } from './compensation-list.ts';
 import { goodsErrors as e } from './errors.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { postageEndpoints } from './postage.ts';
@@ -22,18 +25,15 @@ const editor = ['compensation:edit'] as const;
 const category = z.enum(goodsCategoryNames);
 
 const rule = z.object({
+  ...rowShape(ruleColumns),
   id: z.string(),
   category,
-  category_name: z.string(),
-  name: z.string(),
   /** fen; 0 where the rule is a share. */
   amount: fen,
   /** Share of the device's price in percent; 0 where the rule is an amount. */
   percent: z.int(),
-  enabled: z.boolean(),
-  /** How often inspections have charged by it. */
-  used: z.int(),
   version: z.int(),
+  actions: z.array(action),
 });
 
 /** Goods for lease, bought back and for sale, accessories bundled to them, and what damage to those for lease costs: proposed at inspection. */
@@ -46,9 +46,12 @@ export const goodsEndpoints = {
     method: 'GET',
     path: '/merchant/order/deliver/getSelectPrams',
     base,
-    summary: '启用的供应商选项',
+    summary: '供应商选项',
     permission: 'signed-in',
     kind: 'read',
+    viewable: true,
+    /** all: those out of use as well, for searching. */
+    query: z.strictObject({ all: z.enum(['1']).optional() }),
     result: z.object({ list: z.array(z.object({ supplierId: z.string(), supplierName: z.string() })) }),
   }),
   ...serviceEndpoints,
@@ -79,7 +82,7 @@ export const goodsEndpoints = {
       ...pageInput,
       q: line(30, '规则名称').optional(),
       category: category.optional(),
-      enabled: z.enum(['0', '1']).optional(),
+      ...filterShape(ruleFields),
     }),
     result: pageOf(rule),
   }),

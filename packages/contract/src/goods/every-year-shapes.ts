@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { fen, fenInput, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { mostYearlyPeriods, mostYearlySkus, yearlyPeriods } from './codes.ts';
+import { yearlyColumns, yearlyFields } from './yearly-list.ts';
 
 /** For what difference a leased device may be changed for a newer one. */
 export const yearlyInput = {
@@ -24,15 +27,13 @@ export const yearlyFilter = z.strictObject({
   ...pageInput,
   /** A part of the rule's name, or of the old or new goods'. */
   q: line(60, '名称').optional(),
-  /** Of the old goods. */
-  category_id: id('goodsCategory').optional(),
-  enabled: z.enum(['0', '1']).optional(),
+  ...filterShape(yearlyFields),
   tab: integer(0, 2).optional(),
 });
 
 export const yearlyRow = z.object({
+  ...rowShape(yearlyColumns),
   id: z.string(),
-  name: z.string(),
   old_goods_name: z.string(),
   /** Empty: all SKUs. */
   old_sku_name: z.string(),
@@ -43,9 +44,8 @@ export const yearlyRow = z.object({
   periods: z.int(),
   least_difference: fen,
   most_difference: fen,
-  enabled: z.boolean(),
-  updated_at: instant,
   version: z.int(),
+  actions: z.array(action),
 });
 
 export const yearlyDetail = z.object({

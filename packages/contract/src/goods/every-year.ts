@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tabTree } from '../orders/shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, id, line, version } from '../platform/shapes.ts';

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { choices, done, id, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { goodsCategoryNames, mostChoices } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
+import { attributeColumns, brandColumns, companyColumns, companyFields, leaseTypeColumns, lookupFields } from './lookup-lists.ts';
 import { leaseTypeShape } from './rental-shapes.ts';
 
 const base = 'order-management' as const;
@@ -25,13 +28,11 @@ const category = z.object({
   version: z.int(),
 });
 const attribute = z.object({
+  ...rowShape(attributeColumns),
   id: z.string(),
-  group_name: z.string(),
-  name: z.string(),
   choices: z.array(z.string()),
-  sort: z.int(),
-  enabled: z.boolean(),
   version: z.int(),
+  actions: z.array(action),
 });
 
 /** What goods are described by: kept by each merchant for itself. Left out: `*_id` and `version` of what is new. */
@@ -79,15 +80,14 @@ export const lookupEndpoints = {
     permission: ['GoodsSettings'],
     path: '/merchant/goods/brand_list',
     summary: '品牌列表',
-    query: z.strictObject({ ...pageInput, q: line(30, '品牌名称').optional(), enabled: z.enum(['0', '1']).optional() }),
+    query: z.strictObject({ ...pageInput, q: line(30, '品牌名称').optional(), ...filterShape(lookupFields) }),
     result: pageOf(
       z.object({
+        ...rowShape(brandColumns),
         id: z.string(),
-        name: z.string(),
-        sort: z.int(),
-        enabled: z.boolean(),
         /** Goods of it, counted up to 100. */ used: z.int(),
         version: z.int(),
+        actions: z.array(action),
       }),
     ),
   }),
@@ -151,7 +151,7 @@ export const lookupEndpoints = {
     ...looking,
     path: '/merchant/goods/lease_type_list',
     summary: '租赁方式与租期（含停用）',
-    result: z.object({ list: z.array(leaseTypeShape) }),
+    result: z.object({ list: z.array(leaseTypeShape.extend({ ...rowShape(leaseTypeColumns), actions: z.array(action) })) }),
   }),
   leaseTypeEdit: endpoint({
     ...keeping,
@@ -181,8 +181,8 @@ export const lookupEndpoints = {
     permission: ['GoodsSettings'],
     path: '/merchant/goods/company_list',
     summary: '供应商与签约主体列表',
-    query: z.strictObject({ ...pageInput, q: line(60, '公司名称').optional(), type: integer(1, 2).optional(), enabled: z.enum(['0', '1']).optional() }),
-    result: pageOf(z.object({ id: z.string(), type: z.int(), type_name: z.string(), name: z.string(), enabled: z.boolean(), version: z.int() })),
+    query: z.strictObject({ ...pageInput, q: line(60, '公司名称').optional(), ...filterShape(companyFields) }),
+    result: pageOf(z.object({ ...rowShape(companyColumns), id: z.string(), type: z.int(), version: z.int(), actions: z.array(action) })),
   }),
   companyEdit: endpoint({
     ...keeping,

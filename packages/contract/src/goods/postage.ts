@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { done, fen, fenInput, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
+import { done, fen, fenInput, id, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { mostRegions } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
+import { lookupFields, postageColumns } from './lookup-lists.ts';
 
 const base = 'order-management' as const;
 const keeping = { base, method: 'POST', permission: ['goods:settings'], kind: 'write' } as const;
@@ -11,18 +14,16 @@ const looking = { base, method: 'GET', kind: 'read' } as const;
 const place = z.object({ code: z.string(), name: z.string() });
 
 const template = z.object({
+  ...rowShape(postageColumns),
   id: z.string(),
-  name: z.string(),
   way: z.int(),
-  way_name: z.string(),
   /** fen; null: nothing is sent to what no region names. 0 for all ways but the last. */
   fee: fen.nullable(),
   regions: z.array(z.object({ cities: z.array(z.string()), /** fen; null: nothing is sent there. */ fee: fen.nullable() })),
-  enabled: z.boolean(),
   /** Goods that are sent by it, counted up to 100. */
   used: z.int(),
   version: z.int(),
-  updated_at: instant,
+  actions: z.array(action),
 });
 
 /** What sending costs, by templates that goods name. */
@@ -32,7 +33,7 @@ export const postageEndpoints = {
     permission: ['GoodsSettings', 'GoodsList'],
     path: '/merchant/goods/postage_list',
     summary: '邮费模板列表',
-    query: z.strictObject({ ...pageInput, q: line(30, '模板名称').optional(), enabled: z.enum(['0', '1']).optional() }),
+    query: z.strictObject({ ...pageInput, q: line(30, '模板名称').optional(), ...filterShape(lookupFields) }),
     result: pageOf(template),
   }),
   postageCity: endpoint({

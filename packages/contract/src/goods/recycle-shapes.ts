@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { fen, fenInput, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { mostConditionOptions, mostConditions, mostPictures } from './codes.ts';
+import { recycleColumns, recycleFields } from './recycle-list.ts';
 import { picture, publicKey } from './rental-shapes.ts';
 
 /** One of the three takes something off, or none does: fen, percent of the base price, or the device is not bought back. */
@@ -37,24 +40,16 @@ export const recycleFilter = z.strictObject({
   ...pageInput,
   /** A part of the name. */
   q: line(60, '机型名称').optional(),
-  category_id: id('goodsCategory').optional(),
-  brand_id: id('goodsBrand').optional(),
-  enabled: z.enum(['0', '1']).optional(),
+  ...filterShape(recycleFields),
   tab: integer(0, 2).optional(),
 });
 
 export const recycleRow = z.object({
+  ...rowShape(recycleColumns),
   id: z.string(),
-  name: z.string(),
-  category_name: z.string(),
-  brand_name: z.string(),
   image: z.string(),
-  base_price: fen,
-  lowest_price: fen,
-  conditions: z.int(),
-  enabled: z.boolean(),
-  updated_at: instant,
   version: z.int(),
+  actions: z.array(action),
 });
 
 export const recycleDetail = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tabTree } from '../orders/shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageOf } from '../platform/paging.ts';
 import { done, id, integer, version } from '../platform/shapes.ts';

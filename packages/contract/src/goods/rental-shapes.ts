@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { degreeText } from '../orders/codes.ts';
-import { action } from '../orders/shapes.ts';
+import { degreeText } from './degrees.ts';
+import { action } from '../platform/acts.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
-import { choices, day, fen, fenInput, id, instant, integer, line, paragraph, requiredLine } from '../platform/shapes.ts';
+import { choices, fen, fenInput, id, instant, integer, line, paragraph, requiredLine } from '../platform/shapes.ts';
 import { uploadKey } from '../platform/uploads.ts';
 import { goodsSorts, mostAttributes, mostLeaseTypes, mostPictures, mostRent, mostSkus, mostStock } from './codes.ts';
+import { goodsColumns, goodsFields } from './goods-list.ts';
 
 /** Of pictures and videos that everybody may see. */
 export const publicKey = uploadKey.regex(/^m\d+\/pub\//, '文件编号格式不正确');
@@ -195,22 +197,7 @@ export const stepHead = z.object({
 export const goodsFilter = {
   /** One box: a part of the name, or the number. */
   q: line(60, '搜索内容').optional(),
-  goods_name: line(60, '商品名称').optional(),
-  goods_id: z
-    .string()
-    .trim()
-    .regex(/^\d{1,18}$/, '商品ID只能包含数字')
-    .optional(),
-  category_id: id('goodsCategory').optional(),
-  brand_id: id('goodsBrand').optional(),
-  degree: integer(1, 101).optional(),
-  lease_type: integer(1, 9).optional(),
-  /** Goods on which this service of one's own merchant is offered. */
-  service_id: id('goodsService').optional(),
-  /** For the platform's staff: goods of one merchant. Left out: all that were handed in, and its own. */
-  merchant_id: id('merchant').optional(),
-  created_from: day.optional(),
-  created_to: day.optional(),
+  ...filterShape(goodsFields),
   tab: integer(0, 99).optional(),
   tab_item: integer(0, 99).optional(),
 };
@@ -221,37 +208,27 @@ export const goodsListQuery = z.strictObject({
 });
 
 export const goodsRow = z.object({
+  ...rowShape(goodsColumns),
   id: z.string(),
-  goods_id: z.string(),
   merchant_id: z.string(),
-  merchant_name: z.string(),
-  goods_name: z.string(),
-  image: z.string(),
-  category_name: z.string(),
-  brand_name: z.string(),
   degree: z.int(),
-  degree_name: z.string(),
   lease_types: z.array(z.string()),
   /** 1/10000 yuan a month; 0 while it has no price. */
   least_month_rent: z.int(),
   most_month_rent: z.int(),
   least_deposit: fen,
   most_deposit: fen,
-  sku_count: z.int(),
-  stock: z.int(),
-  rented: z.int(),
   status: z.int(),
   status_name: z.string(),
   /** Codes: goodsAuditText. */
   audit_status: z.int(),
   audit_status_name: z.string(),
-  on_shelf: z.boolean(),
   edited: z.boolean(),
   reject_reason: z.string(),
   created_at: instant,
-  updated_at: instant,
   version: z.int(),
   actions: z.array(action),
 });
+export type GoodsRow = z.output<typeof goodsRow>;
 
 export const selectRows = z.object({ list: choices });

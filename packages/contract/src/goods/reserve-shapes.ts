@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { action } from '../orders/shapes.ts';
+import { action } from '../platform/acts.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
-import { searched } from '../platform/searched.ts';
-import { day, fen, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
+import { fen, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { mostPictures, mostReservations } from './codes.ts';
 import { picture, publicKey } from './rental-shapes.ts';
+import { reservationColumns, reservationFields } from './reservation-list.ts';
+import { reserveColumns, reserveFields } from './reserve-list.ts';
 
 /** An instant that a caller may send. */
 const moment = z.iso.datetime({ error: '时间格式不正确' });
@@ -35,40 +37,28 @@ export const reserveFilter = z.strictObject({
   ...pageInput,
   /** A part of the name. */
   q: line(60, '商品名称').optional(),
-  /** Codes: reserveStatus. */
-  status: integer(0, 99).optional(),
+  ...filterShape(reserveFields),
   tab: integer(0, 99).optional(),
-  /** For the platform's staff: those of one merchant. Left out: all that were handed in, and its own. */
-  merchant_id: id('merchant').optional(),
-  /** Days in which they may be reserved. */
-  from: day.optional(),
-  to: day.optional(),
 });
 
 const standing = {
+  ...rowShape(reserveColumns),
   reserve_id: z.string(),
   merchant_id: z.string(),
-  merchant_name: z.string(),
-  name: z.string(),
-  category_name: z.string(),
-  brand_name: z.string(),
   /** fen a period */
   least_price: fen.nullable(),
   most_price: fen.nullable(),
   reserve_from: instant.nullable(),
   reserve_to: instant.nullable(),
   quota: z.int().nullable(),
-  /** Reservations that were not cancelled, and those of them that became orders. */
+  /** Reservations that were not cancelled. */
   reserved: z.int(),
-  ordered: z.int(),
   goods_id: z.string(),
-  goods_name: z.string(),
   status: z.int(),
   status_name: z.string(),
   reject_reason: z.string(),
   /** Until when reservations are kept for their customers, once sale is opened. */
   hold_until: instant.nullable(),
-  updated_at: instant,
   version: z.int(),
   actions: z.array(action),
 };
@@ -89,30 +79,16 @@ export const reserveDetail = z.object({
 
 export const reservationFilter = z.strictObject({
   ...pageInput,
-  phone: searched.phone().optional(),
-  reserve_id: id('reserveGoods').optional(),
-  channel_id: z.string().max(20).optional(),
-  /** Codes: reservationState. */
-  state: integer(10, 40).optional(),
-  reserved_from: day.optional(),
-  reserved_to: day.optional(),
+  ...filterShape(reservationFields),
 });
 
 export const reservationRow = z.object({
+  ...rowShape(reservationColumns),
   id: z.string(),
-  reserve_no: z.string(),
   reserve_id: z.string(),
-  reserve_name: z.string(),
-  /** Masked. */
-  name: z.string(),
-  phone: z.string(),
-  channel_name: z.string(),
-  wish: z.string(),
   state: z.int(),
   state_name: z.string(),
   /** Empty unless it became an order: the order's number. */
   order_id: z.string(),
-  cancel_reason: z.string(),
-  reserved_at: instant,
-  ended_at: instant.nullable(),
 });
+export type ReservationRow = z.output<typeof reservationRow>;

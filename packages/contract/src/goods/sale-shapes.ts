@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { fen, fenInput, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { mostPictures, mostSaleSkus, mostStock } from './codes.ts';
 import { degree, picture, publicKey } from './rental-shapes.ts';
+import { saleColumns, saleFields } from './sale-list.ts';
 
 const skuFields = {
   name: requiredLine(30, '规格名称'),
@@ -36,25 +39,18 @@ export const saleFilter = z.strictObject({
   ...pageInput,
   /** A part of the name. */
   q: line(60, '商品名称').optional(),
-  category_id: id('goodsCategory').optional(),
-  on_shelf: z.enum(['0', '1']).optional(),
+  ...filterShape(saleFields),
   tab: integer(0, 2).optional(),
 });
 
 export const saleRow = z.object({
+  ...rowShape(saleColumns),
   id: z.string(),
-  name: z.string(),
   image: z.string(),
-  category_name: z.string(),
-  brand_name: z.string(),
-  degree_name: z.string(),
   least_price: fen,
   most_price: fen,
-  stock: z.int(),
-  sold: z.int(),
-  on_shelf: z.boolean(),
-  updated_at: instant,
   version: z.int(),
+  actions: z.array(action),
 });
 
 export const saleDetail = z.object({

@@ -1,42 +1,41 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, fen, id, instant, integer, line, paragraph, requiredLine, version } from '../platform/shapes.ts';
 import { uploadErrors, uploadKey } from '../platform/uploads.ts';
 import { goodsCategoryNames, mostContents } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
+import { serviceColumns, serviceFields } from './service-list.ts';
 
 const base = 'order-management' as const;
 const editor = ['service:edit'] as const;
 const category = z.enum(goodsCategoryNames);
 
 const service = z.object({
+  ...rowShape(serviceColumns),
   id: z.string(),
   kind: z.int(),
   kind_name: z.string(),
-  name: z.string(),
-  explains: z.string(),
   /** fen; 0 of basic services. By period it is the price of each. */
   price: fen,
   charge: z.int(),
-  charge_name: z.string(),
   /** Kinds of goods that it is for; none means all. */
   kinds: z.array(category),
-  kind_names: z.string(),
   contents: z.array(z.string()),
   image: z.object({ key: z.string(), url: z.string() }).nullable(),
-  enabled: z.boolean(),
   /** Goods on which it is offered, counted up to 100. */
   used: z.int(),
   updated_at: instant,
   version: z.int(),
+  actions: z.array(action),
 });
 
 const listQuery = z.strictObject({
   ...pageInput,
   q: line(30, '服务名称').optional(),
-  category: category.optional(),
-  enabled: z.enum(['0', '1']).optional(),
+  ...filterShape(serviceFields),
 });
 /** `entity` tells the kinds apart: a service of another kind answers as not there. */
 const oneOf = (entity: string) => z.strictObject({ service_id: id(entity) });

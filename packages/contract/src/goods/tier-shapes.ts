@@ -1,31 +1,26 @@
 import { z } from 'zod';
-import { action } from '../orders/shapes.ts';
+import { action } from '../platform/acts.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
-import { id, instant, integer, line } from '../platform/shapes.ts';
-import { mostAttributes, mostLeaseTypes, mostRank, mostRent, mostSegmentRules, mostSkus, ownSegments, segmentOutcomes, type SegmentOutcome } from './codes.ts';
+import { id, integer, line } from '../platform/shapes.ts';
+import { mostAttributes, mostLeaseTypes, mostRank, mostRent, mostSegmentRules, mostSkus, segmentOutcomes, type SegmentOutcome } from './codes.ts';
 import { goodsFilter, sectionPricesShape } from './rental-shapes.ts';
+import { tierColumns, tierFields } from './tier-list.ts';
 
 export const tierFilter = z.strictObject({
   ...pageInput,
   q: goodsFilter.q,
-  goods_name: goodsFilter.goods_name,
-  goods_id: goodsFilter.goods_id,
-  /** Goods with a price of its own for that segment. */
-  segment: z.enum(ownSegments).optional(),
-  merchant_id: goodsFilter.merchant_id,
+  ...filterShape(tierFields),
 });
 
 /** 1/10000 yuan a period: from the cheapest SKU, lease type and term to the dearest. */
 const range = z.object({ least: z.int(), most: z.int() });
 
 export const tierRow = z.object({
+  ...rowShape(tierColumns),
   id: z.string(),
-  goods_id: z.string(),
   merchant_id: z.string(),
-  merchant_name: z.string(),
-  goods_name: z.string(),
   image: z.string(),
-  sku_count: z.int(),
   a: range,
   b: range,
   c: range,
@@ -34,8 +29,6 @@ export const tierRow = z.object({
   status: z.int(),
   status_name: z.string(),
   edited: z.boolean(),
-  updated_by: z.string(),
-  updated_at: instant,
   version: z.int(),
   actions: z.array(action),
 });

@@ -84,20 +84,6 @@ export const mostDevices = 20;
 export const segments = ['S', 'A', 'B', 'C'] as const;
 export type Segment = (typeof segments)[number];
 
-export const leaseTypes = { 1: '租完归还', 2: '租完即送', 3: '灵活租', 4: '随租随还' } as const;
-export const degreeText: Record<number, string> = {
-  101: '准新',
-  100: '全新',
-  99: '99新',
-  98: '98新',
-  95: '95新',
-  90: '9成新',
-  80: '8成新',
-  70: '7成新',
-  60: '6成新',
-  50: '5成新',
-};
-
 /** Where orders come from: a channel and its sources (specification 3, channel tree). */
 /** Where the goods of an order's line are (specification 3): number · 中文. */
 export const skuDeliveryText = { 0: '待付款', 1: '待发货', 2: '已发货', 3: '已收货', 4: '已取消', 5: '已退款' } as const;

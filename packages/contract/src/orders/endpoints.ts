@@ -13,7 +13,9 @@ import { peopleEndpoints } from './people.ts';
 import { leaseRuleEndpoints } from './lease-rule.ts';
 import { placesAndDays } from './places-and-days.ts';
 import { reader } from './reader.ts';
-import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow, tabTree } from './shapes.ts';
+import { reviewerEndpoints } from './reviewers.ts';
+import { baseInfo, cancelBody, effect, goodsInfo, oneOrder, orderFilter, orderListBody, orderNo, orderRow, recordRow, remarkRow } from './shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
 import { orderSteps, stepsOf } from './steps.ts';
 
 const listing = ['OrderList'] as const;
@@ -32,8 +34,6 @@ const detail = <R extends z.ZodType>(path: `/${string}`, summary: string, result
     result,
     errors: [e.ORDER_NOT_FOUND],
   });
-
-const person = z.object({ id: z.string(), name: z.string(), account: z.string(), open_reviews: z.int() });
 
 export const ordersEndpoints = {
   orderStatusCategoryListV2: endpoint({
@@ -141,33 +141,7 @@ export const ordersEndpoints = {
     result: z.object({ order_id: z.string(), effects: z.array(effect), version: z.int() }),
     errors: [e.ORDER_NOT_FOUND, e.CANCEL_NOT_ALLOWED, e.CANCEL_TYPE, e.ORDER_CHANGED, e.PAYMENT_UNDER_WAY],
   }),
-  auditReviewerList: endpoint({
-    method: 'GET',
-    path: '/merchant/order/order/audit_reviewer_list',
-    base,
-    summary: '审核员列表',
-    permission: reader,
-    kind: 'read',
-    viewable: true,
-    result: z.object({ list: z.array(person) }),
-  }),
-  createAuditReviewer: endpoint({
-    method: 'POST',
-    path: '/merchant/order/order/create_audit_reviewer',
-    base,
-    summary: '分配审核员',
-    permission: ['order:assign', 'review:assign'],
-    kind: 'write',
-    body: z.strictObject({
-      /** Orders by number, or all that match a filter; either is one act: all or none. */
-      order_ids: z.array(orderNo).max(200).default([]),
-      filter: z.strictObject(orderFilter).optional(),
-      reviewer_id: id('account'),
-      preview: z.boolean().default(false),
-    }),
-    result: z.object({ assigned: z.int(), effects: z.array(effect) }),
-    errors: [e.ORDER_NOT_FOUND, e.REVIEWER_UNKNOWN, e.ASSIGN_NOT_ALLOWED, e.NOTHING_CHOSEN, e.TOO_MANY_CHOSEN],
-  }),
+  ...reviewerEndpoints,
   orderListDesensitizationInfo: endpoint({
     method: 'POST',
     path: '/merchant/order/order/orderListDesensitizationInfo',

@@ -66,7 +66,7 @@ export const followUpEndpoints = {
     path: '/merchant/order/detail/orderFollowUpRecordsAll',
     base,
     summary: '该用户的全部跟进记录',
-    permission: reader,
+    permission: [...reader, 'CustomerDetail'],
     kind: 'read',
     viewable: true,
     query: followQuery,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { instant, integer, requiredLine, version } from '../platform/shapes.ts';
 import { ordersErrors as e } from './errors.ts';
-import { termNames, termsByName, type LeaseRule } from './lease-terms.ts';
+import { leaseTerms, termNames, termsByName, type LateTerms, type LeaseRule } from './lease-terms.ts';
 
 const inputOf = (name: keyof LeaseRule) => {
   const { unit, min, max } = termsByName[name];
@@ -12,6 +12,9 @@ type Shape = { [Name in keyof LeaseRule]: z.ZodType<LeaseRule[Name]> };
 /** Each term by its name; the compiler knows no names of what is made in a loop. */
 const shapeOf = (of: (name: keyof LeaseRule) => z.ZodType): Shape => Object.fromEntries(termNames.map((name) => [name, of(name)])) as unknown as Shape;
 const terms = shapeOf(inputOf);
+const lateNames = Object.fromEntries(Object.keys(leaseTerms.late).map((name) => [name, true])) as Record<keyof LateTerms, true>;
+/** The terms of late rent alone, as a form has them. */
+export const lateTerms = z.strictObject(terms).pick(lateNames);
 const shownTerms = shapeOf((name) => (termsByName[name].unit === 'yes' ? z.boolean() : z.int()));
 
 const shown = z.object({

@@ -58,6 +58,9 @@ type Flags = 'due_on_first' | 'renewal_of_last' | 'loss_by_value';
 /** How a lease is charged. A version of it is never changed: an order keeps the one that it was placed under. Days, percent, fen; the daily rate in millionths. */
 export type LeaseRule = { [Name in TermName]: Name extends Flags ? boolean : number };
 
+/** What late rent costs by. */
+export type LateTerms = Pick<LeaseRule, keyof Groups['late']>;
+
 /** Every term by its name. */
 export const termsByName = Object.assign({}, ...Object.values(leaseTerms)) as Record<TermName, Term>;
 export const termNames = Object.keys(termsByName) as TermName[];

@@ -5,7 +5,8 @@ import { choices, day, instant } from '../platform/shapes.ts';
 import { channelTree } from './channel-tree.ts';
 import { ordersErrors as e } from './errors.ts';
 import { reader } from './reader.ts';
-import { oneOrder, orderListBody, orderNo, orderRow, tabTree } from './shapes.ts';
+import { oneOrder, orderListBody, orderNo, orderRow } from './shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
 
 const base = 'order-management' as const;
 const listing = ['OrderList'] as const;

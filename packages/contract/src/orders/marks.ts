@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { searched } from '../platform/searched.ts';
 import { choices, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
-import { rejectTypes, type RejectType } from '../review/codes.ts';
+import { rejectTypes, type RejectType } from './reject-types.ts';
 import { ordersErrors as e } from './errors.ts';
 import { mostTagged, specialTagIds } from './people-codes.ts';
 import { reader } from './reader.ts';

@@ -1,43 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { day, done, fen, id, instant, integer, line, paragraph } from '../platform/shapes.ts';
+import { day, done, id, instant, integer, paragraph } from '../platform/shapes.ts';
 import { ordersErrors as e } from './errors.ts';
-import { personAndDevice, recordRow, tabTree } from './shapes.ts';
+import { migratedColumns, migratedFields } from './migrated-list.ts';
+import { recordRow } from './shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
 
 const base = 'order-management' as const;
 const listing = ['OrderAllList'] as const;
 
 /** An order of the old system. Money in fen; what the old system did not say is empty or null. */
 export const migratedRow = z.object({
+  ...rowShape(migratedColumns),
   id: z.string(),
-  /** Its number there. */
-  old_no: z.string(),
-  old_system: z.string(),
-  /** The order here that goes on with it; both empty where there is none. */
-  new_order_id: z.string(),
+  /** The order here that goes on with it; empty where there is none, like its number. */
   new_id: z.string(),
   status: z.int(),
   status_name: z.string(),
-  /** The state in the old system's own word. */
-  old_status: z.string(),
-  placed_at: instant,
-  name: z.string(),
-  phone: z.string(),
   goods_name: z.string(),
   sku_name: z.string(),
-  imei: z.string(),
-  lease_type: z.string(),
-  periods: z.int(),
-  total_rent: fen,
-  paid_rent: fen,
-  open_rent: fen,
-  deposit: fen,
   rent_start: day.nullable(),
   rent_end: day.nullable(),
-  finished_at: instant.nullable(),
-  latest_remark: z.string(),
-  imported_at: instant,
   version: z.int(),
 });
 export type MigratedRow = z.output<typeof migratedRow>;
@@ -59,23 +44,7 @@ export const migratedListBody = z.strictObject({
   ...pageInput,
   /** A tab's code (orderTabs, first level). */
   tab: integer(0, 999).optional(),
-  /** The old number's last signs. */
-  old_no: z
-    .string()
-    .trim()
-    .regex(/^[0-9A-Za-z_-]{1,40}$/, '原订单号只能包含数字、字母、- 和 _')
-    .optional(),
-  new_order_id: z
-    .string()
-    .trim()
-    .regex(/^\d{1,18}$/, '新订单号只能包含数字')
-    .optional(),
-  ...personAndDevice,
-  /** How the goods' name begins. */
-  goods_name: line(60, '商品名称').optional(),
-  batch_id: id('migratedBatch').optional(),
-  placed_from: day.optional(),
-  placed_to: day.optional(),
+  ...filterShape(migratedFields),
 });
 
 const one = z.strictObject({ migrated_id: id('migratedOrder') });

@@ -47,6 +47,7 @@ export const ordersRoutes = defineRoutes([
           { code: 'order:addressWords', title: '设置风险地址关键词' },
           { code: 'order:coverPlan', title: '设置保障方案' },
           { code: 'order:leaseRule', title: '设置计费规则' },
+          { code: 'order:reviewer', title: '设置审核员' },
         ],
       },
       {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { orderCoupon } from '../coupons/shapes.ts';
+import { action } from '../platform/acts.ts';
 import { pageInput } from '../platform/paging.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { searched } from '../platform/searched.ts';
-import { choices, day, fen, id, instant, integer, line, version } from '../platform/shapes.ts';
-import { leaseStates, orderSorts, segments, type LeaseState } from './codes.ts';
+import { choices, day, fen, instant, integer, line, version } from '../platform/shapes.ts';
+import { orderSorts } from './codes.ts';
+import { orderColumns, orderFields } from './order-list.ts';
 import { orderMoney } from './order-money.ts';
-import { specialTagIds } from './people-codes.ts';
 
 /** The order's number as people read and search it. */
 export const orderNo = z
@@ -13,80 +15,11 @@ export const orderNo = z
   .regex(/^\d{18}$/, '订单号格式不正确')
   .meta({ entity: 'order' });
 
-export const action = z.object({ act: z.string(), title: z.string(), allowed: z.boolean(), reason: z.string() });
-
-/** By whom and with which device an order is found; of an IMEI the end is enough. */
-export const personAndDevice = {
-  name: searched.name('用户姓名').optional(),
-  phone: searched.phone().optional(),
-  id_card: searched.idCard().optional(),
-  imei: z
-    .string()
-    .trim()
-    .regex(/^[0-9A-Za-z]{4,20}$/, '请输入至少4位IMEI/SN')
-    .optional(),
-};
-
 /** Search fields of the order list (domain notes 5.2). All optional; together they narrow. */
 export const orderFilter = {
   /** One box: number tail, name, phone or IMEI. */
   q: searched.box(40, '搜索内容').optional(),
-  order_id: z
-    .string()
-    .trim()
-    .regex(/^\d{1,18}$/, '订单号只能包含数字')
-    .optional(),
-  ...personAndDevice,
-  goods_name: line(60, '商品名称').optional(),
-  trade_no: z
-    .string()
-    .trim()
-    .regex(/^[0-9A-Za-z_-]{5,64}$/, '请输入至少5位交易流水号')
-    .optional(),
-  channel_id: z.string().max(20).optional(),
-  source_id: z.string().max(20).optional(),
-  lease_type: integer(1, 9).optional(),
-  periods: integer(1, 60).optional(),
-  segment: z.enum(segments).optional(),
-  reviewer_id: id('account').optional(),
-  /** 1: waits for review and nobody holds it; 0: all others. */
-  pool: z.enum(['0', '1']).optional(),
-  risk_id: z.string().max(20).optional(),
-  special_id: z.enum(specialTagIds).optional(),
-  service_id: id('account').optional(),
-  /** A store of the merchant. */
-  store_id: id('store').optional(),
-  /** The end of the shop's number of its customer. */
-  member_id: z
-    .string()
-    .trim()
-    .regex(/^[0-9A-Za-z_-]{2,64}$/, '请输入至少2位用户编号')
-    .optional(),
-  /** In whose name the contract is signed: a company of type 2. */
-  company_id: id('company').optional(),
-  /** Funders are not for guests. */
-  fund_org: z.string().max(20).optional(),
-  deposit_status: integer(0, 8).optional(),
-  finish_type: integer(1, 8).optional(),
-  express_no: z
-    .string()
-    .trim()
-    .regex(/^[0-9A-Za-z-]{4,32}$/, '请输入至少4位物流单号')
-    .optional(),
-  /** Where a running lease stands. */
-  lease_state: z.enum(Object.keys(leaseStates) as [LeaseState, ...LeaseState[]]).optional(),
-  /** 1: rent of a running lease is late; 0: none is. */
-  overdue: z.enum(['0', '1']).optional(),
-  rent_end_from: day.optional(),
-  rent_end_to: day.optional(),
-  shipped_from: day.optional(),
-  shipped_to: day.optional(),
-  received_from: day.optional(),
-  received_to: day.optional(),
-  created_from: day.optional(),
-  created_to: day.optional(),
-  paid_from: day.optional(),
-  paid_to: day.optional(),
+  ...filterShape(orderFields),
   /** A tab's code (orderTabs), first level and second level. */
   tab: integer(0, 999).optional(),
   tab_item: integer(0, 999).optional(),
@@ -101,35 +34,18 @@ export const orderListBody = z.strictObject({
 export const specialTag = z.object({ tag_id: z.string(), tag_name: z.string(), colour: z.string() });
 
 export const orderRow = z.object({
+  ...rowShape(orderColumns),
   id: z.string(),
-  order_id: z.string(),
   status: z.int(),
   status_name: z.string(),
   audit_status: z.int(),
   audit_status_name: z.string(),
-  created_at: instant,
-  paid_at: instant.nullable(),
   goods_name: z.string(),
   sku_name: z.string(),
   degree: z.int(),
-  /** All of its devices', a space between. */
-  imei: z.string(),
-  quantity: z.int(),
-  /** Masked: plain text is a call of its own. */
-  name: z.string(),
-  phone: z.string(),
   history_orders: z.int(),
   lease_type: z.int(),
   lease_type_name: z.string(),
-  periods: z.int(),
-  paid_periods: z.int(),
-  segment: z.string(),
-  total_rent: fen,
-  paid_amount: fen,
-  deposit_total: fen,
-  deposit_exempt: fen,
-  deposit_frozen: fen,
-  buyout_price: fen,
   reviewer_name: z.string(),
   /** Waits for review and nobody holds it. */
   in_pool: z.boolean(),
@@ -139,39 +55,17 @@ export const orderRow = z.object({
   special_tags: z.array(specialTag),
   service_name: z.string(),
   compensation: z.boolean(),
-  latest_remark: z.string(),
-  close_reason: z.string(),
-  /** When unpaid rent is due next; null when none is. */
-  next_due: day.nullable(),
   /** Days that rent and return are late; 0 for on time. */
   overdue_days: z.int(),
   return_overdue_days: z.int(),
-  /** Periods whose rent is late, and that rent without fees. */
-  late_periods: z.int(),
-  late_rent: fen,
   /** A parcel went out for it. */
   shipped: z.boolean(),
-  rent_start: day.nullable(),
-  rent_end: day.nullable(),
-  discount: fen,
-  /** All services, over all periods. */
-  service_fee: fen,
-  /** Masked. */
-  id_card: z.string(),
-  /** Who leases it out: the merchant, and its store where one is named. */
   shop_name: z.string(),
-  /** In whose name the contract is signed; empty for none. */
-  contract_company: z.string(),
   category_name: z.string(),
-  /** The newest answered report's; null without one, and for those who may not see risk. */
-  risk_score: z.int().nullable(),
   version: z.int(),
   actions: z.array(action),
 });
 export type OrderRow = z.output<typeof orderRow>;
-
-export const tabItem = z.object({ value: z.string(), name: z.string(), number: z.int() });
-export const tabTree = z.object({ list: z.array(tabItem.extend({ children: z.array(tabItem) })) });
 
 export const oneOrder = z.strictObject({ order_id: orderNo });
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { searched } from '../platform/searched.ts';
-import { day, id, instant, line } from '../platform/shapes.ts';
+import { instant, line } from '../platform/shapes.ts';
+import { accountColumns, accountFields } from './account-list.ts';
+import { logColumns, logFields } from './log-list.ts';
 
 export const tag = z.string().regex(/^[A-Za-z][A-Za-z:]{1,63}$/);
 
@@ -26,29 +29,17 @@ export const roleDetail = roleRow.omit({ members: true }).extend({
 export const accountFilter = {
   /** The beginning of a name or a sign-in name, or a phone. */
   q: searched.staffBox(40, '搜索内容').optional(),
-  /** The beginning of a sign-in name. */
-  account: line(32, '登录账号').optional(),
-  role_id: id('role').optional(),
-  enabled: z.enum(['1', '0']).optional(),
-  store_id: id('store').optional(),
+  ...filterShape(accountFields),
 };
 
 export const accountRow = z.object({
+  ...rowShape(accountColumns),
   id: z.string(),
-  account: z.string(),
-  name: z.string(),
-  /** Masked. */
-  phone: z.string(),
   roles: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Store staff see their store only. Empty: none. */
   store_id: z.string(),
-  store_name: z.string(),
   /** Has an invitation that still counts. */
   invited: z.boolean(),
-  enabled: z.boolean(),
-  feishu_id: z.string(),
-  last_sign_in_at: instant.nullable(),
-  created_at: instant,
   mine: z.boolean(),
   version: z.int(),
 });
@@ -58,30 +49,21 @@ export const accountSession = z.object({ id: z.string(), device: z.string(), ip:
 export const logFilter = {
   /** A request's number, or the beginning of an object's. */
   q: line(64, '搜索内容').optional(),
-  actor_id: id('account').optional(),
-  module: z.string().max(40).optional(),
-  action: line(40, '操作').optional(),
-  at_from: day.optional(),
-  at_to: day.optional(),
+  ...filterShape(logFields),
 };
 
 /** One changed value: what it was and what it became. */
 export const difference = z.object({ field: z.string(), from: z.string(), to: z.string() });
 
 export const logRow = z.object({
+  ...rowShape(logColumns),
   id: z.string(),
-  at: instant,
   actor_name: z.string(),
-  actor_type: z.string(),
   module: z.string(),
   module_name: z.string(),
-  action: z.string(),
   object_type: z.string(),
   object_type_name: z.string(),
   object_id: z.string(),
   object_no: z.string(),
   differences: z.array(difference),
-  reason: z.string(),
-  ip: z.string(),
-  request_id: z.string(),
 });

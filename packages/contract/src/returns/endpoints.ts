@@ -5,14 +5,18 @@ import { billsErrors as bills } from '../bills/errors.ts';
 import { moneyAct, moneyDone, someFen, why } from '../bills/shapes.ts';
 import { courierCodes } from '../delivery/codes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { action, oneOrder, personAndDevice, tabTree } from '../orders/shapes.ts';
+import { oneOrder } from '../orders/shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { uploadErrors, uploadKey } from '../platform/uploads.ts';
 import { day, fen, fenInput, id, integer, line } from '../platform/shapes.ts';
 import { couponChoicesEndpoint } from './coupon-choices.ts';
 import { mostInspectionVideos } from './codes.ts';
 import { returnsErrors as e } from './errors.ts';
+import { returnFields, returnTabValues } from './return-list.ts';
 import { checkedItem, clearing, damageItem, express, returnDocument, returnRow, sentPhotos, serials, shownItem } from './shapes.ts';
 
 const base = 'order-management' as const;
@@ -248,24 +252,8 @@ export const returnsEndpoints = {
     kind: 'read',
     body: z.strictObject({
       ...pageInput,
-      tab: z.enum(['10', '20', '30', '40', '50', '60', '70', '80']).optional(),
-      order_id: z
-        .string()
-        .trim()
-        .regex(/^\d{1,18}$/, '订单号只能包含数字')
-        .optional(),
-      return_no: z
-        .string()
-        .trim()
-        .regex(/^[A-Z0-9]{4,30}$/, '请输入归还单号')
-        .optional(),
-      express_no: express.optional(),
-      phone: personAndDevice.phone,
-      imei: personAndDevice.imei,
-      way: z.enum(['mail', 'store']).optional(),
-      result: z.enum(['1', '2', '3', '4', '5']).optional(),
-      applied_from: day.optional(),
-      applied_to: day.optional(),
+      tab: z.enum(returnTabValues).optional(),
+      ...filterShape(returnFields),
     }),
     result: pageOf(returnRow),
   }),

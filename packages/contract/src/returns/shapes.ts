@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { shownPhoto } from '../delivery/shapes.ts';
-import { action } from '../orders/shapes.ts';
+import { action } from '../platform/acts.ts';
+import { rowShape } from '../platform/list-shapes.ts';
 import { day, fen, instant, line } from '../platform/shapes.ts';
+import { returnColumns } from './return-list.ts';
 
 /** Serial numbers as an inspector types or scans them: one for each device, a space, comma or semicolon between. */
 export const serials = z
@@ -78,9 +80,8 @@ export const clearing = z.object({
 });
 
 export const returnRow = z.object({
+  ...rowShape(returnColumns),
   id: z.string(),
-  return_no: z.string(),
-  order_id: z.string(),
   state: z.int(),
   state_name: z.string(),
   name: z.string(),
@@ -88,23 +89,14 @@ export const returnRow = z.object({
   goods_name: z.string(),
   sku_name: z.string(),
   quantity: z.int(),
-  /** Of the devices that went out, a space between. */
-  imei: z.string(),
   early: z.boolean(),
   way_name: z.string(),
   company_name: z.string(),
   express_no: z.string(),
-  applied_at: instant,
-  applied_by: z.string(),
-  received_at: instant.nullable(),
   result_name: z.string(),
   /** Days after the lease's end and its grace until it came back or today; what they cost, less what was waived. */
   late_days: z.int(),
   late_fee: fen,
-  /** What the return itself costs so far: damage, penalty and lateness, as found or as agreed. */
-  claim: fen,
-  /** What is to be paid once the return has passed its audit, unpaid bills from before among it. */
-  due: fen,
   inspector_name: z.string(),
   order_status: z.int(),
   order_status_name: z.string(),

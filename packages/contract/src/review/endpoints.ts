@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { searched } from '../platform/searched.ts';
-import { choices, fen, fenInput, id, instant, line, paragraph, version } from '../platform/shapes.ts';
-import { segments } from '../orders/codes.ts';
+import { choices, fen, fenInput, id, instant, paragraph, version } from '../platform/shapes.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { action, effect, orderNo, tabTree } from '../orders/shapes.ts';
+import { effect, orderNo } from '../orders/shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
+import { action } from '../platform/acts.ts';
 import { riskLevelNames } from '../risk/codes.ts';
 import { reviewErrors as e } from './errors.ts';
 import { answerEndpoints, questionEndpoints } from './questions.ts';
+import { queueColumns, queueFields, queueTabs } from './queue-list.ts';
 import { requestEndpoints } from './requests.ts';
 
 const reader = ['InfoList', 'InfoDetail'] as const;
@@ -25,30 +28,21 @@ const look = (path: `/${string}`, summary: string) =>
   });
 
 const queueRow = z.object({
+  ...rowShape(queueColumns),
   id: z.string(),
-  order_id: z.string(),
   status: z.int(),
   audit_status: z.int(),
   audit_status_name: z.string(),
-  created_at: instant,
-  paid_at: instant.nullable(),
   /** Minutes of working days, by the merchant's calendar, since payment, for the SLA clock; null once decided. */
   waiting_minutes: z.int().nullable(),
   overdue: z.boolean(),
   goods_name: z.string(),
   sku_name: z.string(),
-  quantity: z.int(),
-  name: z.string(),
   phone: z.string(),
   age: z.int().nullable(),
-  segment: z.string(),
-  leasing_orders: z.int(),
-  total_rent: fen,
-  deposit_total: fen,
   reviewer_id: z.string(),
   reviewer_name: z.string(),
   claim_expires_at: instant.nullable(),
-  next_contact_at: instant.nullable(),
   /** The time of the next contact has come. */
   contact_due: z.boolean(),
   risk_tags: z.array(z.object({ risk_id: z.string(), risk_name: z.string() })),
@@ -62,31 +56,8 @@ const queueRow = z.object({
 
 const queueFilter = {
   q: searched.box(40, '搜索内容').optional(),
-  tab: z.enum(['21', '22', '23', '24', '25', 'passed', 'rejected']).optional(),
-  order_id: z
-    .string()
-    .trim()
-    .regex(/^\d{1,18}$/, '订单号只能包含数字')
-    .optional(),
-  name: searched.name('姓名').optional(),
-  phone: searched.phone().optional(),
-  reviewer_id: id('account').optional(),
-  mine: z.enum(['1']).optional(),
-  segment: z.enum(segments).optional(),
-  channel_id: z.string().max(20).optional(),
-  risk_id: z.string().max(20).optional(),
-  paid_from: z.iso.date().optional(),
-  paid_to: z.iso.date().optional(),
-  /** What the newest reports say at worst; none: no report says anything. For those who may see risk. */
-  risk_level: z.enum([...riskLevelNames, 'none']).optional(),
-  /** Only those whose next contact's time has come. */
-  contact_due: z.enum(['1']).optional(),
-  goods_name: line(60, '商品').optional(),
-  created_from: z.iso.date().optional(),
-  created_to: z.iso.date().optional(),
-  /** When it was passed or rejected. */
-  audited_from: z.iso.date().optional(),
-  audited_to: z.iso.date().optional(),
+  tab: z.enum(queueTabs).optional(),
+  ...filterShape(queueFields),
 };
 
 const decision = z.strictObject({
@@ -172,7 +143,7 @@ export const reviewEndpoints = {
     kind: 'write',
     body: z.strictObject({ order_id: orderNo }),
     result: z.object({ order_id: z.string(), claim_expires_at: instant, version: z.int() }),
-    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.TAKEN_BY_OTHER, e.CLAIM_LIMIT, e.OTHER_REVIEWER],
+    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.TAKEN_BY_OTHER, e.CLAIM_LIMIT, e.OTHER_REVIEWER, orders.OUT_OF_SCOPE],
   }),
   release: endpoint({
     method: 'POST',
@@ -200,7 +171,7 @@ export const reviewEndpoints = {
       preview: z.boolean().default(false),
     }),
     result: z.object({ assigned: z.int(), effects: z.array(effect) }),
-    errors: [orders.ORDER_NOT_FOUND, orders.REVIEWER_UNKNOWN, orders.ASSIGN_NOT_ALLOWED, orders.NOTHING_CHOSEN, orders.TOO_MANY_CHOSEN],
+    errors: [orders.ORDER_NOT_FOUND, orders.REVIEWER_UNKNOWN, orders.OUT_OF_SCOPE, orders.ASSIGN_NOT_ALLOWED, orders.NOTHING_CHOSEN, orders.TOO_MANY_CHOSEN],
   }),
   decide: endpoint({
     method: 'POST',

@@ -1,32 +1,29 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
-import { orderNo, tabTree } from '../orders/shapes.ts';
+import { orderNo } from '../orders/shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { questionCategoryNames, questionKindNames } from './codes.ts';
 import { reviewErrors as e } from './errors.ts';
 import { questionScreens as reader } from './permissions.ts';
+import { questionColumns, questionFields } from './question-list.ts';
 
 const editor = ['question:edit'] as const;
 const base = 'order-management' as const;
 
 const question = z.object({
+  ...rowShape(questionColumns),
   id: z.string(),
   category: z.enum(questionCategoryNames),
-  category_name: z.string(),
   kind: z.enum(questionKindNames),
-  kind_name: z.string(),
-  title: z.string(),
   hint: z.string(),
-  required: z.boolean(),
-  enabled: z.boolean(),
-  sort: z.int(),
   /** Enabled options, and those of them that warn. */
   options: z.int(),
   risk_options: z.int(),
-  updated_at: instant,
-  updated_by: z.string(),
   version: z.int(),
 });
 
@@ -55,10 +52,9 @@ export const questionEndpoints = {
       ...pageInput,
       q: line(40, '关键字').optional(),
       category: z.enum(questionCategoryNames).optional(),
-      question_kind: z.enum(questionKindNames).optional(),
-      enabled: z.enum(['0', '1']).optional(),
+      ...filterShape(questionFields),
     }),
-    result: pageOf(question),
+    result: pageOf(question.extend({ actions: z.array(action) })),
   }),
   questionInfo: endpoint({
     method: 'GET',
@@ -101,7 +97,7 @@ export const questionEndpoints = {
     kind: 'write',
     body: z.strictObject({ question_id: id('question'), enabled: z.boolean(), version }),
     result: z.object({ version: z.int() }),
-    errors: [e.QUESTION_NOT_FOUND, e.OPTIONS_NEEDED],
+    errors: [e.QUESTION_NOT_FOUND, e.QUESTION_UNCHANGED, e.OPTIONS_NEEDED],
   }),
   saveOption: endpoint({
     method: 'POST',

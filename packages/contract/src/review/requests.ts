@@ -1,32 +1,29 @@
 import { z } from 'zod';
-import { deductionSources, refundTypes, requestStateName, type RequestKind } from '../bills/codes.ts';
+import { requestStateName, type RequestKind } from '../bills/codes.ts';
 import { billsErrors as e } from '../bills/errors.ts';
-import { effect, tabTree } from '../orders/shapes.ts';
+import { effect } from '../orders/shapes.ts';
+import { tabTree } from '../platform/tabs.ts';
 import { mostVouchers } from './codes.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import type { SearchFields } from '../platform/list.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { ownUploadKey, uploadErrors as uploads } from '../platform/uploads.ts';
 import { day, fen, id, instant, line, version } from '../platform/shapes.ts';
+import { requestColumns, requestFields, requestTabValues } from './request-lists.ts';
 
 const base = 'order-management' as const;
 
 const row = z.object({
+  ...rowShape({ ...requestColumns.deduction, ...requestColumns.refund }),
   id: z.string(),
-  request_no: z.string(),
-  order_id: z.string(),
   name: z.string(),
   phone: z.string(),
-  goods_name: z.string(),
   source: z.int(),
   source_name: z.string(),
-  amount: fen,
-  /** Of the order's deposit, frozen now. */
-  deposit_frozen: fen,
   /** refund: the transaction that brought the money, by our number and the channel's; '' for deductions. */
   origin_no: z.string(),
   origin_trade_no: z.string(),
-  /** refund: what of that transaction can still go back; this request's own amount is still in it while it waits. */
-  refundable: fen.nullable(),
   /** refund: money that came outside the shop, which finance pays back by hand. */
   by_hand: z.boolean(),
   vouchers: z.array(z.object({ key: z.string(), url: z.string() })),
@@ -42,51 +39,14 @@ const row = z.object({
   lead: z.string(),
   first_approver_leads: z.boolean(),
   first_approver_name: z.string(),
-  reason: z.string(),
-  failure: z.string(),
   applicant_name: z.string(),
-  created_at: instant,
-  decided_by: z.string(),
-  decided_at: instant.nullable(),
   version: z.int(),
   actions: z.array(z.object({ act: z.string(), title: z.string(), allowed: z.boolean(), reason: z.string() })),
 });
 export type RequestRow = z.output<typeof row>;
 
-export const requestStateValues = ['10', '20', '30', '40', '50', '60', '70'] as const;
-export const requestTabValues = [...requestStateValues, 'all'] as const;
-const keysOf = <Codes extends object>(codes: Codes) => Object.keys(codes) as [`${keyof Codes & (string | number)}`];
-
-const filter = {
-  tab: z.enum(requestTabValues).optional(),
-  order_id: z
-    .string()
-    .trim()
-    .regex(/^\d{1,18}$/, '订单号只能包含数字')
-    .optional(),
-  request_no: z
-    .string()
-    .trim()
-    .regex(/^[A-Z0-9]{4,30}$/, '请输入申请单号')
-    .optional(),
-  applicant: line(30, '申请人').optional(),
-  created_from: day.optional(),
-  created_to: day.optional(),
-};
-const filters = {
-  deduction: { ...filter, source: z.enum(keysOf(deductionSources)).optional() },
-  refund: {
-    ...filter,
-    source: z.enum(keysOf(refundTypes)).optional(),
-    state: z.enum(requestStateValues).optional(),
-    /** The whole number of the original transaction, ours or the channel's. */
-    trade_no: z
-      .string()
-      .trim()
-      .regex(/^[0-9A-Za-z_-]{5,64}$/, '请输入完整交易流水号')
-      .optional(),
-  },
-};
+const filterOf = <Fields extends SearchFields>(fields: Fields) => ({ tab: z.enum(requestTabValues).optional(), ...filterShape(fields) });
+const filters = { deduction: filterOf(requestFields.deduction), refund: filterOf(requestFields.refund) };
 
 const detail = row.extend({
   order_status_name: z.string(),

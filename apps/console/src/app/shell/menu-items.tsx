@@ -1,4 +1,4 @@
-import { AppstoreOutlined, AuditOutlined, FileTextOutlined, HomeOutlined, SafetyCertificateOutlined, TruckOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, AuditOutlined, FileTextOutlined, HomeOutlined, SafetyCertificateOutlined, UserOutlined, TruckOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import type { ComponentType } from 'react';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
@@ -12,6 +12,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   Order: FileTextOutlined,
   DeliveryManagement: TruckOutlined,
   Examine: AuditOutlined,
+  Customer: UserOutlined,
   Permission: SafetyCertificateOutlined,
 };
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '../../platform/testing/setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -43,23 +41,18 @@ describe('the bell', () => {
   it('asks once a minute, and not while nobody sees the window', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    try {
-      unread(1);
-      await renderApp(<NoticeBell />);
-      await screen.findByText('1');
-      await vi.advanceTimersByTimeAsync(60_500);
-      expect(asked('/privilege/my/notices/unread')).toHaveLength(2);
-      visibility.mockReturnValue('hidden');
-      await vi.advanceTimersByTimeAsync(180_000);
-      expect(asked('/privilege/my/notices/unread')).toHaveLength(2);
-      visibility.mockReturnValue('visible');
-      unread(7);
-      window.dispatchEvent(new Event('visibilitychange'));
-      await screen.findByText('7');
-    } finally {
-      visibility.mockRestore();
-      vi.useRealTimers();
-    }
+    unread(1);
+    await renderApp(<NoticeBell />);
+    await screen.findByText('1');
+    await vi.advanceTimersByTimeAsync(60_500);
+    expect(asked('/privilege/my/notices/unread')).toHaveLength(2);
+    visibility.mockReturnValue('hidden');
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(asked('/privilege/my/notices/unread')).toHaveLength(2);
+    visibility.mockReturnValue('visible');
+    unread(7);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('7');
   });
 
   it('opens the newest notices, each leading to what it is about and then read', async () => {

@@ -9,20 +9,8 @@ export { inTurn } from './parts/in-turn.ts';
 export { SectionOf } from './parts/section-of.tsx';
 export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
-export {
-  channelFields,
-  channelOptions,
-  dayRange,
-  nameField,
-  otherMerchants,
-  personFields,
-  phoneField,
-  reviewerOptions,
-  riskOptions,
-  segmentOptions,
-} from './parts/fields.ts';
+export { channelOptions, otherMerchants, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
-export { useDialog } from '../../widgets/shared/use-dialog.ts';
 export { afterActing, baseInfoQuery, refreshOrders } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
 
@@ -35,6 +23,12 @@ export const GoodsSection = lazy(async () => ({ default: (await sections()).Good
 export const BillSection = lazy(async () => ({ default: (await sections()).BillSection }));
 export const FollowSection = lazy(async () => ({ default: (await sections()).FollowSection }));
 export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));
+
+/** What a customer's page shows of his orders. */
+const ofPerson = () => import('./parts/person-orders.tsx');
+export const PersonOrders = lazy(async () => ({ default: (await ofPerson()).PersonOrders }));
+export const PersonOldOrders = lazy(async () => ({ default: (await ofPerson()).PersonOldOrders }));
+export const PersonFollows = lazy(async () => ({ default: (await ofPerson()).PersonFollows }));
 
 /** The frame of an act on an order, in a chunk of its own: lists that borrow from here open their dialogs later. */
 type Frame = typeof import('./parts/order-act-dialog.tsx').OrderActDialog;

@@ -1,8 +1,11 @@
+import type { Body } from '../../platform/api.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
 
 /** Without a year it is this one, by the business date. */
 export const holidaysQuery = (year: number | undefined) => callQuery('orders', 'holidays', year === undefined ? {} : { query: { year } });
 export const leaseRulesQuery = () => callQuery('orders', 'leaseRules');
+/** What late rent would cost by the terms of a form. */
+export const lateExampleQuery = (terms: Body<'bills', 'lateFeeExample'>) => callQuery('bills', 'lateFeeExample', { body: terms });
 export const addressWordsQuery = () => callQuery('orders', 'addressWords');
 
 export const refreshHolidays = () => queryClient.invalidateQueries({ queryKey: ['orders', 'holidays'] });

@@ -1,7 +1,7 @@
 /** An order's own page; it takes the row's id and the order's number (specification 3). */
 export const orderDetailUrl = (row: { readonly id: string; readonly order_id: string }): string => `/order/orderDetail?id=${row.id}&order_id=${row.order_id}`;
 
-export const settingsParts = ['calendar', 'words', 'cover', 'late'] as const;
+export const settingsParts = ['calendar', 'words', 'cover', 'late', 'reviewers'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 /** A part of the orders' settings; the calendar is of this year unless another is named. */
 export const orderSettingsUrl = (part: SettingsPart, year?: number): string => `/order/orderSettings?part=${part}${year === undefined ? '' : `&year=${year}`}`;

@@ -1,16 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach } from 'vitest';
+import '../../app/modules.ts';
 import { Providers } from '../../app/providers.tsx';
-import { queryClient } from '../query-client.ts';
-import { clearSession, reloadSession } from '../session/session.ts';
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  clearSession();
-});
+import { reloadSession } from '../session/session.ts';
 
 /** Draws one screen with everything around it; `place()` tells where navigation went. */
 export async function renderApp(screen: ReactElement, options: { readonly signedIn?: boolean; readonly at?: string } = {}) {

@@ -58,8 +58,8 @@ const dark: Algorithm = (seed) => ({
 const shared: ThemeConfig = {
   hashed: false,
   cssVar: { key: 'app' },
-  /** The build delivers antd's component styles as CSS files (build/antd-styles.ts). */
-  zeroRuntime: import.meta.env.PROD,
+  /** Only the development server makes antd's component styles at run time: the build delivers them as CSS files (build/antd-styles.ts), tests draw nothing. */
+  zeroRuntime: import.meta.env.MODE !== 'development',
 };
 
 const fontFamily = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";

@@ -1,9 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import '../testing/setup.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { session } from '../session/current.ts';
+import { currentSession } from '../session/session.ts';
+import { person } from '../testing/person.ts';
 import { UploadRefused, type UploadTask } from './port.ts';
 import { randomName } from './put-file.ts';
+import { upload as put } from './uploader.ts';
 
 interface Heard {
   method: string;
@@ -25,8 +28,9 @@ const fault = (status: number, code: string) => new HttpResponse(`<Error><Code>$
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => server.close());
 afterEach(() => server.resetHandlers());
-beforeEach(async () => {
-  vi.resetModules();
+/** Keys are held by person: each test is another one's. */
+beforeEach(() => {
+  session.set({ ...person, id: crypto.randomUUID() });
   [heard, given, answers] = [[], 0, []];
   verdict = { ok: true, url: '/image/x', type: 'image/jpeg', size: 7, width: 4, height: 3 };
   server.use(
@@ -66,8 +70,7 @@ beforeEach(async () => {
 });
 
 const task = (size: number): UploadTask => ({ file: new Blob([new Uint8Array(size)]), ending: 'jpg', kind: 'image', visibility: 'private' });
-const upload = async (what: UploadTask, seen: number[] = [], signal = new AbortController().signal) =>
-  (await import('./uploader.ts')).upload(what, (share) => seen.push(share), signal);
+const upload = (what: UploadTask, seen: number[] = [], signal = new AbortController().signal) => put(what, (share) => seen.push(share), signal);
 const asked = () => heard.map(({ method, query }) => `${method} ${query}`);
 
 it('names are random and in base 36', () => {
@@ -154,9 +157,6 @@ it('what the server does not take is refused for good', async () => {
 });
 
 it('a session that ended meanwhile ends on the page too', async () => {
-  const { reloadSession, currentSession } = await import('../session/session.ts');
-  server.use(http.get('*/privilege/my/info', () => HttpResponse.json({ ret_code: 200, ret_msg: '', result: { id: '1' } })));
-  await reloadSession();
   server.use(http.get('*/dmp/oss/upload/get_sts', () => HttpResponse.json({ ret_code: 1003, ret_msg: '登录已失效，请重新登录', result: {} }, { status: 401 })));
   await expect(upload(task(10))).rejects.toThrow('登录已失效，请重新登录');
   expect(currentSession()).toBeNull();

@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { scrollSteps, scrollToAnchor, stepEvery } from './scroll-to-anchor.ts';
 
 let target: HTMLElement;
@@ -21,10 +19,6 @@ beforeEach(() => {
     at = Number(given[1]);
     tops.push(at);
   });
-});
-afterEach(() => {
-  target.remove();
-  vi.useRealTimers();
 });
 
 it('arrives after 50 steps of 10 ms, and moves the focus there', async () => {

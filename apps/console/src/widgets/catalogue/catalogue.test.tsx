@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { readAddress, useCatalogueAddress } from './address.ts';
 import { Alone } from './alone.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { hasSpecimen, widgets } from './testing/widgets.ts';
 

@@ -1,13 +1,14 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
+import * as engines from './engine.ts';
 import { BarChart, PieChart } from './index.ts';
 
-const engine = vi.hoisted(() => ({ setOption: vi.fn<(option: object) => void>(), dispose: vi.fn<() => void>(), resize: vi.fn<() => void>() }));
-vi.mock('./engine.ts', () => ({ startChart: () => engine }));
-beforeEach(() => vi.clearAllMocks());
+const engine = { setOption: vi.fn<(option: object) => void>(), dispose: vi.fn<() => void>(), resize: vi.fn<() => void>() };
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(engines, 'startChart').mockReturnValue(engine as unknown as engines.Chart);
+});
 
 const items = [
   { name: '支付宝', value: 300 },
@@ -80,9 +81,8 @@ it('is drawn once for the same data, again for other data, and cleared up when i
 
 it('does not move where motion is reduced', async () => {
   const plain = window.matchMedia;
-  window.matchMedia = (query) => Object.assign(plain(query), { matches: query.includes('reduced-motion') });
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(plain(query), { matches: query.includes('reduced-motion') }));
   renderWidget(<PieChart title="订单来源" items={items} />);
   await drawn();
-  window.matchMedia = plain;
   expect(engine.setOption.mock.lastCall?.[0]).toMatchObject({ animation: false });
 });

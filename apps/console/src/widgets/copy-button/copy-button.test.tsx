@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
+import { expect, it, vi } from 'vitest';
 import { renderWidget } from '../harness/render.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-const clipboard = (value: unknown) => Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
-afterEach(() => void clipboard(undefined));
+const clipboard = (value: unknown) => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(value as Clipboard);
 const copy = () => fireEvent.click(screen.getByRole('button', { name: '复制订单号' }));
 
 it('copies and says 复制成功', async () => {
@@ -20,7 +17,7 @@ it('copies and says 复制成功', async () => {
 
 it('copies without the clipboard interface, and gives the focus back', async () => {
   let copied = '';
-  document.execCommand = () => ((copied = (document.activeElement as HTMLTextAreaElement).value), true);
+  vi.spyOn(document, 'execCommand').mockImplementation(() => ((copied = (document.activeElement as HTMLTextAreaElement).value), true));
   const { host } = renderWidget(<CopyButton text="ZL2" label="复制订单号" />);
   screen.getByRole('button').focus();
   copy();
@@ -31,7 +28,6 @@ it('copies without the clipboard interface, and gives the focus back', async () 
 });
 
 it('says so when nothing could be copied', async () => {
-  document.execCommand = () => false;
   const { host } = renderWidget(<CopyButton text="ZL3" label="复制订单号" />);
   copy();
   await waitFor(() => expect(host.failure).toHaveBeenCalled());

@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { DensityButton } from './density-button.tsx';

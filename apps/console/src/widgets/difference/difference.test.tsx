@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { DifferenceList, type FieldDifference } from './index.ts';
 import { compareWords } from './words.ts';

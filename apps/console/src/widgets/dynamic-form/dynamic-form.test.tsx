@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import specimen from './dynamic-form.specimen.tsx';
 import { everyKind, someValues } from './testing/any-values.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { formFieldTypes } from '@merchant-admin/contract/platform/form-fields';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -32,7 +32,7 @@ describe('the search form', () => {
       const box = await page.locator('form').boundingBox();
       const item = await page.locator('[data-field="order_no"]').boundingBox();
       expect(Math.round((box?.width ?? 0) / (item?.width ?? 1)), `at ${width}`).toBe(columns);
-      await page.context().close();
+      await harness.leave(page);
     }
   }, 60_000);
 
@@ -47,7 +47,7 @@ describe('the search form', () => {
     expect(address(page)).toContain('order_no=ZL202610015838');
     await page.keyboard.press('Escape');
     expect(await focused(page)).toBe('BODY');
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 
   it('Enter in an open select chooses, and does not submit', async () => {
@@ -59,7 +59,7 @@ describe('the search form', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '查询' }).click();
     await page.waitForFunction(() => window.location.search.includes('statuses='));
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 
   it('an Enter of the input method does not submit, and what it composes is ignored in number fields', async () => {
@@ -81,7 +81,7 @@ describe('the search form', () => {
     await client.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 });
     await page.waitForTimeout(200);
     expect(address(page)).not.toContain('order_no');
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 
   it('takes a pasted amount', async () => {
@@ -90,7 +90,7 @@ describe('the search form', () => {
     const from = page.getByLabel('总租金 最小值');
     await from.fill('¥1,234.5678901元');
     expect(await from.inputValue()).toBe('1234.56789');
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 
   it('chooses dates, and shows both whole on a small desktop', async () => {
@@ -105,7 +105,7 @@ describe('the search form', () => {
     await page.getByRole('button', { name: '查询' }).click();
     await page.waitForFunction(() => window.location.search.includes('created='));
     expect(address(page)).toContain('created=2026-01-05,2026-01-09');
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 });
 
@@ -133,8 +133,8 @@ describe('the list', () => {
     await page.reload();
     await page.waitForFunction(() => document.querySelectorAll('tr[data-row]').length === 1);
     expect(await quick.inputValue()).toBe('1008');
-    await page.context().close();
-    await shared.context().close();
+    await harness.leave(page);
+    await harness.leave(shared);
   }, 60_000);
 
   it('comes back to where it was scrolled', async () => {
@@ -150,7 +150,7 @@ describe('the list', () => {
     await firstRow(page).waitFor();
     await page.waitForTimeout(200);
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(3);
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 
   it('does not jump when rows arrive: ghosts, rows and pager keep their places', async () => {
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect(await measure()).toEqual(ghosts);
     await page.locator('tr[data-row="1010"]').waitFor();
     expect(await measure()).toEqual(ghosts);
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 
   it('keeps its header in sight, its first column and 操作 at the sides', async () => {
@@ -188,7 +188,7 @@ describe('the list', () => {
     const last = await cells.at(-1)?.boundingBox();
     expect(first?.x).toBeLessThan(90);
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(1230);
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 
   it('is walked by keyboard, and Enter opens the detail', async () => {
@@ -201,7 +201,7 @@ describe('the list', () => {
     expect(await page.getByText('已选 1 条').isVisible()).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '订单 1002' }).waitFor();
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 
   it('shows a cut text whole, and why an act is blocked', async () => {
@@ -215,7 +215,7 @@ describe('the list', () => {
     await page.getByRole('dialog').getByText('库存与优惠券退还').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false);
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 
   it('puts columns in order by the mouse and keeps it', async () => {
@@ -243,7 +243,7 @@ describe('the list', () => {
     await page.reload();
     await firstRow(page).waitFor();
     expect((await order()).slice(0, 3)).toEqual(['订单号', '总租金', '商品']);
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 
   it('has no more room for a phone than one fixed column, and can be scrolled to the rest', async () => {
@@ -254,7 +254,7 @@ describe('the list', () => {
     expect((await row.locator('td').nth(1).boundingBox())?.x).toBeLessThan(60);
     await row.getByRole('button', { name: '操作' }).click();
     expect(await page.getByRole('menuitem').count()).toBe(5);
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 });
 
@@ -276,7 +276,7 @@ describe('the click guard', () => {
     expect(await clicks()).toBe(5);
     await page.getByText('同意').click();
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-    await page.context().close();
+    await harness.leave(page);
   }, 60_000);
 });
 
@@ -285,7 +285,7 @@ it('copies where the clipboard interface is refused', async () => {
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: '复制订单号' }).click();
   await expect.poll(() => page.getByText('复制成功').isVisible()).toBe(true);
-  await page.context().close();
+  await harness.leave(page);
 }, 60_000);
 
 it('writes nothing to the console', () => expect(harness.complaints).toEqual([]));

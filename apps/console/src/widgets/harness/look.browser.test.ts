@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriers } from '../../../../../e2e/support/axe.ts';
+import { settle } from '../catalogue/testing/browse.ts';
 import { startHarness, type Harness } from './browser.ts';
 
 let harness: Harness;
@@ -12,6 +13,12 @@ afterAll(() => harness.close());
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
+
+/** What opens has been drawn, in the colours that it keeps. */
+async function still(page: Page): Promise<void> {
+  await settle(page);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : []))));
+}
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -32,10 +39,10 @@ describe.each([
     async (_name, query, act) => {
       const page = await harness.open(`theme=${theme}&${query}`, size);
       await act(page);
-      await page.waitForTimeout(500);
+      await still(page);
       expect(await barriers(page)).toEqual([]);
       expect(await sideways(page)).toBe(0);
-      await page.context().close();
+      await harness.leave(page);
     },
     60_000,
   );

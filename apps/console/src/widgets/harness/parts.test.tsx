@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import './dom.ts';
 import { EffectsTable } from '../effects-table/effects-table.tsx';
 import { LoadFailed } from '../load-failed/load-failed.tsx';
 import { MaskedText } from '../masked-text/masked-text.tsx';

@@ -3,20 +3,25 @@ import { render } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import locale from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { WidgetHostContext } from '../shared/host.ts';
+
+/** Nothing moves, and antd makes no styles, of which jsdom would draw nothing. */
+export const plainTheme = { cssVar: { key: 'app' }, hashed: false, zeroRuntime: true, token: { motion: false } };
+
+/** The test's own; it keeps nothing once the test has ended. */
+export function testClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  onTestFinished(() => client.clear());
+  return client;
+}
 
 /** Renders as the console does: in Chinese, with a query client and somewhere for messages to go. */
 export function renderWidget(children: ReactNode) {
   const host = { success: vi.fn<(text: string) => void>(), failure: vi.fn<(text: string) => void>() };
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = testClient();
   const around = (node: ReactNode) => (
-    <ConfigProvider
-      locale={locale}
-      button={{ autoInsertSpace: false }}
-      theme={{ cssVar: { key: 'app' }, hashed: false, token: { motion: false } }}
-      wave={{ disabled: true }}
-    >
+    <ConfigProvider locale={locale} button={{ autoInsertSpace: false }} theme={plainTheme} wave={{ disabled: true }}>
       <QueryClientProvider client={client}>
         <WidgetHostContext value={host}>{node}</WidgetHostContext>
       </QueryClientProvider>

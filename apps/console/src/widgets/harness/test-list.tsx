@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import locale from 'antd/locale/zh_CN';
 import { expect, vi } from 'vitest';
-import './dom.ts';
 import { memoryPlatform } from './memory-platform.ts';
+import { plainTheme, testClient } from './render.tsx';
 import { ConfirmDialog } from '../confirm/index.ts';
 import { defineList, ListPage, ListPlatformProvider, type BulkTarget, type ListPlatform } from '../list-page/index.ts';
 
@@ -93,9 +93,9 @@ export function list(fetch: (filter: Filter, signal: AbortSignal) => Promise<Ans
 
 export function show(declaration: ReturnType<typeof list>, platform: ListPlatform = memoryPlatform()) {
   const host = { success: vi.fn<(text: string) => void>(), failure: vi.fn<(text: string) => void>() };
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = testClient();
   const view = render(
-    <ConfigProvider locale={locale} button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }} wave={{ disabled: true }}>
+    <ConfigProvider locale={locale} button={{ autoInsertSpace: false }} theme={plainTheme} wave={{ disabled: true }}>
       <QueryClientProvider client={client}>
         <ListPlatformProvider platform={platform} host={host}>
           <ListPage {...declaration} />
@@ -117,6 +117,5 @@ export const tick = (id: string) => fireEvent.click(within(rowOf(id)!).getByRole
 
 /** Each test begins at the list's plain address. */
 export function freshAddress(): void {
-  localStorage.clear();
   window.history.replaceState(null, '', '/list');
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { TableColumn } from '../data-table/index.ts';
+import { withLabels } from '../search-form/labels.ts';
 import type { Field, ValuesOf } from '../search-form/field.ts';
 import type { TabKeys } from '../tab-filter/index.ts';
 import { reservedNames, type ListState } from './list-state.ts';
@@ -106,7 +107,7 @@ export interface ListDeclaration<Row extends object, Filter extends object, Fiel
 export function defineList<Row extends object, Filter extends object, const Fields extends readonly Field[]>(
   declaration: ListDeclaration<Row, Filter, Fields>,
 ): ListDeclaration<Row, Filter, Fields> {
-  const taken = declaration.fields.find((field) => reservedNames.some((name) => name === field.key));
+  const taken = withLabels(declaration.fields).find((field) => reservedNames.some((name) => name === field.key));
   if (taken) throw new Error(`a field of ${declaration.list} is called ${taken.key}, which the list itself writes into the address`);
   return declaration;
 }

@@ -1,8 +1,10 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryPlatform } from '../harness/memory-platform.ts';
 import { list, show, fetched, lastFilter, address, rowOf, press, arrived, tick, freshAddress, type Filter } from '../harness/test-list.tsx';
+// What the page loads when it is needed is here before the tests, which wait for what is drawn.
+import './export-card.tsx';
+import './views-panel.tsx';
 import { defineList, type BulkTarget } from './index.ts';
 
 beforeEach(freshAddress);

@@ -1,10 +1,12 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { WidgetHostContext, type WidgetHost } from '../shared/host.ts';
-import { ExportCard } from './export-card.tsx';
 import styles from './export-card.module.css';
 import { ExportsContext, type StartExport } from './exports.ts';
 import { ListPlatformContext, type ExportJob, type ListPlatform } from './platform.ts';
 import { listTexts } from './texts.ts';
+
+/** It comes with the first export. */
+const ExportCard = lazy(async () => ({ default: (await import('./export-card.tsx')).ExportCard }));
 
 interface ListPlatformProviderProps {
   readonly platform: ListPlatform;
@@ -48,9 +50,11 @@ export function ListPlatformProvider({ platform, host, children }: ListPlatformP
         {jobs.length > 0 && (
           <section className={styles.tray} aria-label={listTexts.exports}>
             <Submitted platform={platform} />
-            {jobs.map((job) => (
-              <ExportCard key={job.id} started={job} onClose={() => setJobs((current) => current.filter((each) => each.id !== job.id))} />
-            ))}
+            <Suspense>
+              {jobs.map((job) => (
+                <ExportCard key={job.id} started={job} onClose={() => setJobs((current) => current.filter((each) => each.id !== job.id))} />
+              ))}
+            </Suspense>
           </section>
         )}
       </ListPlatformContext>

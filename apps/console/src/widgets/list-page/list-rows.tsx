@@ -1,12 +1,13 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { DataTable, type TableColumn } from '../data-table/index.ts';
 import type { Field } from '../search-form/field.ts';
-import { failureText } from '../shared/failure.ts';
 import type { ListDeclaration } from './declaration.ts';
-import styles from './list-page.module.css';
 import { useListPlatform } from './platform.ts';
 import { listTexts } from './texts.ts';
 import type { ListModel } from './use-list.ts';
+
+const StaleAlert = lazy(() => import('./stale-alert.tsx'));
 
 interface ListRowsProps<Row extends object, Filter extends object, Fields extends readonly Field[]> {
   readonly declaration: ListDeclaration<Row, Filter, Fields>;
@@ -32,7 +33,9 @@ export function ListRows<Row extends object, Filter extends object, Fields exten
   return (
     <>
       {rows.isRefetchError && (
-        <Alert className={styles.stale ?? ''} type="warning" showIcon title={`${listTexts.stale}：${failureText(rows.error)}`} action={retry} />
+        <Suspense fallback={null}>
+          <StaleAlert error={rows.error} action={retry} />
+        </Suspense>
       )}
       <DataTable
         label={declaration.title}

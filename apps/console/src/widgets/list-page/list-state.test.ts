@@ -9,7 +9,14 @@ const fields: Field[] = [
   { type: 'select', key: 'tags', label: '标签', multiple: true, options: [] },
   { type: 'date-range', key: 'created', label: '下单时间' },
 ];
-const shape: StateShape = { fields, sortable: ['created_at'], quickIsPersonal: true, initialTab: { tab: '', subTab: '' } };
+const shape: StateShape = {
+  fields,
+  sortable: ['created_at'],
+  hasQuick: true,
+  quickIsPersonal: true,
+  hasTabs: true,
+  initialTab: { tab: '', subTab: '' },
+};
 const blank: ListState = { values: {}, q: '', tab: '', subTab: '', page: 1, pageSize: 10, sort: undefined, view: '' };
 
 const word = fc
@@ -69,6 +76,11 @@ describe('the address', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+it('reads no one-box search and no tab of a list that has none', () => {
+  const plain = { ...shape, hasQuick: false, quickIsPersonal: false, hasTabs: false };
+  expect(decodeState({ search: { q: 'x', tab: '10', sub: '1' }, personal: { q: 'y' } }, plain)).toEqual(blank);
 });
 
 it('does not write the tab that is active anyway, and reads it where the address names none', () => {

@@ -22,7 +22,9 @@ export interface ListState<Values = FieldValues> {
 export interface StateShape {
   readonly fields: readonly Field[];
   readonly sortable: readonly string[];
+  readonly hasQuick: boolean;
   readonly quickIsPersonal: boolean;
+  readonly hasTabs: boolean;
   readonly initialTab: { readonly tab: string; readonly subTab: string };
 }
 
@@ -70,11 +72,13 @@ export function decodeState(address: Pick<ListAddress, 'search' | 'personal'>, s
     return value === undefined ? [] : [[field.key, value] as const];
   });
   const size = Number(search['size']);
+  const q = shape.hasQuick ? (shape.quickIsPersonal ? personal : search)['q'] : undefined;
+  const tab = shape.hasTabs ? search['tab'] : undefined;
   return {
     values: Object.fromEntries(values),
-    q: ((shape.quickIsPersonal ? personal : search)['q'] ?? '').slice(0, textCap).trim(),
-    tab: search['tab'] ?? shape.initialTab.tab,
-    subTab: search['tab'] === undefined ? shape.initialTab.subTab : (search['sub'] ?? ''),
+    q: (q ?? '').slice(0, textCap).trim(),
+    tab: tab ?? shape.initialTab.tab,
+    subTab: tab === undefined ? shape.initialTab.subTab : (search['sub'] ?? ''),
     page: readPage(search['page']),
     pageSize: tablePageSizes.some((each) => each === size) ? size : defaultPageSize,
     sort: readSort(search['sort'] ?? '', shape.sortable),

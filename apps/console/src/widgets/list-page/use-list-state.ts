@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { withLabels } from '../search-form/labels.ts';
 import type { Field } from '../search-form/field.ts';
 import type { ListDeclaration } from './declaration.ts';
 import { decodeState, encodeState, foreignSearch, type ListState, type StateShape } from './list-state.ts';
@@ -8,9 +9,11 @@ export function stateShape<Row extends object, Filter extends object, Fields ext
   declaration: ListDeclaration<Row, Filter, Fields>,
 ): StateShape {
   return {
-    fields: declaration.fields,
+    fields: withLabels(declaration.fields),
     sortable: declaration.columns.filter((column) => column.sortable === true).map((column) => column.key),
+    hasQuick: declaration.quick !== undefined,
     quickIsPersonal: declaration.quick?.personal === true,
+    hasTabs: declaration.tabs !== undefined,
     initialTab: { tab: declaration.tabs?.initial?.tab ?? '', subTab: declaration.tabs?.initial?.subTab ?? '' },
   };
 }

@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { inputLimit, positiveInteger } from './number-text.ts';
 import { LimitedInput } from './limited-input.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { fen, fenToPrice, fenToYuanText, formatFen } from '@merchant-admin/common/money';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import { fen, type Fen, type PriceUnit } from '@merchant-admin/common/money';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { InputLimit, MoneyInput, NumberRange, PositiveInteger, PriceInput, rangeError } from './index.ts';
 

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { RemarkDialog, type Remark, type RemarkDialogProps } from './index.ts';
 

@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { RemoteSelect, type Chosen, type Option, type RemoteSelectProps } from './index.ts';
 

@@ -1,17 +1,11 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { renderWidget } from '../harness/render.tsx';
+// What the page loads when it is needed is here before the tests, which wait for what is drawn.
+import './editor-box.tsx';
+import './shown-html.tsx';
 import { RichText, RichTextEditor, type RichTextEditorProps } from './index.ts';
-
-/** jsdom lays nothing out, and the editor asks where things are. */
-beforeEach(() => {
-  document.elementFromPoint = () => null;
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-});
 
 const changed = vi.fn<(html: string) => void>();
 function Held({ start = '', ...rest }: Partial<RichTextEditorProps> & { readonly start?: string }) {

@@ -26,9 +26,22 @@ interface FieldBase {
   readonly personal?: boolean;
 }
 
+/** One of the things that a text may stand for, and what holds for the text then. */
+export interface LabelOption extends Option {
+  readonly placeholder?: string;
+  readonly maxlength?: number;
+  readonly rules?: readonly Rule[];
+}
+/** A label that the person chooses: the choice is a value of its own, the first until another is chosen. */
+export interface LabelChoice {
+  readonly key: string;
+  readonly options: readonly LabelOption[];
+}
+
 export interface TextField extends FieldBase {
   readonly type: 'text';
   readonly maxlength?: number;
+  readonly labels?: LabelChoice;
 }
 export interface SelectField extends FieldBase {
   readonly type: 'select';
@@ -71,8 +84,11 @@ export type ValueOf<F> = F extends { type: 'date-range' | 'number-range' }
     ? readonly string[]
     : string;
 
-/** What a form of these fields submits: only filled fields are there. */
-export type ValuesOf<Fields extends readonly Field[]> = { readonly [F in Fields[number] as F['key']]?: ValueOf<F> };
+type Labels<F> = F extends { labels: { key: infer Key extends string } } ? Key : never;
+/** What a form of these fields submits: only filled fields are there, each with the label that was chosen for it. */
+export type ValuesOf<Fields extends readonly Field[]> = { readonly [F in Fields[number] as F['key']]?: ValueOf<F> } & {
+  readonly [Key in Labels<Fields[number]>]?: string;
+};
 
 export const isRange = (field: Field): field is DateRangeField | NumberField => field.type === 'date-range' || field.type === 'number-range';
 export const holdsSeveral = (field: Field): boolean => isRange(field) || field.type === 'cascader' || (field.type === 'select' && field.multiple === true);

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Field } from './field.ts';
+import { Select } from 'antd';
+import type { Field, FieldValues } from './field.ts';
+import { chosenLabel, labelsOf } from './labels.ts';
+import { searchTexts } from './texts.ts';
 import styles from './search-form.module.css';
 
 interface FormItemProps {
+  /** As it is under the chosen label. */
   readonly field: Field;
+  readonly values: FieldValues;
+  readonly onLabel: (key: string, value: string) => void;
   readonly id: string;
   readonly span: number;
   readonly labelWidth: number;
@@ -13,18 +19,32 @@ interface FormItemProps {
 }
 
 /** A label, a control, and what is wrong with it. */
-export function FormItem({ field, id, span, labelWidth, hidden, error, children }: FormItemProps) {
+export function FormItem({ field, values, onLabel, id, span, labelWidth, hidden, error, children }: FormItemProps) {
+  const labels = labelsOf(field);
   const required = field.rules?.some((rule) => rule.required === true) === true;
   return (
     <div className={styles.item} style={{ gridColumn: `span ${span}` }} hidden={hidden} data-field={field.key}>
-      <label className={styles.label} style={{ width: labelWidth }} htmlFor={id} title={field.label}>
-        {required && (
-          <span className={styles.required} aria-hidden>
-            *
-          </span>
-        )}
-        {field.label}
-      </label>
+      {labels ? (
+        <Select
+          className={styles.choice ?? ''}
+          style={{ width: labelWidth }}
+          variant="borderless"
+          popupMatchSelectWidth={false}
+          aria-label={searchTexts.labelOf}
+          options={labels.options.map(({ value, label }) => ({ value, label }))}
+          value={chosenLabel(field, values)?.value ?? null}
+          onChange={(value) => onLabel(labels.key, value ?? '')}
+        />
+      ) : (
+        <label className={styles.label} style={{ width: labelWidth }} htmlFor={id} title={field.label}>
+          {required && (
+            <span className={styles.required} aria-hidden>
+              *
+            </span>
+          )}
+          {field.label}
+        </label>
+      )}
       <div className={styles.control}>
         {children}
         {error !== undefined && (

@@ -1,6 +1,7 @@
 import { storedPattern } from '../shared/stored-pattern.ts';
 import { isAbove } from '../number-input/number-text.ts';
 import { numberTexts } from '../number-input/texts.ts';
+import { underLabel } from './labels.ts';
 import { isRange, type Field, type FieldValue, type FieldValues, type Rule } from './field.ts';
 import { searchTexts } from './texts.ts';
 import { finishedValue, isEmpty } from './values.ts';
@@ -28,7 +29,8 @@ function outOfBounds(field: Field, value: FieldValue | undefined): string | unde
 }
 
 /** What is wrong with one field, in the user's words; nothing when it may be submitted. */
-export function fieldError(field: Field, values: FieldValues): string | undefined {
+export function fieldError(declared: Field, values: FieldValues): string | undefined {
+  const field = underLabel(declared, values);
   const value = finishedValue(field, values[field.key]);
   for (const rule of field.rules ?? []) {
     const error = brokenRule(rule, field, value, values);

@@ -10,7 +10,18 @@ const statuses = [
 const fields = [
   { type: 'text', key: 'order_no', label: '订单号', maxlength: 32 },
   { type: 'select', key: 'statuses', label: '订单状态', multiple: true, options: statuses },
-  { type: 'text', key: 'phone', label: '手机号', maxlength: 11, rules: [{ pattern: '^1\\d{10}$', message: '请输入11位手机号' }] },
+  {
+    type: 'text',
+    key: 'phone',
+    label: '联系方式',
+    labels: {
+      key: 'phone_by',
+      options: [
+        { value: 'phone', label: '手机号', maxlength: 11, rules: [{ pattern: '^1\\d{10}$', message: '请输入11位手机号' }] },
+        { value: 'wechat', label: '微信号' },
+      ],
+    },
+  },
   { type: 'date-range', key: 'created', label: '下单时间' },
   { type: 'number-range', key: 'rent', label: '总租金' },
   { type: 'positive-integer', key: 'periods', label: '租期' },

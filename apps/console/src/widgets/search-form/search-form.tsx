@@ -3,6 +3,7 @@ import { useWidth } from '../shared/use-width.ts';
 import { FieldControl } from './controls/field-control.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { FormItem } from './form-item.tsx';
+import { underLabel } from './labels.ts';
 import { columnsFor, defaultExpandNumber, defaultItemWidth, defaultLabelWidth, formGrid, gridSpans, shownKeys } from './grid.ts';
 import styles from './search-form.module.css';
 import { searchTexts } from './texts.ts';
@@ -45,11 +46,22 @@ export function SearchForm(props: SearchFormProps) {
   return (
     <search aria-label={searchTexts.form}>
       <form ref={element} className={styles.form} style={{ gridTemplateColumns: `repeat(${gridSpans}, minmax(0, 1fr))` }} noValidate onSubmit={submit}>
-        {fields.map((field) => {
+        {fields.map((declared) => {
+          const field = underLabel(declared, form.draft);
           const visible = shown.includes(field.key);
           const error = form.errors[field.key];
           return (
-            <FormItem key={field.key} field={field} id={inputId(field.key)} span={span} labelWidth={labelWidth} hidden={!visible} error={error}>
+            <FormItem
+              key={field.key}
+              field={field}
+              values={form.draft}
+              onLabel={form.change}
+              id={inputId(field.key)}
+              span={span}
+              labelWidth={labelWidth}
+              hidden={!visible}
+              error={error}
+            >
               {visible && (
                 <FieldControl
                   field={field}

@@ -12,5 +12,6 @@ export const searchTexts = {
   badFormat: (label: string) => `${label}格式不正确`,
   tooSmall: (label: string, min: number) => `${label}不能小于${min}`,
   tooLarge: (label: string, max: number) => `${label}不能大于${max}`,
+  labelOf: '按什么查询',
   loading: '查询中',
 };

@@ -1,4 +1,5 @@
 import { relatedTo } from '../shared/related.ts';
+import { chosenLabel, labelField } from './labels.ts';
 import type { Field, FieldValue, FieldValues } from './field.ts';
 import { finishedNumber } from '../number-input/number-text.ts';
 
@@ -15,10 +16,19 @@ export function finishedValue(field: Field, value: FieldValue | undefined): Fiel
   return isEmpty(finished) ? undefined : finished;
 }
 
-/** Drops empty values, the internal button field and whatever else is not declared. */
+/** Drops empty values, labels that nobody chose, the internal button field and whatever else is not declared. */
 export function submittedValues(fields: readonly Field[], values: FieldValues): FieldValues {
-  const kept = fields.map((field) => [field.key, finishedValue(field, values[field.key])] as const);
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
+  const kept = fields.flatMap((field) => {
+    const value = finishedValue(field, values[field.key]);
+    if (value === undefined) return [];
+    const label = labelField(field);
+    const chosen = label && values[label.key];
+    return [
+      [field.key, value] as const,
+      ...(label && chosen !== undefined && chosen === chosenLabel(field, values)?.value ? [[label.key, chosen] as const] : []),
+    ];
+  });
+  return Object.fromEntries(kept);
 }
 
 const sameValue = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>

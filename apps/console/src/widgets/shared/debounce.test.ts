@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { debounce } from './debounce.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('acts once, 500 ms after the last call, with its arguments', () => {
   const act = vi.fn<(...given: unknown[]) => void>();

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { TabFilter } from './tab-filter.tsx';
 

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { tagColours } from '../status-tag/index.ts';
 import { colourAt, TagList, TagPicker, type PaletteTag } from './index.ts';

@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { hourOptions, minuteOptions, secondOptions, timeRangeError, TimeRange, TimeSelect, type TimeRangeValue } from './index.ts';
 

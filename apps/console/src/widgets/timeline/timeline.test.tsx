@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
 import { groupByDay } from './days.ts';
 import { Timeline, TimelineList, type TimelineEntry, type TimelinePage } from './index.ts';

@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../harness/dom.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWidget } from '../harness/render.tsx';
 import { nothingPicked, TransactionPicker, type PickedTrade, type PickerInputs, type TradeLoaders } from './index.ts';
 
@@ -38,7 +36,6 @@ beforeEach(() => {
   changed.mockReset();
   vi.useFakeTimers();
 });
-afterEach(() => void vi.useRealTimers());
 
 async function found(text = 'OUT10') {
   type(text);

@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { UploadRefused, type Uploaded } from '../../platform/upload/port.ts';
-import '../harness/dom.ts';
 import { renderWidget } from '../harness/render.tsx';
+// What the page loads when it is needed is here before the tests, which wait for what is drawn.
+import './crop-dialog.tsx';
 import { PdfUpload, UploaderContext, VideoUpload } from './index.ts';
 import { Held, heldUploader, uploadedOf } from './testing.tsx';
 
@@ -215,7 +215,11 @@ describe('pictures that are there', () => {
 
 describe('a picture with a shape', () => {
   it('is cut before it is sent, and not sent when the cutting is left', async () => {
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+    const addresses = class extends URL {
+      static override createObjectURL = () => 'blob:x';
+      static override revokeObjectURL = () => {};
+    };
+    vi.stubGlobal('URL', addresses);
     const { ways } = show({ aspect: 1, count: 2 });
     choose(file('a.jpg'), file('b.jpg'));
     expect(ways).toHaveLength(0);
@@ -224,7 +228,6 @@ describe('a picture with a shape', () => {
     fireEvent.click(within(await screen.findByRole('dialog', { name: '裁剪图片' })).getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '裁剪图片' })).toBeNull());
     expect(ways).toHaveLength(0);
-    vi.unstubAllGlobals();
   });
 });
 

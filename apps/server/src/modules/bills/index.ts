@@ -6,6 +6,7 @@ import { batchPayment } from './operations/batch-payment.ts';
 import { billRecord } from './operations/bill-record.ts';
 import { prepaymentChange, updateOverflow } from './operations/change-held.ts';
 import { noteRequestOutcome } from './operations/decide-request.ts';
+import { correctSettled } from './operations/correct-lateness.ts';
 import { coverPlans, saveCoverPlan } from './operations/cover-plans.ts';
 import { protect, protectUpgrade } from './operations/cover.ts';
 import { depositPreview } from './operations/deposit-preview.ts';
@@ -13,6 +14,7 @@ import { editBill, newBill } from './operations/edit-bills.ts';
 import { expireAuthorisations } from './operations/expire-authorisations.ts';
 import { financeInfo } from './operations/finance-info.ts';
 import { prepaymentLog } from './operations/held-log.ts';
+import { lateFeeExample } from './operations/late-fee-example.ts';
 import { lookBillAmount, lookDiscountAmount, lookTheBill } from './operations/look-bills.ts';
 import { modifyOverdue } from './operations/modify-overdue.ts';
 import { confirmOfflinePay, queryOfflinePay } from './operations/offline-pay.ts';
@@ -33,6 +35,7 @@ import { fixDueDates } from './operations/fix-due-dates.ts';
 import { planBills } from './operations/plan-bills.ts';
 import { useBillCoupon } from './operations/rent-coupon.ts';
 import { retryDocument } from './operations/retry-document.ts';
+import { runAfterwards } from './operations/run-document.ts';
 import { runDueDocuments } from './operations/run-due-documents.ts';
 import { settleClosedOrder } from './operations/settle-closed-order.ts';
 import { openDocuments } from './store/document.store.ts';
@@ -41,7 +44,7 @@ export { applyOutcome } from './operations/apply-outcome.ts';
 export { openLateFee } from './operations/modify-overdue.ts';
 export { requireBill } from './operations/require-bill.ts';
 export { billLatenesses, lateFactsOf, lateFee } from './operations/bill-lateness.ts';
-export { correctLateness, correctReturnFee, dropReturnFee } from './operations/correct-lateness.ts';
+export { correctLateness, correctLatenesses, correctReturnFee, dropReturnFee } from './operations/correct-lateness.ts';
 export { holdAgain, paidAfter, payBack } from './operations/give-back.ts';
 export { promiseRefund } from './operations/book-refund.ts';
 export { cancelBills } from './operations/cancel-bills.ts';
@@ -62,7 +65,7 @@ export { useRentCoupon } from './operations/rent-coupon.ts';
 export { requestDeduction } from './operations/request-deduction.ts';
 export { runDocument } from './operations/run-document.ts';
 export { isUnderWay } from './operations/settle-closed-order.ts';
-export { billName } from './operations/settle-bills.ts';
+export { billName } from './rules/bill-name.ts';
 export { leadNames, leadNeeded, leads } from './rules/approval-tier.ts';
 export { statusOn } from './rules/due-dates.ts';
 export { inDueOrder } from './rules/due-order.ts';
@@ -125,6 +128,7 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     saveCoverPlan,
     balancePaymentsRecordsChannel,
     termDetail,
+    lateFeeExample,
     orderBillRecord: billRecord,
     orderListFinanceInfo: financeInfo,
   });
@@ -133,6 +137,8 @@ export function registerBills(app: FastifyInstance, services: Services): void {
   services.events.on('order.placed', planBills);
   services.events.on('order.received', fixDueDates);
   services.events.on('order.closed', settleClosedOrder);
+  services.events.on('document.intended', runAfterwards);
+  services.events.on('rent.settled', correctSettled);
   services.sweeps.add(
     {
       name: 'documents',

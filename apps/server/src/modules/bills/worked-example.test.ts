@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { someCoupon } from '../../testing/coupons.ts';
 import { get, post } from '../../testing/http.ts';

@@ -10,7 +10,7 @@ import { voidCoupon } from './operations/void-coupon.ts';
 export { chooseCoupons, claimCoupons, claimOne, freeCouponsOn, lockCouponsOn, unlockCoupons, useCoupons, useCouponsOn } from './operations/take-coupons.ts';
 export { choicesFor } from './operations/choices-for.ts';
 export { standingShown } from './operations/coupon-shown.ts';
-export { couponsOfMember, couponsOfOrder, couponsOnBills, hasUsable, putOnBill, type CouponRow } from './store/coupon.store.ts';
+export { couponsOfMember, couponsOfMembers, couponsOfOrder, couponsOnBills, hasUsable, putOnBill, type CouponRow } from './store/coupon.store.ts';
 
 /** Customers' coupons: issued to them, locked by their orders, used when paid, given back when an order closes. */
 export function registerCoupons(app: FastifyInstance, services: Services): void {

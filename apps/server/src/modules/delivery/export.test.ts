@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { act } from '../../platform/http/run.ts';
 import { walkQueue } from '../review/store/queue.view.ts';
 import { walkDeliveries } from './store/delivery-list.view.ts';

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import { couriers } from '@merchant-admin/contract/delivery/codes';
 import { expressNo, imeis } from '@merchant-admin/contract/delivery/shapes';
 import type { ImportColumn, ImportForm } from '../../platform/imports/forms.ts';
+import { suppliersOf } from '../goods/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { shipOrder } from './operations/ship-order.ts';
+import { supplierNamed } from './operations/supplier-of.ts';
 import { courierNamed, imeisIn, judgeParcel, type ParcelCells } from './rules/import-deliveries.ts';
 import { devicesByImei, ordersByNumber } from './store/import-deliveries.view.ts';
 
@@ -37,9 +39,10 @@ const columns: readonly ImportColumn[] = [
   },
   { key: 'express_no', title: '物流单号', required: false, note: '门店自提可不填', example: 'SF1234567890', check: byRule(expressNo) },
   { key: 'note', title: '备注', required: false, note: '不超过200个字', example: '', check: (text) => (text.length > 200 ? '备注不能超过200个字' : undefined) },
+  { key: 'supplier', title: '供应商', required: false, mayLack: true, note: '由供应商代发时填写，须为公司管理中启用的供应商名称', example: '' },
 ];
 
-const cellsOf = (cells: Readonly<Record<string, string>>) => cells as unknown as ParcelCells;
+const cellsOf = (cells: Readonly<Record<string, string>>) => ({ supplier: '', ...cells }) as unknown as ParcelCells;
 
 /** Parcels from a sheet: each row is shipped by the rules of the ship form. */
 export const deliveryImport: ImportForm = {
@@ -57,11 +60,13 @@ export const deliveryImport: ImportForm = {
       ctx,
       parcels.flatMap((each) => imeisIn(each.imei)),
     );
-    return parcels.map((each) => ({ ...judgeParcel(each, orders.get(each.order_id), devices), effect: 'change' }));
+    const suppliers = new Set((await suppliersOf(ctx)).map(({ name }) => name));
+    return parcels.map((each) => ({ ...judgeParcel(each, orders.get(each.order_id), devices, suppliers), effect: 'change' }));
   },
   apply: async (ctx, cells) => {
-    const { order_id: orderNo, imei: serials, company, express_no: number, note } = cellsOf(cells);
+    const { order_id: orderNo, imei: serials, company, express_no: number, supplier: name, note } = cellsOf(cells);
     const order = await lockOrder(ctx, orderNo);
-    await shipOrder(ctx, order, { company: courierNamed(company)!, expressNo: number, imeis: imeisIn(serials), takeIn: true, note });
+    const supplier = name === '' ? undefined : await supplierNamed(ctx, name);
+    await shipOrder(ctx, order, { company: courierNamed(company)!, expressNo: number, imeis: imeisIn(serials), takeIn: true, supplier, note });
   },
 };

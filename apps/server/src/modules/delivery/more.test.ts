@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addClerk } from '../../testing/clerks.ts';
-import { exportsEnded } from '../../testing/fixtures.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
 import { call, get, post } from '../../testing/http.ts';
 import { newImei, Warehouse } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';

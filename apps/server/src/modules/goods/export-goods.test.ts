@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { act } from '../../platform/http/run.ts';
-import { exportsEnded } from '../../testing/fixtures.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
 import { GoodsDesk } from '../../testing/goods-desk.ts';
 import { get, post } from '../../testing/http.ts';
 import type { Person } from '../../testing/staff.ts';

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportForm } from '../../platform/imports/forms.ts';
-import { degreeText, leaseTypes } from '@merchant-admin/contract/orders/codes';
+import { leaseTypes } from '@merchant-admin/contract/goods/lease-types';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { checkGoodsRows, importGoodsRow } from './operations/import-goods-row.ts';
 import { amountOf, degreeOf, leaseTypeCode, type GoodsCells } from './rules/goods-sheet.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../platform/db/database.ts';
 import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { GoodsDesk } from '../../testing/goods-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';

@@ -2,9 +2,9 @@ import { orderSorts, type OrderSort } from '@merchant-admin/contract/orders/code
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { Desk } from '../../reliability/desk.ts';
-import { exportsEnded } from '../../testing/fixtures.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
 import { post } from '../../testing/http.ts';
 import { Shop, idNumber } from '../../testing/shop.ts';
 import type { Person } from '../../testing/staff.ts';

@@ -18,6 +18,7 @@ import { editMemberInfo } from './operations/edit-member-info.ts';
 import { expireUnpaid } from './operations/expire-unpaid.ts';
 import { finishXinwang } from './operations/finish-funder.ts';
 import { addOrderRecord, orderFollowUpRecords, orderFollowUpRecordsAll, orderRecallRecord } from './operations/follow-ups.ts';
+import { createAuditReviewer } from './operations/keep-reviewer.ts';
 import { goodsInfo } from './operations/goods-info.ts';
 import { addressWords, setAddressWords, tryAddressWords } from './operations/address-words.ts';
 import { holidays, setHolidays } from './operations/calendar.ts';
@@ -53,10 +54,13 @@ import { sameIdOrderList } from './operations/same-id-orders.ts';
 import { saveAgreementWay } from './operations/save-agreement-way.ts';
 import { performanceMethodList, quickTradeAuth, specialAuthProcessList, specialTagList } from './operations/special-lookups.ts';
 import { allocatedUserList, customerUserList, wechatCustomerList } from './operations/staff-lists.ts';
+import { takeRule } from './operations/take-rule.ts';
 import { tagOrders } from './operations/tag-orders.ts';
 import { foldTally } from './store/order-tally.ts';
 
 export { assignTo, mostAssigned } from './operations/assign-reviewer.ts';
+export { putBack } from './operations/put-back.ts';
+export { refuseToTake } from './operations/take-rule.ts';
 export { closeOrder } from './operations/close-order.ts';
 export { markPaid } from './operations/mark-paid.ts';
 export { placeRenewal } from './operations/place-renewal.ts';
@@ -73,7 +77,7 @@ export { daysBetween, leaseFrom, type Lease } from './rules/lease.ts';
 export { planPrice, type PlannedBill } from './rules/price-plan.ts';
 export { blockedMark } from './rules/marks.ts';
 export { judge, type Transition } from './rules/transitions.ts';
-export { followKindName, followWayName } from './rules/people-labels.ts';
+export { contactKindName, followKindName, followWayName, relationName } from './rules/people-labels.ts';
 export { addFollow, followsOfOrder } from './store/follow.store.ts';
 export { addOrderDevices, devicesOfOrder, dropOrderDevices, imeisOf, type OrderDevice } from './store/order-devices.ts';
 export { orderDetail, sameIdOrders } from './store/order-detail.view.ts';
@@ -89,16 +93,24 @@ export {
   type OrderRow,
   type Standing,
 } from './store/order.store.ts';
+export { ofParcel } from './store/lease-filter.ts';
 export { mostCandidates, ordersByImei, ordersByTail } from './store/orders-by-tail.ts';
 export { conditionsOf, type Filter } from './store/order-filter.ts';
 export { changeRiskMarks } from './store/risk-marks.store.ts';
-export { actsFor, actsOf, actsOfAll } from './store/order-row.ts';
+export { actsFor, actsOf, actsOfAll, rowFor } from './store/order-row.ts';
+export { ordersOfPerson } from './store/order-list.view.ts';
+export { migratedOfPerson, migratedPageOfPerson } from './store/migrated-list.view.ts';
+export { migratedRowFor } from './operations/migrated-list.ts';
+export { lateRentOf } from './store/late-rent.ts';
+export { memberOf } from './store/member.view.ts';
 export { restDays, workingDay, workingDays } from './store/working-days.ts';
 export { behindRow, cursorAfter, inOrder, placeColumn, type WalkOrder } from './store/walk.ts';
+export { lockReviewer } from './store/reviewer.store.ts';
 export { countOf, tallyOf } from './store/order-tally.ts';
 export { hasEndedLease, orderNoOfShop, type ShopsOrder } from './store/new-order.store.ts';
 
 export function registerOrders(app: FastifyInstance, services: Services): void {
+  services.orderActs.add(takeRule);
   mount(
     app,
     services,
@@ -120,7 +132,8 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
     orderCancelTypeList,
     orderCancel: cancelOrder,
     auditReviewerList,
-    createAuditReviewer: assignReviewer,
+    assignReviewer,
+    createAuditReviewer,
     orderListDesensitizationInfo: showPlain,
     checkDesensitizationInfo: checkPlain,
     remarkList,

@@ -4,7 +4,7 @@ import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { someCoupon } from '../../testing/coupons.ts';
 import { get, post } from '../../testing/http.ts';
 import { allWell } from '../../testing/return-desk.ts';

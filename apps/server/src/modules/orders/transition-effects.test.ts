@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@merchant-admin/common/dates';
 import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';

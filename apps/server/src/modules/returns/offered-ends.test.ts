@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCompensationRule } from '../goods/index.ts';
 import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { get, post } from '../../testing/http.ts';

@@ -9,7 +9,7 @@ import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
 import { addCompensationRule } from '../goods/index.ts';
 import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 
 const server = useServer();
 let till: Till;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { contactOptions, reconnectOptions, rejectTypes } from '@merchant-admin/contract/review/codes';
+import { contactOptions, reconnectOptions } from '@merchant-admin/contract/review/codes';
+import { rejectTypes } from '@merchant-admin/contract/orders/reject-types';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import { operation } from '../../platform/http/operation.ts';
@@ -9,7 +10,6 @@ import { assign } from './operations/assign.ts';
 import { changeDeposit } from './operations/change-deposit.ts';
 import { claim } from './operations/claim.ts';
 import { decide } from './operations/decide.ts';
-import { enableQuestion } from './operations/enable-question.ts';
 import { expireClaims } from './operations/expire-claims.ts';
 import { passRule } from './operations/pass-order.ts';
 import { phoneAnswers, savePhoneAnswers } from './operations/phone-answers.ts';
@@ -22,7 +22,7 @@ import { reviewList } from './operations/review-list.ts';
 import { reviewTabs } from './operations/review-tabs.ts';
 import { enableOption, saveOption } from './operations/save-option.ts';
 import { tellContacts } from './operations/tell-contacts.ts';
-import { saveQuestion } from './operations/save-question.ts';
+import { enableQuestion, saveQuestion } from './operations/question-kept.ts';
 
 const options = (texts: Record<string, string>) => ({ list: Object.entries(texts).map(([value, name]) => ({ value, name })) });
 

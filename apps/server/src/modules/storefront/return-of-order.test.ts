@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { allWell, ReturnDesk } from '../../testing/return-desk.ts';
 import { Shop } from '../../testing/shop.ts';

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 
 /** SQL stands in sight: no table types, `sql` templates with explicit columns and row types. */
 type Untyped = Record<string, never>;
@@ -11,6 +12,8 @@ export type Tx = Db & { readonly [fenced]: true };
 const types = new pg.TypeOverrides();
 // Amounts and ids stay far below 2^53; sums are cast to bigint in SQL.
 types.setTypeParser(20, (text) => Number(text));
+const textsOf = types.getTypeParser(1016) as unknown as (list: string) => (string | null)[];
+types.setTypeParser(1016, (list: string) => textsOf(list).map((text) => (text === null ? null : Number(text))));
 // A date is a business day, not an instant.
 types.setTypeParser(1082, (text) => text);
 
@@ -36,11 +39,14 @@ export interface Opening {
   onError?: (error: Error) => void;
   /** Commits need not be on disk: for work that is done again from the start after a crash. */
   throwAway?: boolean;
+  /** Statements are read and planned once on a connection: for work that says few of them, thousands of times, on small tables. */
+  prepared?: boolean;
 }
 
-export function openDatabase(address: Address, { max = 16, onError = () => {}, throwAway = false }: Opening = {}): Database {
+export function openDatabase(address: Address, { max = 16, onError = () => {}, throwAway = false, prepared = false }: Opening = {}): Database {
   const pool = new pg.Pool({
     ...address,
+    ...(prepared ? { Client: PreparingClient } : {}),
     max,
     types,
     options: throwAway ? `${limits} -c synchronous_commit=off` : limits,

@@ -136,7 +136,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'error in the act': { ask: (side) => ['POST', '/privilege/my/views/delete', { id: side.foreign.view }], wrong: mustAnswer(1020) },
   'error in the database': { ask: () => ['POST', '/privilege/my/preferences', { key: 'broken', value: { text: '\u0000' } }], wrong: mustAnswer(1030) },
   preview: {
-    ask: (side) => ['POST', '/merchant/order/order/create_audit_reviewer', { order_ids: [side.own.order], reviewer_id: side.own.account, preview: true }],
+    ask: (side) => ['POST', '/merchant/order/order/assign_audit_reviewer', { order_ids: [side.own.order], reviewer_id: side.own.account, preview: true }],
     wrong: (side, told) => (told.code === 200 && JSON.stringify(told.result).includes(side.own.order!) ? undefined : `answered ${told.code}`),
   },
   'bad input': { ask: () => ['POST', '/merchant/order/order/orderListV2', { page: 'x' }], wrong: mustAnswer(1030) },

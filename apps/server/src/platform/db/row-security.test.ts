@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportsEnded, makeFixtures } from '../../testing/fixtures.ts';
+import { makeFixtures } from '../../testing/fixtures.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { rows } from './database.ts';
 import { withClient } from './prepare-embedded.ts';

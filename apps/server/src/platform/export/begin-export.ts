@@ -3,7 +3,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { wholeSearches } from '@merchant-admin/contract/platform/searched';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
-import { systemCaller } from '../jobs/sweeps.ts';
+import { systemCaller } from '../jobs/system-caller.ts';
 import { searchesNoted } from '../plain/note-searches.ts';
 import { isExporting, type ExportRow } from './export.store.ts';
 import { mayExport, type ExportList } from './lists.ts';

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCap, exportErrors } from '@merchant-admin/contract/platform/downloads';
-import { addReviewer, exportsEnded } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/fixtures.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { act } from '../http/run.ts';
-import { systemCaller } from '../jobs/sweeps.ts';
+import { systemCaller } from '../jobs/system-caller.ts';
 import type { ExportList } from './lists.ts';
 import { piecesOf } from './pieces.ts';
 

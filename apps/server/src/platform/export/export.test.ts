@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addReviewer, exportsEnded } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/fixtures.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { withTenant } from '../db/tenant.ts';
 import { act } from '../http/run.ts';
-import { systemCaller } from '../jobs/sweeps.ts';
+import { systemCaller } from '../jobs/system-caller.ts';
 import { formulaSafe } from './lists.ts';
 import { runExport } from './run-export.ts';
 

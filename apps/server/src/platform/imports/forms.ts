@@ -8,6 +8,8 @@ export interface ImportColumn {
   /** Its header in the sheet. */
   title: string;
   required: boolean;
+  /** A sheet may go without it: templates that were downloaded before it came lack it. */
+  mayLack?: boolean;
   /** What to write there, for the template's notes. */
   note: string;
   /** Of the template's example row. */

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addReviewer, exportsEnded } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/fixtures.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
 import { signInByForm } from '../../testing/fixtures-sign-in.ts';
 import { get, post } from '../../testing/http.ts';
 import { Importer } from '../../testing/imports.ts';

@@ -15,7 +15,7 @@ export function headerProblem(form: Pick<ImportForm, 'columns'>, header: readonl
   const titles = form.columns.map((column) => column.title);
   const named = header.filter((title) => title !== '');
   const list = (found: readonly string[]) => found.map((title) => `「${title.slice(0, 20)}」`).join('');
-  const missing = titles.filter((title) => !named.includes(title));
+  const missing = form.columns.filter(({ title, mayLack }) => mayLack !== true && !named.includes(title)).map(({ title }) => title);
   const unknown = [...new Set(named.filter((title) => !titles.includes(title)))];
   const twice = titles.filter((title) => named.filter((each) => each === title).length > 1);
   const parts = [

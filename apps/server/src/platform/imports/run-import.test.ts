@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addReviewer, exportsEnded } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/fixtures.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get } from '../../testing/http.ts';
 import { Importer } from '../../testing/imports.ts';
 import { signIn } from '../../testing/staff.ts';
@@ -9,7 +10,7 @@ import { sheetOf, uploadSheet } from '../../testing/uploads.ts';
 import { withTenant } from '../db/tenant.ts';
 import type { Ctx } from '../http/context.ts';
 import { act } from '../http/run.ts';
-import { systemCaller } from '../jobs/sweeps.ts';
+import { systemCaller } from '../jobs/system-caller.ts';
 import type { Cells, ImportForm } from './forms.ts';
 import { runImport } from './run-import.ts';
 

@@ -4,7 +4,7 @@ import { keptFor } from '../export/kept-for.ts';
 import { act } from '../http/run.ts';
 import { forgetOldKeys } from '../idempotency/idempotency.ts';
 import type { Services } from '../services.ts';
-import { systemCaller } from './sweeps.ts';
+import { systemCaller } from './system-caller.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

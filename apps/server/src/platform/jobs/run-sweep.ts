@@ -1,7 +1,8 @@
 import { act } from '../http/run.ts';
 import type { Services } from '../services.ts';
 import { RunReport, wholeSweep } from './report.ts';
-import { systemCaller, type Registered } from './sweeps.ts';
+import { type Registered } from './sweeps.ts';
+import { systemCaller } from './system-caller.ts';
 import { endRun, keepFailures, keepState, resolveFailures } from './store/job.store.ts';
 
 export interface Running {

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import { maybe, rows } from '../db/database.ts';
 import type { Ctx } from '../http/context.ts';
 import { act, type Caller } from '../http/run.ts';
 import type { Services } from '../services.ts';
-import { turns } from '../turns.ts';
 import type { RunReport } from './report.ts';
 import { runSweep } from './run-sweep.ts';
+import { systemCaller } from './system-caller.ts';
 import { openSweeps } from './store/job.store.ts';
 
 /** A sweep acts for one merchant and reports what it could not deal with. */
@@ -36,17 +36,6 @@ export interface SweepFacts {
 export interface Registered extends SweepFacts {
   run: Sweep;
 }
-
-/** A job as actor: it holds no tags, because rules and not rights bound it. */
-export const systemCaller = (merchantId: number): Caller => ({
-  requestId: `job-${randomUUID()}`,
-  ip: '',
-  merchantId,
-  storeId: null,
-  isGuest: false,
-  actor: { type: 'system', id: null, name: '系统', key: 'system' },
-  tags: new Set(),
-});
 
 const merchantsAtOnce = 8;
 
@@ -100,8 +89,7 @@ export class Sweeps {
     };
     const [inside, outside] = [this.all().filter((sweep) => !sweep.outside), this.all().filter((sweep) => sweep.outside)];
     for (const { merchant_id: merchantId } of waiting) await sweepOf(merchantId, inside);
-    const turn = turns(merchantsAtOnce);
-    await Promise.all(waiting.map(({ merchant_id: merchantId }) => turn(() => sweepOf(merchantId, outside))));
+    await pLimit(merchantsAtOnce).map(waiting, ({ merchant_id: merchantId }) => sweepOf(merchantId, outside));
     await sql`insert into directory.setting (key, value) values ('jobs.swept_at', ${now.toISOString()})
       on conflict (key) do update set value = excluded.value`.execute(db);
     return done;

@@ -4,7 +4,7 @@ import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { withClient } from '../db/prepare-embedded.ts';
 import { act } from '../http/run.ts';
-import { systemCaller } from '../jobs/sweeps.ts';
+import { systemCaller } from '../jobs/system-caller.ts';
 import { balance, post } from './post.ts';
 
 const server = useServer();

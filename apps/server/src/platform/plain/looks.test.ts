@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../db/prepare-embedded.ts';
-import { addReviewer, exportsEnded } from '../../testing/fixtures.ts';
+import { addReviewer } from '../../testing/fixtures.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get, post, type Answer } from '../../testing/http.ts';
 import { Shop, idNumber } from '../../testing/shop.ts';
 import { signIn, type Person } from '../../testing/staff.ts';

@@ -1,12 +1,12 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { turns } from '../turns.ts';
+import pLimit from 'p-limit';
 
 /** argon2id, 19 MiB, two passes (reliability: measured at about 6 ms). */
 const parameters: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Longest password taken, in bytes; nothing is cut. */
 export const maxPasswordBytes = 128;
 /** At most a few hashes at once: each takes 19 MiB and a core. */
-const inTurn = turns(8);
+const inTurn = pLimit(8);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '../db/database.ts';
 import { act } from '../http/run.ts';
-import { systemCaller } from '../jobs/sweeps.ts';
+import { systemCaller } from '../jobs/system-caller.ts';
 import type { Services } from '../services.ts';
 import { forgetVariants } from './host/variants.ts';
 import { everyRoom, keptName } from './names.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../db/tenant.ts';
 import { act } from '../http/run.ts';
-import { systemCaller } from '../jobs/sweeps.ts';
+import { systemCaller } from '../jobs/system-caller.ts';
 import { get } from '../../testing/http.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';

@@ -286,6 +286,27 @@ describe('who agreed to be charged', () => {
   });
 });
 
+describe('what is being paid in the shop, known tomorrow', () => {
+  const paying = (day: string, name: string) => on(day, { what: 'paying', name });
+  const known = (day: string, amount: number, name: string) => on(day, { what: 'money', id: 'shop', came: '2025-02-27', amount, to: [name], rest: 'overflow' });
+
+  it('is paid by nothing else meanwhile: neither by what is held nor by the agreement', () => {
+    const ahead = on('2025-02-01', { what: 'money', id: 'T', came: '2025-02-01', amount: 72_533, to: [], rest: 'prepayment' });
+    const agreed = on('2025-02-01', { what: 'agreement', inForce: true });
+    for (const before of [ahead, agreed]) {
+      const account = new Account(lived(short, '2025-01-29', before, paying('2025-02-27', 'rent:2'), known('2025-02-28', 72_533, 'rent:2')), '2025-02-28');
+      expect([account.openOf(account.charge('rent:2')), account.held('overflow')]).toEqual([0, 0]);
+      expect(account.held('prepayment')).toBe(before === ahead ? 72_533 : 0);
+    }
+  });
+
+  it('keeps a buyout whose days are over', () => {
+    const opened = on('2025-02-21', { what: 'buyout opened' });
+    const story = lived(short, '2025-01-29', opened, paying('2025-02-27', 'buyout'), known('2025-02-28', 100_000, 'buyout'));
+    expect(paidOf(new Account(story, '2025-02-28').charge('buyout'))).toBe(100_000);
+  });
+});
+
 describe('a lease that a supervisor ends', () => {
   const part = paid('2025-02-11', 5000, ['buyout']);
   const ended = (as: 'bought' | 'bad debt' | 'other') =>

@@ -8,6 +8,8 @@ import { total } from './sums.ts';
 export class Account extends Owed {
   /** To be charged without being asked. */
   #agreed = false;
+  /** What the customer is paying in the shop, by name. */
+  readonly #paying = new Set<string>();
 
   constructor(story: Story, known: Day) {
     const facts = story.facts.filter((fact) => fact.day <= known);
@@ -29,14 +31,14 @@ export class Account extends Owed {
   /** The jobs of a day's beginning: a buyout that nobody paid goes, goods that are the customer's at the end are his, what is held ahead pays what is due. */
   #morning(): void {
     const opened = this.frozen.find(({ to }) => to === undefined);
-    const paid = this.charges.get('buyout')?.payments.some((payment) => payment.held === undefined);
+    const paid = this.#paying.has('buyout') || this.charges.get('buyout')?.payments.some((payment) => payment.held === undefined);
     if (this.phase === 'buying' && opened && daysFrom(opened.after, this.today) >= this.terms.rules.buyoutDays && !paid) this.#giveUp();
     const gift = this.terms.gift && this.isOver && [...this.charges.values()].every((charge) => this.openOf(charge) === 0);
     if (gift && this.phase === 'leased') this.phase = 'over';
     // What it settles may bring lateness to light, which is due then.
     for (let before = -1; this.phase === 'leased' && before !== this.held('prepayment');) {
       before = this.held('prepayment');
-      this.#useHeld('prepayment', before, (charge) => charge.due !== undefined && charge.due <= this.today);
+      this.#useHeld('prepayment', before, (charge) => charge.due !== undefined && charge.due <= this.today && !this.#paying.has(charge.name));
     }
     this.#withhold();
   }
@@ -138,11 +140,12 @@ export class Account extends Owed {
   #withhold(): void {
     if (!this.#agreed || this.phase !== 'leased') return;
     for (const rent of this.rents) {
-      if (rent.due === undefined || rent.due > this.today || daysFrom(rent.due, this.today) > 91 || this.openOf(rent) === 0) continue;
+      if (rent.due === undefined || rent.due > this.today || daysFrom(rent.due, this.today) > 91 || this.openOf(rent) === 0 || this.#paying.has(rent.name))
+        continue;
       const { due } = rent;
       const dueBy = (charge: Charge) =>
         charge === rent || (charge.rank === rank.service && charge.begins !== undefined && charge.due !== undefined && charge.due <= due);
-      const charges = this.#inTurn(dueBy);
+      const charges = this.#inTurn((charge) => dueBy(charge) && !this.#paying.has(charge.name));
       const amount = total(charges.map((charge) => this.payableOf(charge)));
       this.#pay(charges, { id: `withheld-${this.today}-${rent.name}`, came: this.today, amount });
     }
@@ -175,7 +178,11 @@ export class Account extends Owed {
       case 'received':
         this.phase = 'leased';
         return this.start === undefined ? this.#begin(daysAfter(fact.day, this.terms.startOffset)) : undefined;
+      case 'paying':
+        this.#paying.add(fact.name);
+        return;
       case 'money': {
+        for (const name of fact.to) this.#paying.delete(name);
         const charges = this.#inTurn((charge) => fact.to.includes(charge.name));
         const left = this.#pay(charges, { id: fact.id, came: fact.came, amount: fact.amount });
         if (left > 0) this.rests[fact.rest].push({ id: fact.id, came: fact.came, amount: left });

@@ -11,7 +11,7 @@ import { commonRules } from './terms.ts';
 
 const server = useServer();
 /** More by HISTORIES; others by SEED. Every run plays the same ones, so that a change is judged by its own faults. */
-const histories = Number(process.env.HISTORIES ?? 120);
+const histories = Number(process.env.HISTORIES ?? 300);
 const seed = Number(process.env.SEED ?? 1_342_348_383);
 /** So many are played on one clock. */
 const together = 300;

@@ -10,6 +10,8 @@ export type Happening =
   /** The first payment: rent 1, postage, and what services cost once or in period 1. */
   | { what: 'first payment' }
   | { what: 'received' }
+  /** The customer pays it in the shop, and whether he did is known later: nothing else pays it meanwhile. */
+  | { what: 'paying'; name: Name }
   /** Money came on `came`; staff or customer say for what, what is left rests. */
   | { what: 'money'; id: string; came: Day; amount: number; to: readonly Name[]; rest: Held }
   | { what: 'receipt revoked'; id: string }

@@ -11,6 +11,8 @@ import type { Rules } from './terms.ts';
 
 /** Days after which the merchant sets its next rules. */
 const daysOfRules = 14;
+/** So many histories are played at once: one waits for its answer while another is computed. */
+const players = 4;
 /** On so many days an order is looked at once though nothing happens. */
 const quietDays = 8;
 
@@ -114,6 +116,12 @@ async function playDay(history: History, window: ShopWindow, { today, rules, loo
   if (history.acts.length === plan.acts.length) await customer.compareAll();
 }
 
+/** The jobs run every minute: what one of them learns, the others know a minute later. */
+async function morning(desk: Desk, histories: readonly History[]): Promise<void> {
+  await desk.sweep();
+  if (histories.some(({ customer }) => (customer?.unheard.length ?? 0) > 0)) await desk.sweep();
+}
+
 /**
  * Plays plans side by side on one clock, day by day: the jobs run each morning, the rules of orders to come change, each does what is planned for
  * its day. Whoever is shown something wrong does nothing more.
@@ -126,19 +134,21 @@ export async function playTogether(window: ShopWindow, plans: readonly Plan[], s
     const today = daysAfter(first, n);
     window.till.moveTo(today);
     if (n === 0) await staySignedIn(window.server);
-    if (n > 0) await desk.sweep();
+    if (n > 0) await morning(desk, histories);
     if (n % daysOfRules === 0 && n / daysOfRules < settings.length) {
       rules = settings[n / daysOfRules]!;
       await window.setRules(rules);
     }
-    for (const [index, history] of histories.entries()) {
-      if (history.isDone || history.starts > today) continue;
-      try {
-        await playDay(history, window, { today, rules, looks: (n + index) % quietDays === 0 });
-      } catch (error) {
-        history.error = String((error as Error).stack);
+    const open = [...histories.entries()].filter(([, history]) => !history.isDone && history.starts <= today);
+    const player = async () => {
+      for (let next = open.shift(); next !== undefined; next = open.shift()) {
+        const [index, history] = next;
+        await playDay(history, window, { today, rules, looks: (n + index) % quietDays === 0 }).catch((error: unknown) => {
+          history.error = String((error as Error).stack);
+        });
       }
-    }
+    };
+    await Promise.all(Array.from({ length: players }, player));
   }
   return histories;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCompensationRule } from '../../modules/goods/index.ts';
 import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import type { TestServer } from '../../testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commonLeaseRule, type LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import { act } from '../../platform/http/run.ts';
-import { systemCaller } from '../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { addCompensationRule } from '../../modules/goods/index.ts';
 import { setLeaseRules } from '../../testing/lease-rules.ts';
 import { ReturnDesk } from '../../testing/return-desk.ts';

@@ -6,7 +6,7 @@ import { api, type Answer } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
-import { useDialog } from '../../orders/index.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { memberCouponsQuery } from '../queries.ts';
 import { couponTerms } from '../terms.ts';
 import { afterCoupons } from './after-coupons.ts';

@@ -4,7 +4,7 @@ import { useCan } from '../../../platform/permission/can.ts';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
-import { useDialog } from '../../orders/index.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { afterMoving } from './after-moving.ts';
 
 type Booking = Answer<'delivery', 'orderListExpressInfo'>['bookings'][number];

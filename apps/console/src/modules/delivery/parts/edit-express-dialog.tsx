@@ -2,10 +2,11 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { api, type Answer, type Body } from '../../../platform/api.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { afterMoving } from './after-moving.ts';
+import { SupplierField, type SupplierValue } from './supplier-field.tsx';
 import { CourierFields, type CourierFieldValues } from './courier-fields.tsx';
 
 type Parcel = Answer<'delivery', 'orderListExpressInfo'>['list'][number];
-interface Fields extends CourierFieldValues {
+interface Fields extends CourierFieldValues, SupplierValue {
   reason: string;
 }
 
@@ -13,7 +14,13 @@ interface Fields extends CourierFieldValues {
 export function EditExpressDialog({ parcel, onClose }: { readonly parcel: Parcel; readonly onClose: (done: boolean) => void }) {
   const [form] = Form.useForm<Fields>();
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
-    const body = { parcel_id: parcel.id, version: parcel.version, ...fields, express_no: fields.express_no?.trim() ?? '' } as Body<'delivery', 'editExpress'>;
+    const body = {
+      parcel_id: parcel.id,
+      version: parcel.version,
+      ...fields,
+      express_no: fields.express_no?.trim() ?? '',
+      supplier_id: fields.supplier_id ?? null,
+    } as Body<'delivery', 'editExpress'>;
     await api.delivery.editExpress({ body, idempotencyKey });
     onClose(true);
     await afterMoving('修改成功');
@@ -30,8 +37,14 @@ export function EditExpressDialog({ parcel, onClose }: { readonly parcel: Parcel
       onOk={form.submit}
       onCancel={() => onClose(false)}
     >
-      <Form form={form} layout="vertical" initialValues={{ company: parcel.company, express_no: parcel.express_no }} onFinish={submit.run}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ company: parcel.company, express_no: parcel.express_no, ...(parcel.supplier_id === '' ? {} : { supplier_id: parcel.supplier_id }) }}
+        onFinish={submit.run}
+      >
         <CourierFields />
+        <SupplierField now={{ id: parcel.supplier_id, name: parcel.supplier_name }} />
         <Form.Item name="reason" label="原因" rules={[{ required: true, whitespace: true, message: '请填写原因' }]}>
           <Input maxLength={200} placeholder="请填写原因，将记录在操作日志中" />
         </Form.Item>

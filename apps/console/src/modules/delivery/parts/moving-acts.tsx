@@ -1,7 +1,7 @@
 import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import type { Answer } from '../../../platform/api.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
-import { useDialog } from '../../orders/index.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { ReceiveDialog, RefuseDialog, ShipDialog } from './dialogs.ts';
 
 type Act = 'ship' | 'receive' | 'refuse';

@@ -66,6 +66,7 @@ export const parcelColumns = (orderId: string, { onEdit, onInspect }: ParcelActs
       </>
     ),
   },
+  { key: 'supplier_name', title: '供应商', width: 140 },
   { key: 'state', title: '状态', width: 140, render: (row) => <ParcelState {...row} /> },
   { key: 'track', title: '物流状态', width: 110, value: (row) => row.track_name, render: (row) => <TrackDot {...row} /> },
   { key: 'imei', title: 'IMEI/SN', width: 180, value: (row) => row.imeis.join('、'), render: (row) => <Devices imeis={row.imeis} /> },

@@ -6,7 +6,8 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { small } from '../../../widgets/upload/small-picture.ts';
-import { useDialog, type SeenOrder } from '../../orders/index.ts';
+import { type SeenOrder } from '../../orders/index.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { EditExpressDialog, InspectRefusedDialog, PhotosDialog, ScreenshotDialog } from './express-dialogs.ts';
 import { ParcelState } from './parcel-columns.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
@@ -87,6 +88,7 @@ export function ParcelSection({ order, parcel, devices, inspections }: Pick<Deta
         items={[
           ['物流公司', parcel.company_name],
           ['物流单号', number || ''],
+          ['供应商', parcel.supplier_name],
           ['包裹状态', <ParcelState key="state" {...parcel} />],
           ['物流状态', parcel.track_state === '' ? '' : <TrackDot key="track" {...parcel} />],
           ['发货时间', showInstant(parcel.shipped_at)],

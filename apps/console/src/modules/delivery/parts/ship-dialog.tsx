@@ -10,10 +10,11 @@ import { afterMoving } from './after-moving.ts';
 import { CourierFields, type CourierFieldValues } from './courier-fields.tsx';
 import type { Uploaded } from '../../../widgets/upload/index.ts';
 import { PhotoField } from './photo-field.tsx';
+import { SupplierField, type SupplierValue } from './supplier-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { DeviceFields, type DeviceFieldValues } from './device-fields.tsx';
 
-interface Fields extends CourierFieldValues, DeviceFieldValues {
+interface Fields extends CourierFieldValues, DeviceFieldValues, SupplierValue {
   take_in?: boolean;
   note?: string;
   picture?: readonly Uploaded[];
@@ -48,6 +49,7 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
       company: fields.company,
       express_no: fields.express_no?.trim() ?? '',
       imeis: fields.imeis.map((imei) => imei?.trim() ?? ''),
+      ...(fields.supplier_id ? { supplier_id: fields.supplier_id } : {}),
       take_in: fields.take_in === true,
       note: fields.note?.trim() ?? '',
       ...(fields.picture?.[0] === undefined ? {} : { screenshot: fields.picture[0].key }),
@@ -91,6 +93,7 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
           </Form.Item>
         )}
         <CourierFields />
+        <SupplierField />
         <Form.Item name="picture" label="物流截图">
           <PictureField />
         </Form.Item>

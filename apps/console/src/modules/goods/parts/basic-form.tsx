@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select, TreeSelect } from 'antd';
 import { useState } from 'react';
 import { mostPictures } from '@merchant-admin/contract/goods/codes';
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { api, type Answer, type Body } from '../../../platform/api.ts';
 import { callQuery } from '../../../platform/query-client.ts';
 import { PositiveInteger } from '../../../widgets/number-input/index.ts';

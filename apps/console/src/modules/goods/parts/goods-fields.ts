@@ -6,8 +6,6 @@ export const categoryOptions = async (signal: AbortSignal) =>
     { value: top.id, label: top.name },
     ...top.children.map((child) => ({ value: child.id, label: `${top.name} / ${child.name}` })),
   ]);
-export const brandOptions = async (signal: AbortSignal) =>
-  (await api.goods.brandSelect({ query: {}, signal })).list.map(({ value, name }) => ({ value, label: name }));
 export const serviceOptions = async (signal: AbortSignal) =>
   (await api.goods.serviceSelect({ query: {}, signal })).list.map(({ id, name, kind_name: kind }) => ({ value: id, label: `${name}（${kind}）` }));
 export const merchantOptions = async (signal: AbortSignal) =>

@@ -10,7 +10,3 @@ export const priceText = ({ price, charge }: Pick<Service, 'price' | 'charge'>):
   `${formatFen(price)}${charge === serviceCharge.BY_PERIOD ? '/期' : ''}`;
 
 export const usedText = ({ used }: Pick<Service, 'used'>): string => (used >= mostUsesCounted ? `${mostUsesCounted}个以上` : `${used}个`);
-
-/** Whether it may be deleted, as far as the list knows; edited goods are known to the server. */
-export const mayDelete = (service: Service) =>
-  service.used === 0 ? { allowed: true } : { allowed: false, reason: `${usedText(service)}商品正在使用，不能删除；不再提供请停用` };

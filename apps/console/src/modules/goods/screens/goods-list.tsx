@@ -2,23 +2,33 @@ import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { goodsSorts } from '@merchant-admin/contract/goods/codes';
-import { degreeText, leaseTypes } from '@merchant-admin/contract/orders/codes';
+import type { goodsSorts } from '@merchant-admin/contract/goods/codes';
+import { goodsFields } from '@merchant-admin/contract/goods/goods-list';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { importPort } from '../../../platform/import-port.ts';
 import { Has } from '../../../platform/permission/has.tsx';
+import type { Sort } from '../../../widgets/data-table/index.ts';
 import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { bulkActs, CopyDialog, LogDialog, ReviewDialog, ReviewManyDialog, rowActs, StockDialog } from '../parts/goods-dialogs.ts';
-import { goodsColumns } from '../parts/goods-columns.tsx';
+import { goodsTable } from '../parts/goods-columns.tsx';
 import type { GoodsRow } from '../parts/act-dialogs.tsx';
-import { brandOptions, categoryOptions, merchantOptions, serviceOptions } from '../parts/goods-fields.ts';
+import { categoryOptions, merchantOptions, serviceOptions } from '../parts/goods-fields.ts';
+import { loadBrands } from '../queries.ts';
 import { goodsDetailUrl, goodsEditUrl, newGoodsUrl } from '../urls.ts';
 
 const sheets = importPort('goods');
 const limits = { ...importLimits, csv: true };
-const optionsOf = (names: Record<number, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+const sortOf = (sort: Sort | undefined): keyof typeof goodsSorts => (sort?.order === 'asc' ? 'updated_asc' : 'updated_desc');
+
+const search = searchBy(goodsFields, {
+  category_id: categoryOptions,
+  brand_id: loadBrands,
+  merchant_id: merchantOptions,
+  service_id: serviceOptions,
+});
 
 /** Editing has pages of its own. */
 function Edit({ row, open, onClose }: RowDialogProps<GoodsRow>) {
@@ -46,37 +56,15 @@ const goodsList = defineList({
   list: 'goodsList',
   title: '商品列表',
   quick: { placeholder: '商品名称 / 商品ID' },
-  fields: [
-    { type: 'text', key: 'goods_name', label: '商品名称', maxlength: 60 },
-    { type: 'text', key: 'goods_id', label: '商品ID', maxlength: 18, rules: [{ pattern: '^\\d{1,18}$', message: '商品ID只能包含数字' }] },
-    { type: 'select', key: 'category_id', label: '商品分类', options: categoryOptions },
-    { type: 'select', key: 'brand_id', label: '品牌', options: brandOptions },
-    { type: 'select', key: 'degree', label: '成色', options: optionsOf(degreeText) },
-    { type: 'select', key: 'merchant_id', label: '商家名称', options: merchantOptions },
-    { type: 'select', key: 'lease_type', label: '租赁方式', options: optionsOf(leaseTypes) },
-    { type: 'select', key: 'service_id', label: '服务', options: serviceOptions },
-    { type: 'date-range', key: 'created', label: '创建时间' },
-  ],
-  toFilter: ({ values: { created, ...values }, q, tab, subTab, page, pageSize, sort }) => ({
-    ...values,
-    ...(created?.[0] ? { created_from: created[0] } : {}),
-    ...(created?.[1] ? { created_to: created[1] } : {}),
-    ...(q === '' ? {} : { q }),
-    ...(tab === '' ? {} : { tab }),
-    ...(subTab === '' ? {} : { tab_item: subTab }),
-    page,
-    page_size: pageSize,
-    sort: sort?.order === 'asc' ? 'updated_asc' : ('updated_desc' satisfies keyof typeof goodsSorts),
-  }),
-  fetch: (query, signal) => api.goods.getGoodsList({ query: query as never, signal }),
+  ...search,
+  toFilter: (state) => ({ ...search.toFilter(state), sort: sortOf(state.sort) }),
+  fetch: (query, signal) => api.goods.getGoodsList({ query, signal }),
   tabs: {
-    fetch: async (filter, signal) => {
-      const { merchant_id: merchant } = filter as { merchant_id?: string };
-      return (await api.goods.goodsTotalList({ query: merchant === undefined ? {} : { merchant_id: merchant }, signal })).list;
-    },
+    fetch: async ({ merchant_id: merchant }, signal) =>
+      (await api.goods.goodsTotalList({ query: merchant === undefined ? {} : { merchant_id: merchant }, signal })).list,
     initial: { tab: '0' },
   },
-  columns: goodsColumns,
+  columns: goodsTable,
   rowKey: (row) => row.id,
   detail: { href: goodsDetailUrl, newTab: false },
   rowActions: [

@@ -4,7 +4,8 @@ import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { Has } from '../../../platform/permission/has.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
-import { serviceActions, serviceColumns, serviceFields, serviceFilter } from '../parts/service-list.tsx';
+import { keptActions } from '../../../widgets/list-page/kept-actions.ts';
+import { serviceDialogs, serviceSearch, serviceTable } from '../parts/service-list.tsx';
 import type { Service } from '../parts/service.ts';
 import { premiumList } from '../queries.ts';
 import { premiumServiceUrl, serviceDetailUrl } from '../urls.ts';
@@ -14,13 +15,12 @@ const premiumServices = (go: (to: string) => void) =>
     list: premiumList,
     title: '尊享服务',
     quick: { placeholder: '服务名称' },
-    fields: serviceFields,
-    toFilter: serviceFilter,
+    ...serviceSearch,
     fetch: (query, signal) => api.goods.premiumList({ query, signal }),
-    columns: serviceColumns({ priced: true }).map((column) => (column.key === 'name' ? { ...column, link: true } : column)),
+    columns: serviceTable,
     rowKey: (row: Service) => row.id,
     detail: { href: serviceDetailUrl, newTab: false },
-    rowActions: [{ key: 'edit', label: '编辑', tag: 'service:edit', run: (row: Service) => go(premiumServiceUrl(row)) }, ...serviceActions],
+    rowActions: keptActions({ href: premiumServiceUrl, ...serviceDialogs }),
     toolbar: () => (
       <Has tag="service:edit">
         <Button type="primary" onClick={() => go(premiumServiceUrl())}>

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { reserveStatusText } from '@merchant-admin/contract/goods/codes';
+import { reserveColumns, reserveFields } from '@merchant-admin/contract/goods/reserve-list';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { currentSession } from '../../../platform/session/session.ts';
+import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
 import { NewButton } from '../parts/new-button.tsx';
@@ -23,45 +25,25 @@ function Edit({ row, open, onClose }: RowDialogProps<ReserveRow>) {
   return null;
 }
 
-const statuses = Object.entries(reserveStatusText).map(([value, label]) => ({ value, label }));
-
 const reserveList = defineList({
   list: 'reserveGoodsList',
   title: '预约商品',
   quick: { placeholder: '商品名称' },
-  fields: [
-    { type: 'select', key: 'status', label: '状态', options: statuses },
-    { type: 'date-range', key: 'time', label: '预约时间' },
-    { type: 'select', key: 'merchant_id', label: '商家名称', options: merchantOptions },
-  ],
-  toFilter: ({ values: { time, status, merchant_id: merchant }, q, tab, page, pageSize }) => ({
-    ...(status === undefined ? {} : { status: Number(status) }),
-    ...(merchant === undefined ? {} : { merchant_id: merchant }),
-    ...(time?.[0] ? { from: time[0] } : {}),
-    ...(time?.[1] ? { to: time[1] } : {}),
-    ...(tab === '' || tab === '0' ? {} : { tab: Number(tab) }),
-    ...(q === '' ? {} : { q }),
-    page,
-    page_size: pageSize,
-  }),
+  ...searchBy(reserveFields, { merchant_id: merchantOptions }),
   fetch: (body, signal) => api.goods.reserveList({ body, signal }),
   tabs: {
     fetch: async ({ merchant_id: merchant }, signal) =>
       (await api.goods.reserveTabs({ body: merchant === undefined ? {} : { merchant_id: merchant }, signal })).list,
     initial: { tab: '0' },
   },
-  columns: [
-    { key: 'name', title: '商品', width: 220, render: (row) => <GoodsName image={row.image} name={row.name} /> },
-    { key: 'status', title: '状态', width: 92, render: (row) => <StatusDot colour={reserveColour(row.status)}>{row.status_name}</StatusDot> },
-    { key: 'time', title: '预约时间', width: 276, value: timeOf },
-    { key: 'reserved', title: '预约人数 / 名额', width: 128, value: reservedOf },
-    { key: 'ordered', title: '已下单', width: 80, kind: 'number' },
-    { key: 'category_name', title: '商品分类', width: 110 },
-    { key: 'brand_name', title: '品牌', width: 90 },
-    { key: 'goods_name', title: '开售商品', width: 180 },
-    { key: 'merchant_name', title: '商家', width: 130 },
-    { key: 'updated_at', title: '更新时间', width: 168, kind: 'time' },
-  ],
+  columns: columnsBy<typeof reserveColumns, ReserveRow>(
+    reserveColumns,
+    { status: (row) => row.status_name, time: timeOf, reserved: reservedOf },
+    {
+      name: { render: (row) => <GoodsName image={row.image} name={row.name} /> },
+      status: { render: (row) => <StatusDot colour={reserveColour(row.status)}>{row.status_name}</StatusDot> },
+    },
+  ),
   rowKey: (row) => row.id,
   rowActions: [
     { key: 'detail', label: '详情', dialog: ReserveDrawer },

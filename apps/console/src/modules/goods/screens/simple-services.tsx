@@ -4,7 +4,8 @@ import { AddButton } from '../../../widgets/list-page/add-button.tsx';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { ServiceDialog } from '../parts/dialogs.ts';
 import type { SimpleKind } from '../parts/service-dialog.tsx';
-import { serviceActions, serviceColumns, serviceFields, serviceFilter } from '../parts/service-list.tsx';
+import { keptActions } from '../../../widgets/list-page/kept-actions.ts';
+import { basicTable, serviceDialogs, serviceSearch, serviceTable } from '../parts/service-list.tsx';
 import type { Service } from '../parts/service.ts';
 
 const editOf = (kind: SimpleKind) =>
@@ -23,11 +24,10 @@ const addOf = (kind: SimpleKind) =>
 
 const common = (kind: SimpleKind) => ({
   quick: { placeholder: '服务名称' },
-  fields: serviceFields,
-  toFilter: serviceFilter,
-  columns: serviceColumns({ priced: kind === 'cover' }),
+  ...serviceSearch,
+  columns: kind === 'cover' ? serviceTable : basicTable,
   rowKey: (row: Service) => row.id,
-  rowActions: [{ key: 'edit', label: '编辑', tag: 'service:edit', dialog: editOf(kind) }, ...serviceActions],
+  rowActions: keptActions({ Edit: editOf(kind), ...serviceDialogs }),
 });
 
 const [AddBasic, AddCover] = [addOf('basic'), addOf('cover')];

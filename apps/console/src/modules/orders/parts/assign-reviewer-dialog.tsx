@@ -11,7 +11,7 @@ export interface Assignment {
   filter?: object;
   reviewer_id: string;
 }
-const ofOrders = (body: Assignment, idempotencyKey: string) => api.orders.createAuditReviewer({ body, idempotencyKey });
+const ofOrders = (body: Assignment, idempotencyKey: string) => api.orders.assignReviewer({ body, idempotencyKey });
 
 interface AssignReviewerDialogProps {
   /** Orders by number, or every one that matches the list's filter. */
@@ -63,7 +63,10 @@ export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length
         placeholder="请选择审核员"
         loading={reviewers.isPending}
         showSearch={{ optionFilterProp: 'label' }}
-        options={(reviewers.data?.list ?? []).map((person) => ({ value: person.id, label: `${person.name}（在审 ${person.open_reviews} 笔）` }))}
+        options={(reviewers.data?.list ?? []).map((person) => ({
+          value: person.id,
+          label: `${person.name}（在审 ${person.open_reviews} 笔，${person.takes}）`,
+        }))}
         value={reviewer ?? null}
         onChange={(value) => (setReviewer(value ?? undefined), submit.fail(undefined))}
       />

@@ -1,5 +1,4 @@
-import { leaseTypes } from '@merchant-admin/contract/orders/codes';
-import { idCardRule, nameRule, phoneRule } from '@merchant-admin/contract/platform/searched-codes';
+import { leaseTypes } from '@merchant-admin/contract/goods/lease-types';
 import { api } from '../../../platform/api.ts';
 import { currentSession } from '../../../platform/session/session.ts';
 import type { Option, TreeOption } from '../../../widgets/search-form/index.ts';
@@ -45,41 +44,3 @@ export const merchantOptions = async (signal: AbortSignal): Promise<Option[]> =>
 /** Without one's own. */
 export const otherMerchants = async (signal: AbortSignal): Promise<Option[]> =>
   (await merchantOptions(signal)).filter(({ value }) => value !== currentSession()?.guest_info.guest_id);
-
-/** A channel and, where chosen, its source, as the calls take them. */
-export const channelFields = (path: readonly string[] | undefined) => ({
-  ...(path?.[0] ? { channel_id: path[0] } : {}),
-  ...(path?.[1] ? { source_id: path[1] } : {}),
-});
-
-/** The ends of a date range, as the calls take them. */
-export const dayRange = <Name extends string>(name: Name, range: readonly [string, string] | undefined) =>
-  ({ ...(range?.[0] ? { [`${name}_from`]: range[0] } : {}), ...(range?.[1] ? { [`${name}_to`]: range[1] } : {}) }) as {
-    [K in `${Name}_from` | `${Name}_to`]?: string;
-  };
-
-/** A customer, by the phone or its last four digits. */
-export const phoneField = {
-  type: 'text',
-  key: 'phone',
-  label: '手机号',
-  maxlength: 11,
-  personal: true,
-  placeholder: phoneRule.placeholder,
-  rules: [{ pattern: phoneRule.pattern, message: phoneRule.message }],
-} as const;
-
-/** By the first character or the whole name. */
-export const nameField = { type: 'text', key: 'name', label: '用户姓名', maxlength: 30, personal: true, placeholder: nameRule.placeholder } as const;
-
-export const idCardField = {
-  type: 'text',
-  key: 'id_card',
-  label: '身份证号',
-  maxlength: 18,
-  personal: true,
-  placeholder: idCardRule.placeholder,
-  rules: [{ pattern: idCardRule.pattern, message: idCardRule.message }],
-} as const;
-
-export const personFields = [nameField, phoneField] as const;

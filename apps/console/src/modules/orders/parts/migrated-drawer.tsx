@@ -1,3 +1,4 @@
+import { leaseText } from '@merchant-admin/contract/orders/migrated-cells';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Skeleton } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
@@ -9,7 +10,7 @@ import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { migratedQuery } from '../queries.ts';
-import { leaseOf, NewOrderLink, type MigratedRow } from './migrated-columns.tsx';
+import { NewOrderLink, type MigratedRow } from './migrated-columns.tsx';
 import { statusColour } from './status-colours.ts';
 
 type Detail = Answer<'orders', 'migratedDetail'>;
@@ -38,7 +39,7 @@ function Sections({ order }: { readonly order: Detail }) {
             ['IMEI/SN', order.imei],
             ['租赁方式', order.lease_type],
             ['租期', `${order.periods}期`],
-            ['起止日期', leaseOf(order)],
+            ['起止日期', leaseText(order)],
             ['原备注', order.remark],
           ]}
         />

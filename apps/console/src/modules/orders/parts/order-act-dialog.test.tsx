@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../platform/testing/setup.ts';
 import { fen, type Fen } from '@merchant-admin/common/money';
 import { api } from '../../../platform/api.ts';
 import { renderApp } from '../../../platform/testing/render-app.tsx';

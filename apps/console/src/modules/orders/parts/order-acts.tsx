@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
-import { rejectTypes, type RejectType } from '@merchant-admin/contract/review/codes';
+import { rejectTypes, type RejectType } from '@merchant-admin/contract/orders/reject-types';
 import { api, type Answer } from '../../../platform/api.ts';
 import { cancelTypesQuery, performanceWaysQuery, serviceStaffQuery } from '../queries.ts';
 import { FormDialog } from './form-dialog.tsx';

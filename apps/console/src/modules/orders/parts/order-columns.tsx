@@ -1,7 +1,9 @@
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
+import { orderCells } from '@merchant-admin/contract/orders/order-cells';
+import { orderColumns } from '@merchant-admin/contract/orders/order-list';
 import type { Answer } from '../../../platform/api.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
-import type { TableColumn } from '../../../widgets/data-table/index.ts';
+import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { statusColour } from './status-colours.ts';
 import { timesOf } from './times-of.ts';
@@ -90,53 +92,10 @@ const Goods = ({ row }: { readonly row: OrderRow }) => (
   </div>
 );
 
-/** The list's columns; their keys are those of the export. What a clerk decides by stands first. */
-export const orderColumns: readonly TableColumn<OrderRow>[] = [
-  { key: 'order_id', title: '订单号', width: 196, render: (row) => <OrderNumber row={row} /> },
-  {
-    key: 'goods',
-    title: '商品',
-    width: 190,
-    value: (row) => `${row.goods_name} ${row.sku_name}${timesOf(row.quantity)}`,
-    render: (row) => <Goods row={row} />,
-    link: true,
-  },
-  { key: 'name', title: '用户', width: 160, render: (row) => <User row={row} /> },
-  { key: 'status', title: '状态', width: 120, render: (row) => <Status row={row} /> },
-  { key: 'total_rent', title: '总租金', width: 112, kind: 'money', sortable: true },
-  { key: 'paid_amount', title: '已付', width: 104, kind: 'money' },
-  { key: 'created_at', title: '下单时间', width: 168, kind: 'time', sortable: true },
-  { key: 'reviewer', title: '审核员', width: 84, value: (row) => row.reviewer_name },
-  { key: 'service', title: '客服', width: 84, value: (row) => row.service_name },
-  { key: 'lease_type', title: '租赁方式', width: 96, value: (row) => row.lease_type_name },
-  { key: 'periods', title: '租期', width: 72, kind: 'number' },
-  { key: 'paid_periods', title: '已付期数', width: 84, value: (row) => `${row.paid_periods}/${row.periods}` },
-  { key: 'next_due', title: '下期扣款日', width: 108, value: (row) => row.next_due },
-  { key: 'deposit_total', title: '押金', width: 112, kind: 'money' },
-  { key: 'deposit_exempt', title: '免押', width: 112, kind: 'money' },
-  { key: 'deposit_frozen', title: '冻结', width: 112, kind: 'money' },
-  { key: 'segment', title: '客群', width: 64 },
-  { key: 'channel', title: '渠道', width: 120, value: (row) => row.channel_name },
-  { key: 'latest_remark', title: '最新备注', width: 200 },
-  { key: 'source', title: '来源', width: 110, value: (row) => row.source_name, hidden: true },
-  { key: 'sku', title: '规格', width: 150, value: (row) => row.sku_name, hidden: true },
-  { key: 'quantity', title: '数量', width: 72, kind: 'number', hidden: true },
-  { key: 'degree', title: '成色', width: 72, value: (row) => degreeText[row.degree], hidden: true },
-  { key: 'buyout_price', title: '到期买断价', width: 118, kind: 'money', hidden: true },
-  { key: 'imei', title: 'IMEI/SN', width: 150, hidden: true },
-  { key: 'paid_at', title: '支付时间', width: 168, kind: 'time', hidden: true },
-  { key: 'special_tags', title: '特殊标签', width: 160, value: (row) => row.special_tags.map((tag) => tag.tag_name).join('、'), hidden: true },
-  { key: 'phone', title: '手机号', width: 120, hidden: true },
-  { key: 'id_card', title: '身份证号', width: 180, hidden: true },
-  { key: 'rent_start', title: '起租', width: 108, hidden: true },
-  { key: 'rent_end', title: '结束', width: 108, hidden: true },
-  { key: 'discount', title: '优惠', width: 104, kind: 'money', hidden: true },
-  { key: 'service_fee', title: '增值服务费', width: 112, kind: 'money', hidden: true },
-  { key: 'late_periods', title: '逾期期数', width: 84, kind: 'number', hidden: true },
-  { key: 'late_rent', title: '逾期金额', width: 112, kind: 'money', hidden: true },
-  { key: 'shop', title: '店铺', width: 160, value: (row) => row.shop_name, hidden: true },
-  { key: 'contract_company', title: '签约主体', width: 180, hidden: true },
-  { key: 'category', title: '类目', width: 110, value: (row) => row.category_name, hidden: true },
-  { key: 'risk_score', title: '风险分', width: 84, value: (row) => row.risk_score, hidden: true },
-  { key: 'close_reason', title: '关闭原因', width: 160, hidden: true },
-];
+export const orderTable = columnsBy<typeof orderColumns, OrderRow>(orderColumns, orderCells, {
+  order_id: { render: (row) => <OrderNumber row={row} /> },
+  goods: { render: (row) => <Goods row={row} />, link: true },
+  name: { render: (row) => <User row={row} /> },
+  status: { render: (row) => <Status row={row} /> },
+  paid_periods: { value: (row) => `${row.paid_periods}/${row.periods}` },
+});

@@ -1,11 +1,7 @@
-// @vitest-environment jsdom
-import '../../../platform/testing/setup.ts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Answer } from '../../../platform/api.ts';
 import { AuthorisationEnd, LateRent, Security } from './security.tsx';
-
-afterEach(cleanup);
 
 type Money = Answer<'orders', 'orderListBaseInfo'>['money'];
 const money = (over: Partial<Money>) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
+import { AppLink } from '../../../platform/app-link.tsx';
 import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
@@ -42,6 +43,7 @@ export function UserSection({ order }: { readonly order: Base }) {
       extra={
         <span className={styles['extra']}>
           {right.data?.allowed && <span className={styles['minor']}>今日还可查看明文 {right.data.left_today} 次</span>}
+          {can('CustomerDetail') && <AppLink to={`/customer/customerDetail?order_id=${order.order_id}`}>用户详情</AppLink>}
           {edit && (
             <ActButton size="small" blocked={edit.reason} onClick={() => open('edit')}>
               {edit.title}

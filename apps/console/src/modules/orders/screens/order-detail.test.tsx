@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '../../../platform/testing/setup.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person } from '../../../platform/testing/person.ts';

@@ -19,9 +19,7 @@ import {
   RemarkSection,
   UserSection,
 } from '../parts/sections.ts';
-import { ExpressSection, MovingActs } from '../../delivery/index.ts';
-import { LeaseActs, ReturnSections } from '../../returns/index.ts';
-import { RiskSection } from '../../risk/index.ts';
+import { ExpressSection, LeaseActs, MovingActs, ReturnSections, RiskSection } from '../parts/brought-parts.ts';
 import { ReviewLink } from '../parts/review-link.tsx';
 import { baseInfoQuery } from '../queries.ts';
 

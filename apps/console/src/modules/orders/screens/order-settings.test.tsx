@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '../../../platform/testing/setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -170,10 +168,16 @@ describe('the watched words', () => {
 
 describe('the cover plans', () => {
   it('are disabled with all that they say, after a question that tells what happens', async () => {
-    const plan = { plan_id: '3', name: '碎屏保', price: 9_900, description: '一次', version: 2, enabled: true, used: 100 };
+    const actions = [
+      { act: 'edit', title: '编辑', allowed: true, reason: '' },
+      { act: 'switch', title: '停用', allowed: true, reason: '' },
+    ];
+    const plan = { plan_id: '3', name: '碎屏保', price: 9_900, description: '一次', version: 2, enabled: true, used: 100, actions };
     server.on('get', '/privilege/my/preferences', () => done({ preferences: {} }));
     server.on('get', '/privilege/my/views', () => done({ list: [] }));
-    server.on('get', '/api/orderInfo/protect/plans', () => done({ list: [plan, { ...plan, plan_id: '4', name: '全面保', enabled: false, used: 0 }] }));
+    server.on('get', '/api/orderInfo/protect/plans', () =>
+      done({ list: [plan, { ...plan, plan_id: '4', name: '全面保', enabled: false, used: 0, actions: [actions[0]!, { ...actions[1]!, title: '启用' }] }] }),
+    );
     server.on('post', '/api/orderInfo/protect/savePlan', () => done({ id: '3', version: 3 }));
     await open('cover');
     expect(await screen.findByText('100笔以上')).toBeTruthy();

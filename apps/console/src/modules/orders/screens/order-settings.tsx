@@ -7,6 +7,7 @@ import { AddressWords } from '../parts/settings/address-words.tsx';
 import { Calendar } from '../parts/settings/calendar.tsx';
 import { CoverPlans } from '../parts/settings/cover-plans.tsx';
 import { LeaseRules } from '../parts/settings/lease-rules.tsx';
+import { Reviewers } from '../parts/settings/reviewers.tsx';
 import { orderSettingsUrl, settingsParts, type SettingsPart } from '../urls.ts';
 
 const parts: Readonly<Record<SettingsPart, { readonly title: string; readonly tag: string }>> = {
@@ -14,6 +15,7 @@ const parts: Readonly<Record<SettingsPart, { readonly title: string; readonly ta
   words: { title: '风险地址关键词', tag: 'order:addressWords' },
   cover: { title: '保障方案', tag: 'order:coverPlan' },
   late: { title: '计费规则', tag: 'order:leaseRule' },
+  reviewers: { title: '审核员', tag: 'order:reviewer' },
 };
 
 const yearIn = (text: string | undefined): number | undefined => {
@@ -30,7 +32,10 @@ export default function OrderSettings() {
   if (shown === undefined)
     return (
       <Section title="订单设置">
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有可以设置的内容，请联系管理员开通节假日、风险地址关键词、保障方案或计费规则的权限" />
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description="没有可以设置的内容，请联系管理员开通节假日、风险地址关键词、保障方案、计费规则或审核员的权限"
+        />
       </Section>
     );
   return (
@@ -40,6 +45,7 @@ export default function OrderSettings() {
       {shown === 'words' && <AddressWords />}
       {shown === 'cover' && <CoverPlans />}
       {shown === 'late' && <LeaseRules />}
+      {shown === 'reviewers' && <Reviewers />}
     </>
   );
 }

@@ -1,17 +1,20 @@
+import { accountCells, type AccountRow } from '@merchant-admin/contract/permission/account-cells';
+import { accountColumns, accountFields } from '@merchant-admin/contract/permission/account-list';
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
-import { api, type Answer } from '../../../platform/api.ts';
+import { api } from '../../../platform/api.ts';
 import { importPort } from '../../../platform/import-port.ts';
 import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { AddButton } from '../../../widgets/list-page/add-button.tsx';
-import { enabledField } from '../../../widgets/list-page/enabled-field.ts';
+import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { Has } from '../../../platform/permission/has.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import { AccountDialog, BindFeishuDialog, InviteDialog, ResetPasswordDialog, SessionsDialog, StatusDialog } from '../parts/dialogs.ts';
 
 const accounts = importPort('accounts');
 
-export type AccountRow = Answer<'permission', 'accounts'>['list'][number];
+export type { AccountRow } from '@merchant-admin/contract/permission/account-cells';
 
 const roleOptions = async (signal: AbortSignal) => (await api.permission.roles({ signal })).list.map((role) => ({ value: role.id, label: role.name }));
 const storeOptions = async (signal: AbortSignal) =>
@@ -24,57 +27,29 @@ const AddAccount = ({ refresh }: ActContext) => (
   </Has>
 );
 
+const AccountName = ({ row }: { readonly row: AccountRow }) => (
+  <>
+    {row.account} {row.mine && <StatusTag colour="neutral">我</StatusTag>}
+  </>
+);
+
+const Standing = ({ row }: { readonly row: AccountRow }) => (
+  <>
+    <StatusDot colour={row.enabled ? 'success' : 'neutral'}>{row.enabled ? '启用' : '停用'}</StatusDot>{' '}
+    {row.invited && <StatusTag colour="info">待接受邀请</StatusTag>}
+  </>
+);
+
 const accountList = defineList({
   list: 'accountList',
   title: '账号管理',
   quick: { placeholder: '姓名 / 登录账号 / 手机号后4位或全部', personal: true },
-  fields: [
-    { type: 'text', key: 'account', label: '登录账号', maxlength: 32 },
-    { type: 'select', key: 'role_id', label: '角色', options: roleOptions },
-    { type: 'select', key: 'store_id', label: '所属门店', options: storeOptions },
-    enabledField,
-  ],
-  toFilter: ({ values, q, page, pageSize }) => ({
-    ...(values.account === undefined ? {} : { account: values.account }),
-    ...(values.role_id === undefined ? {} : { role_id: values.role_id }),
-    ...(values.store_id === undefined ? {} : { store_id: values.store_id }),
-    ...(values.enabled === undefined ? {} : { enabled: values.enabled as '0' | '1' }),
-    ...(q === '' ? {} : { q }),
-    page,
-    page_size: pageSize,
-  }),
+  ...searchBy(accountFields, { role_id: roleOptions, store_id: storeOptions }),
   fetch: (filter, signal) => api.permission.accounts({ body: filter, signal }),
-  columns: [
-    {
-      key: 'account',
-      title: '登录账号',
-      width: 170,
-      value: (row) => row.account,
-      render: (row) => (
-        <>
-          {row.account} {row.mine && <StatusTag colour="neutral">我</StatusTag>}
-        </>
-      ),
-    },
-    { key: 'name', title: '姓名', width: 100 },
-    { key: 'phone', title: '手机号', width: 130 },
-    { key: 'roles', title: '角色', width: 200, value: (row) => row.roles.map((role) => role.name).join('、') },
-    { key: 'store_name', title: '所属门店', width: 150 },
-    {
-      key: 'enabled',
-      title: '状态',
-      width: 190,
-      render: (row) => (
-        <>
-          <StatusDot colour={row.enabled ? 'success' : 'neutral'}>{row.enabled ? '启用' : '停用'}</StatusDot>{' '}
-          {row.invited && <StatusTag colour="info">待接受邀请</StatusTag>}
-        </>
-      ),
-    },
-    { key: 'last_sign_in_at', title: '最后登录', width: 168, kind: 'time' },
-    { key: 'feishu_id', title: '飞书ID', width: 180 },
-    { key: 'created_at', title: '创建时间', width: 168, kind: 'time' },
-  ],
+  columns: columnsBy<typeof accountColumns, AccountRow>(accountColumns, accountCells, {
+    account: { render: (row) => <AccountName row={row} /> },
+    enabled: { render: (row) => <Standing row={row} /> },
+  }),
   rowKey: (row) => row.id,
   rowActions: [
     { key: 'edit', label: '编辑', tag: 'account:edit', dialog: Edit },

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '../../../platform/testing/setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -104,15 +102,11 @@ describe('the jobs page', () => {
 
   it('asks again every ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-    try {
-      answers();
-      await renderApp(<Jobs />, { signedIn: true });
-      await rowOf('任务a');
-      const before = asked('/privilege/jobs/list').length;
-      await vi.advanceTimersByTimeAsync(10_100);
-      await waitFor(() => expect(asked('/privilege/jobs/list').length).toBeGreaterThan(before));
-    } finally {
-      vi.useRealTimers();
-    }
+    answers();
+    await renderApp(<Jobs />, { signedIn: true });
+    await rowOf('任务a');
+    const before = asked('/privilege/jobs/list').length;
+    await vi.advanceTimersByTimeAsync(10_100);
+    await waitFor(() => expect(asked('/privilege/jobs/list').length).toBeGreaterThan(before));
   });
 });

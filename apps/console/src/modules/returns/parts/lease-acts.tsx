@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import type { Answer } from '../../../platform/api.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
-import { useDialog, type SeenOrder } from '../../orders/index.ts';
+import { type SeenOrder } from '../../orders/index.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import {
   ApplyReturnDialog,
   AuditDialog,

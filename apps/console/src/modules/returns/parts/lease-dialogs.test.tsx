@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '../../../platform/testing/setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatFen } from '@merchant-admin/common/money';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { Facts } from '../../../widgets/page/index.ts';
-import { SectionOf, useDialog, type SeenOrder } from '../../orders/index.ts';
+import { SectionOf, type SeenOrder } from '../../orders/index.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { returnFeeQuery } from '../queries.ts';
 import { ReturnFeeDialog } from './dialogs.ts';
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '../../../platform/testing/setup.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';

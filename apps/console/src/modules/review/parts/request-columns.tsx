@@ -1,7 +1,9 @@
 import { inList } from '../../../widgets/upload/small-picture.ts';
 import { formatFen } from '@merchant-admin/common/money';
-import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
-import type { TableColumn } from '../../../widgets/data-table/index.ts';
+import type { MadeCells } from '@merchant-admin/contract/platform/list';
+import { requestColumns } from '@merchant-admin/contract/review/request-lists';
+import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
+import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
 import type { RequestKind, RequestRow } from './requests.ts';
 
@@ -19,7 +21,6 @@ export function approversText({
   return `双人复核${more.length === 0 ? '' : `（${more.join('，')}）`}`;
 }
 
-const deductionColumns: readonly TableColumn<RequestRow>[] = [{ key: 'deposit_frozen', title: '剩余授权', width: 120, kind: 'money' }];
 const voucherText = ({ by_hand, state, vouchers }: RequestRow) => (vouchers.length > 0 ? `${vouchers.length}张` : by_hand && state === 20 ? '待上传' : '');
 
 /** Small pictures of what proves a payment by hand; each opens whole. */
@@ -36,59 +37,29 @@ const VoucherCell = ({ row }: { readonly row: RequestRow }) =>
     </span>
   );
 
-const refundColumns: readonly TableColumn<RequestRow>[] = [
-  { key: 'refundable', title: '可退', width: 120, kind: 'money' },
-  {
-    key: 'origin',
-    title: '原流水号',
-    width: 240,
-    value: (row) => row.origin_trade_no || row.origin_no,
-  },
-  { key: 'vouchers', title: '凭证', width: 110, value: voucherText, render: (row) => <VoucherCell row={row} /> },
-];
+const Amount = ({ row }: { readonly row: RequestRow }) => (
+  <>
+    <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatFen(row.amount)}</span> {row.two_approvers && <StatusTag colour="special">双人复核</StatusTag>}
+  </>
+);
+
+type Made = typeof requestColumns.deduction & typeof requestColumns.refund;
+const cells: MadeCells<Made, RequestRow> = {
+  user: (row) => `${row.name} ${row.phone}`,
+  state: (row) => row.state_name,
+  origin: (row) => row.origin_trade_no || row.origin_no,
+  vouchers: voucherText,
+  source: (row) => row.source_name,
+  applicant: (row) => row.applicant_name,
+  first_approver: (row) => row.first_approver_name,
+};
 
 /** What is asked for, by whom, and how far it is (domain notes 5.5). */
-export const requestColumns = (kind: RequestKind): readonly TableColumn<RequestRow>[] => [
-  {
-    key: 'request_no',
-    title: kind === 'deduction' ? '扣款单号' : '退款单号',
-    width: 230,
-    link: true,
-    value: (row) => row.request_no,
-  },
-  {
-    key: 'order_id',
-    title: '订单号',
-    width: 206,
-    render: (row) => (
-      <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {row.order_id}
-        <CopyButton text={row.order_id} label={`复制订单号${row.order_id}`} />
-      </span>
-    ),
-  },
-  { key: 'user', title: '用户', width: 150, value: (row) => `${row.name} ${row.phone}` },
-  {
-    key: 'amount',
-    title: '金额',
-    width: 170,
-    value: (row) => formatFen(row.amount),
-    render: (row) => (
-      <>
-        <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatFen(row.amount)}</span>{' '}
-        {row.two_approvers && <StatusTag colour="special">双人复核</StatusTag>}
-      </>
-    ),
-  },
-  { key: 'state', title: '状态', width: 100, render: (row) => <StatusDot colour={requestColour(row.state)}>{row.state_name}</StatusDot> },
-  ...(kind === 'deduction' ? deductionColumns : refundColumns),
-  { key: 'source', title: kind === 'deduction' ? '扣款类型' : '退款类型', width: 110, value: (row) => row.source_name },
-  { key: 'reason', title: '原因', width: 200 },
-  { key: 'failure', title: '失败原因', width: 160 },
-  { key: 'applicant', title: '申请人', width: 100, value: (row) => row.applicant_name },
-  { key: 'created_at', title: '申请时间', width: 168, kind: 'time' },
-  { key: 'first_approver', title: '初审人', width: 100, value: (row) => row.first_approver_name },
-  { key: 'decided_by', title: '审核人', width: 100 },
-  { key: 'decided_at', title: '审核时间', width: 168, kind: 'time' },
-  { key: 'goods_name', title: '商品', width: 200, hidden: true },
-];
+export const requestTable = (kind: RequestKind) =>
+  columnsBy<Made, RequestRow>(requestColumns[kind] as Made, cells, {
+    request_no: { link: true },
+    order_id: { render: (row) => <CopiedNumber text={row.order_id} what="订单号" /> },
+    amount: { render: (row) => <Amount row={row} /> },
+    state: { render: (row) => <StatusDot colour={requestColour(row.state)}>{row.state_name}</StatusDot> },
+    vouchers: { render: (row) => <VoucherCell row={row} /> },
+  });

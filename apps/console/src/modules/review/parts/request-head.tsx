@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
-import { useDialog } from '../../orders/index.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { PaidDialog, RequestDialog, RetryDialog } from './dialogs.ts';
 import { approversText, requestColour } from './request-columns.tsx';
 import type { RequestDetail, RequestKind, RequestStep } from './requests.ts';

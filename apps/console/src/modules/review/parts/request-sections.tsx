@@ -8,7 +8,8 @@ import { DataTable, type TableColumn } from '../../../widgets/data-table/index.t
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { TimelineList } from '../../../widgets/timeline/index.ts';
-import { documentColour, refreshOrders, RetryDialog, useDialog } from '../../orders/index.ts';
+import { documentColour, refreshOrders, RetryDialog } from '../../orders/index.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { requestQuery } from '../queries.ts';
 import { approversText } from './request-columns.tsx';
 import { requestCalls, type RequestDetail, type RequestKind } from './requests.ts';

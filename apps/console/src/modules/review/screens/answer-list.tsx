@@ -7,7 +7,7 @@ import { useAct } from '../../../platform/use-act.ts';
 import { DataTable } from '../../../widgets/data-table/index.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
-import { useDialog } from '../../orders/index.ts';
+import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { OptionDialog } from '../parts/dialogs.ts';
 import { optionColumns } from '../parts/option-columns.tsx';
 import type { Option } from '../parts/option-dialog.tsx';

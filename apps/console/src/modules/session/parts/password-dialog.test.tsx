@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import '../../../platform/testing/setup.ts';
 import { currentSession } from '../../../platform/session/session.ts';
 import { person } from '../../../platform/testing/person.ts';
 import { renderApp } from '../../../platform/testing/render-app.tsx';

@@ -1,14 +1,10 @@
-// @vitest-environment jsdom
-import '../../../platform/testing/setup.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import * as saving from '../../../platform/save-file.ts';
 import { renderApp } from '../../../platform/testing/render-app.tsx';
 import { done, fakeServer, refused } from '../../../platform/testing/server.ts';
 import Downloads from './downloads.tsx';
-
-const saved = vi.hoisted(() => vi.fn<(file: { fileName: string }) => void>());
-vi.mock('../../../platform/save-file.ts', () => ({ saveFile: saved }));
 
 const server = fakeServer();
 const file = (id: string, more: object = {}) => ({
@@ -56,19 +52,15 @@ describe('the download centre', () => {
 
   it('asks again only while something runs', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-    try {
-      files(file('1', { state: 'running' }));
-      await renderApp(<Downloads />);
-      await screen.findByText('进行中');
-      files(file('1'));
-      await vi.advanceTimersByTimeAsync(2100);
-      await screen.findByText('已完成');
-      const before = asked('/platform/downloads/list').length;
-      await vi.advanceTimersByTimeAsync(20_000);
-      expect(asked('/platform/downloads/list')).toHaveLength(before);
-    } finally {
-      vi.useRealTimers();
-    }
+    files(file('1', { state: 'running' }));
+    await renderApp(<Downloads />);
+    await screen.findByText('进行中');
+    files(file('1'));
+    await vi.advanceTimersByTimeAsync(2100);
+    await screen.findByText('已完成');
+    const before = asked('/platform/downloads/list').length;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked('/platform/downloads/list')).toHaveLength(before);
   });
 
   it('makes a failed export again, and deletes after asking', async () => {
@@ -85,6 +77,7 @@ describe('the download centre', () => {
   });
 
   it('hands the file to the browser', async () => {
+    const saved = vi.spyOn(saving, 'saveFile').mockReturnValue();
     files(file('1'));
     server.on('get', '/platform/export/download', () => new Response('xlsx', { headers: { 'content-disposition': "attachment; filename*=UTF-8''a.xlsx" } }));
     await renderApp(<Downloads />);

@@ -4,12 +4,14 @@ import { textCap } from '../address-text.ts';
 import type { Field, FieldValue } from '../field.ts';
 import { searchTexts } from '../texts.ts';
 import { invalidProps, type ControlProps } from './control.ts';
-import { NumberControl, NumberRangeControl } from './number-controls.tsx';
 import { SelectControl } from './select-control.tsx';
 
-/** The two heavy controls come when a form shows one; until then an input of the same size stands there. */
+/** What few forms show comes when one shows it; until then an input of the same size stands there. */
 const DateRangeControl = lazy(() => import('./date-range-control.tsx'));
 const CascaderControl = lazy(() => import('./cascader-control.tsx'));
+const numbers = () => import('./number-controls.tsx');
+const NumberControl = lazy(async () => ({ default: (await numbers()).NumberControl }));
+const NumberRangeControl = lazy(async () => ({ default: (await numbers()).NumberRangeControl }));
 
 const later = (control: ReactNode) => <Suspense fallback={<Input disabled placeholder={searchTexts.loading} />}>{control}</Suspense>;
 
@@ -25,6 +27,7 @@ export function FieldControl({ field, ...props }: ControlProps<Field>) {
       return (
         <Input
           id={props.id}
+          {...(field.labels ? { 'aria-label': field.label } : {})}
           allowClear
           autoComplete="off"
           maxLength={field.maxlength ?? textCap}
@@ -41,8 +44,8 @@ export function FieldControl({ field, ...props }: ControlProps<Field>) {
     case 'date-range':
       return later(<DateRangeControl {...parts} field={field} />);
     case 'number-range':
-      return <NumberRangeControl {...parts} field={field} />;
+      return later(<NumberRangeControl {...parts} field={field} />);
     default:
-      return <NumberControl {...text} field={field} />;
+      return later(<NumberControl {...text} field={field} />);
   }
 }

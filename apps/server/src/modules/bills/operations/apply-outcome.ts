@@ -4,13 +4,12 @@ import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/
 import { record } from '../../../platform/audit/history.ts';
 import type { ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { changeOrder, lockOrderById, markPaid } from '../../orders/index.ts';
 import { changeDocument, documentById, documentsOf, lockDocument, type DocumentRow } from '../store/document.store.ts';
 import { bookMoneyIn } from './book-money-in.ts';
 import { bookRefund } from './book-refund.ts';
 import { bookFreeze, bookUnfreeze, noteFailedFreeze, releaseDeposit } from './deposit.ts';
-import { runDocument } from './run-document.ts';
+import { carryOut } from './carry-out.ts';
 import { isUnderWay, refundWhole } from './settle-closed-order.ts';
 import { tellFailedDocument } from './tell-failed-document.ts';
 
@@ -26,7 +25,7 @@ async function goOn(ctx: Ctx, orderId: number, document: DocumentRow): Promise<v
       document.kind === 'freeze'
         ? await releaseDeposit(ctx, order, document, document.amount)
         : await refundWhole(ctx, order, (await documentById(ctx, document.id))!);
-    ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), back.id));
+    await carryOut(ctx, [back]);
     return;
   }
   const depositThere = order.deposit_frozen >= order.deposit_total - order.deposit_exempt;
@@ -37,11 +36,8 @@ async function goOn(ctx: Ctx, orderId: number, document: DocumentRow): Promise<v
 /** The deposit is frozen: the payment that waited for it is carried out. */
 async function payNext(ctx: Ctx, orderId: number): Promise<void> {
   const waiting = (await documentsOf(ctx, orderId)).find((each) => each.kind === 'payment' && each.state === 'intended');
-  if (waiting) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), waiting.id));
+  if (waiting) await carryOut(ctx, [waiting]);
 }
-
-const runAll = (ctx: Ctx, documents: readonly DocumentRow[]) =>
-  documents.forEach(({ id }) => ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), id)));
 
 async function succeeded(ctx: Ctx, document: DocumentRow, outcome: Success): Promise<void> {
   const order = await lockOrderById(ctx, document.order_id);
@@ -55,7 +51,7 @@ async function succeeded(ctx: Ctx, document: DocumentRow, outcome: Success): Pro
     failure_code: '',
   });
   if (outcome.agreementNo) await changeOrder(ctx, order.id, { agreement_no: outcome.agreementNo });
-  if (document.kind === 'freeze') runAll(ctx, await bookFreeze(ctx, order, document, outcome));
+  if (document.kind === 'freeze') await carryOut(ctx, await bookFreeze(ctx, order, document, outcome));
   else if (document.kind === 'unfreeze') await bookUnfreeze(ctx, order, document);
   else if (document.kind === 'refund') await bookRefund(ctx, document);
   else await bookMoneyIn(ctx, { ...document, channel_no: outcome.channelNo, came_at: cameAt });

@@ -62,6 +62,18 @@ export async function correctLateness(ctx: Ctx, rent: BillRow, facts: LateFacts)
   await note(ctx, rent.order_id, rent.fee_billed, rent.fee_billed - corrected);
 }
 
+/** The same of rent that has just got money. */
+export const correctSettled = async (ctx: Ctx, { orderId, billId }: { orderId: number; billId: number }): Promise<void> =>
+  correctLateness(ctx, await billById(ctx, billId), await lateFactsOf(ctx, await lockOrderById(ctx, orderId)));
+
+/** The same of all rent of an order: goods that were handed in earlier than we heard end the lateness of the periods that begin after. */
+export async function correctLatenesses(ctx: Ctx, order: OrderRow): Promise<void> {
+  const late = (await billsOf(ctx, order.id)).filter((bill) => bill.fee_billed > 0);
+  if (late.length === 0) return;
+  const facts = await lateFactsOf(ctx, order);
+  for (const bill of late) await correctLateness(ctx, bill, facts);
+}
+
 /** The same of goods that were handed in earlier than we heard: what their lateness was billed before. @param owed what it costs by now, what was given up taken off; fen */
 export async function correctReturnFee(ctx: Ctx, order: OrderRow, owed: number): Promise<void> {
   const surplus = order.return_fee_billed - owed;

@@ -15,7 +15,7 @@ import { cancelBills } from './cancel-bills.ts';
 import { correctLateness } from './correct-lateness.ts';
 import { moneyDone, orderForMoney } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
-import { billName } from './settle-bills.ts';
+import { billName } from '../rules/bill-name.ts';
 
 export interface ExtraBill {
   type: number;

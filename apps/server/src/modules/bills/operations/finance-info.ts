@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { documentKinds, incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, incomingKinds, isIncoming } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -29,7 +29,7 @@ export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async 
   const late = await lateFactsOf(ctx, order, lines);
   const documents = (await documentsOf(ctx, order.id)).filter((each) => each.state === 'succeeded');
   const balances = await balancesOf(ctx, order.id);
-  const received = documents.filter((each) => incomingKinds.includes(each.kind));
+  const received = documents.filter((each) => isIncoming(each.kind));
   const refunded = sum(
     documents.filter((each) => each.kind === 'refund'),
     (each) => each.amount,
@@ -40,6 +40,7 @@ export const financeInfo = operation(billsEndpoints.orderListFinanceInfo, async 
     received: sum(received, (each) => each.amount),
     ways: incomingKinds
       .map((kind) => ({
+        kind,
         name: documentKinds[kind],
         amount: sum(
           received.filter((each) => each.kind === kind),

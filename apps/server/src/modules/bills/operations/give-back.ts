@@ -1,7 +1,6 @@
 import { businessDay } from '@merchant-admin/common/dates';
-import { incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { isIncoming } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { billsOf, type BillRow } from '../store/bill.store.ts';
 import { documentById, linesOf, linesOfOrder, type DocumentRow, type OrderLine } from '../store/document.store.ts';
@@ -10,8 +9,8 @@ import { promiseRefund } from './book-refund.ts';
 import { bookNow } from './money-act.ts';
 import { refundablesOf } from './refundable.ts';
 import { revokeOffset } from './revoke-offset.ts';
-import { runDocument } from './run-document.ts';
-import { billName } from './settle-bills.ts';
+import { carryOut } from './carry-out.ts';
+import { billName } from '../rules/bill-name.ts';
 
 interface Which {
   reason: string;
@@ -24,7 +23,7 @@ const cameAfter = (cameAt: Date | null, day: string | undefined) => cameAt !== n
 /** What came for a bill after a day, less what is promised back of it; fen. */
 export function paidAfter(bill: BillRow, lines: readonly OrderLine[], day: string): number {
   const of = lines.filter((line) => line.billId === bill.id && line.state !== 'revoked' && line.retriesId === null);
-  const came = of.filter((line) => line.state === 'succeeded' && (incomingKinds.includes(line.kind) || line.kind === 'offset') && cameAfter(line.cameAt, day));
+  const came = of.filter((line) => line.state === 'succeeded' && (isIncoming(line.kind) || line.kind === 'offset') && cameAfter(line.cameAt, day));
   const back = of.filter((line) => line.kind === 'refund' && came.some((each) => each.documentId === line.originId));
   const sum = (list: readonly OrderLine[]) => list.reduce((total, line) => total + line.amount, 0);
   return sum(came) - sum(back);
@@ -84,7 +83,7 @@ export async function payBack(ctx: Ctx, bill: BillRow, amount: number, { reason,
       });
     else {
       const refund = await promiseRefund(ctx, order, document, { lines: back, rest: 0, reason });
-      ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), refund.id));
+      await carryOut(ctx, [refund]);
     }
   }
   return amount - left;

@@ -11,7 +11,7 @@ import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { shownStatus } from './bill-info.ts';
 import { isFrozen } from './money-act.ts';
 import { isFirstOpen } from './pay-bill.ts';
-import { billName } from './settle-bills.ts';
+import { billName } from '../rules/bill-name.ts';
 
 /** The bills that may be collected now, with what lateness adds. */
 export const lookTheBill = operation(billsEndpoints.orderLookTheBill, async (ctx, { body }) => {

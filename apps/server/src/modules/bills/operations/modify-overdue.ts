@@ -15,7 +15,7 @@ import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { moneyDone, orderForMoney, settleNow } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
-import { billName } from './settle-bills.ts';
+import { billName } from '../rules/bill-name.ts';
 
 interface Fee {
   /** What is to pay of it now; fen. */

@@ -1,9 +1,9 @@
-import { documentKinds, incomingKinds, type DocumentKind } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, isIncoming, type DocumentKind } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { noChannel } from '../store/document.store.ts';
 
-const direction = (kind: DocumentKind): number => (incomingKinds.includes(kind) ? 1 : kind === 'refund' ? 2 : 0);
+const direction = (kind: DocumentKind): number => (isIncoming(kind) ? 1 : kind === 'refund' ? 2 : 0);
 
 /** The channels that money comes and goes by, and the kinds of documents that say what it was. */
 export const balancePaymentsRecordsChannel = operation(billsEndpoints.balancePaymentsRecordsChannel, (ctx) => ({

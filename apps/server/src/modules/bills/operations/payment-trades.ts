@@ -1,4 +1,4 @@
-import { incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { isIncoming } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -15,7 +15,7 @@ const fits = ({ document }: Refundable, text: string) => text === '' || document
 /** The order's transactions, of one bill when it is named. @throws BILL_NOT_FOUND */
 async function transactions(ctx: Ctx, orderNo: string, billId: string | undefined): Promise<Refundable[]> {
   const order = await findOrder(ctx, orderNo);
-  const all = (await refundablesOf(ctx, order)).filter((each) => incomingKinds.includes(each.document.kind));
+  const all = (await refundablesOf(ctx, order)).filter((each) => isIncoming(each.document.kind));
   if (!billId) return all;
   const bill = await requireBill(ctx, order.id, billId);
   return all.filter((each) => each.lines.some((line) => line.bill.id === bill.id));

@@ -5,7 +5,7 @@ import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { hasUnderWay, insertDocument } from '../store/document.store.ts';
 import { securedBy } from './deposit.ts';

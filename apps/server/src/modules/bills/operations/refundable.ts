@@ -1,4 +1,4 @@
-import { documentKinds, incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, isIncoming } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -7,7 +7,7 @@ import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
 import { documentsOf, linesOfOrder, type DocumentRow, type OrderLine } from '../store/document.store.ts';
 import { liveRequestsOf, waitingRefundLines, type RequestRow } from '../store/request.store.ts';
 import { requireBill } from './require-bill.ts';
-import { billName } from './settle-bills.ts';
+import { billName } from '../rules/bill-name.ts';
 
 /** What can still go back of one document that brought money; fen. */
 export interface Refundable {
@@ -90,7 +90,7 @@ export async function refundablesOf(ctx: Ctx, order: OrderRow, read: ReadOfOrder
     waiting: requests.length > 0 ? await waitingRefundLines(ctx, order.id) : [],
   };
   return books.documents
-    .filter((document) => incomingKinds.includes(document.kind) && document.state === 'succeeded')
+    .filter((document) => isIncoming(document.kind) && document.state === 'succeeded')
     .map((document) => refundableOf(books, document))
     .reverse();
 }

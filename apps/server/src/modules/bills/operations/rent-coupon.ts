@@ -15,7 +15,7 @@ import { objectionToCoupon } from '../rules/money-objections.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { isFrozen, moneyDone, orderForMoney } from './money-act.ts';
 import { requireBill } from './require-bill.ts';
-import { billName } from './settle-bills.ts';
+import { billName } from '../rules/bill-name.ts';
 
 /** A coupon takes its cut off a bill, or gives it back: what the rent is nominally stays. @param cut fen; below zero where the coupon goes */
 async function cutBill(ctx: Ctx, bill: BillRow, cut: number): Promise<void> {

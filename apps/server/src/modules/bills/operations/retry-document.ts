@@ -6,7 +6,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { documentById, insertDocument, isTriedAgain, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
 import { objectionToRetry } from '../rules/money-objections.ts';

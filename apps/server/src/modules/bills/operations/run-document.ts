@@ -2,6 +2,7 @@ import type { ChannelKind } from '@merchant-admin/contract/bills/codes';
 import type { ChannelIntent, ChannelOutcome } from '../../../platform/channels/port.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { Services } from '../../../platform/services.ts';
 import { nextAttempt } from '../rules/retry.ts';
 import { changeDocument, documentById, hasUnderWay, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
@@ -67,4 +68,9 @@ export async function runDocument(services: Services, caller: Caller, id: number
   await act(services, { ...caller, actor: { type: 'channel', id: null, name: services.channels.get(begun.document.channel).title, key: 'channel' } }, (ctx) =>
     applyOutcome(ctx, id, outcome),
   );
+}
+
+/** What was written down in this transaction is carried out once it is committed. */
+export async function runAfterwards(ctx: Ctx, { documentId }: { documentId: number }): Promise<void> {
+  ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), documentId));
 }

@@ -1,20 +1,14 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billStatus, billStatusText, billTypes, isPeriodic, isRentType, payWays } from '@merchant-admin/contract/bills/codes';
+import { billStatus, billStatusText, isRentType, payWays } from '@merchant-admin/contract/bills/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Entry } from '../../../platform/ledger/post.ts';
 import { useCouponsOn } from '../../coupons/index.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { billName } from '../rules/bill-name.ts';
 import { statusOn } from '../rules/due-dates.ts';
 import { billById, changeBill, nextDue, openOf, type BillRow } from '../store/bill.store.ts';
 import { changeDocument, dropLine, fitLine, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { billLateness, lateFactsOf, settledStatus } from './bill-lateness.ts';
-import { correctLateness } from './correct-lateness.ts';
-
-/** A bill as people name it: 第3期租金. */
-export const billName = (bill: Pick<BillRow, 'type' | 'period' | 'periods'>): string => {
-  const type = (billTypes as Record<number, string>)[bill.type] ?? '账单';
-  return isPeriodic(bill) ? `第${bill.period}期${bill.type === 1 ? '租金' : type}` : type;
-};
 
 /** Money came, or was held: a waiver and a write-off bring none. */
 const bringsMoney = ({ kind }: Pick<DocumentRow, 'kind'>): boolean => kind !== 'waiver' && kind !== 'writeOff';
@@ -40,7 +34,7 @@ async function settleOne(ctx: Ctx, bill: BillRow, amount: number, { document, or
   const after = whole ? billStatusText[status] : `${billStatusText[status]}，还需 ${formatFen(bill.amount - paid - waived)}`;
   ctx.effects.push({ what: billName(bill), from: billStatusText[statusOn(bill, ctx.today)], to: after, amount });
   if (facts && whole) await billLateness(ctx, bill, facts);
-  if (facts) await correctLateness(ctx, bill, facts);
+  if (facts && bill.fee_billed > 0) await ctx.services.events.emit(ctx, 'rent.settled', { orderId: order.id, billId: bill.id });
 }
 
 /**

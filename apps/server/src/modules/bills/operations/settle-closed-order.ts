@@ -1,17 +1,16 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { incomingKinds } from '@merchant-admin/contract/bills/codes';
+import { isIncoming } from '@merchant-admin/contract/bills/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { documentsOf, hasUnderWay, linesOf, type DocumentRow } from '../store/document.store.ts';
 import { promiseRefund } from './book-refund.ts';
 import { cancelBills } from './cancel-bills.ts';
-import { billName } from './settle-bills.ts';
+import { billName } from '../rules/bill-name.ts';
 import { frozenParts, releaseDeposit } from './deposit.ts';
 import { billById } from '../store/bill.store.ts';
-import { runDocument } from './run-document.ts';
+import { carryOut } from './carry-out.ts';
 
 export const isUnderWay = (document: DocumentRow): boolean => document.state === 'intended' || document.state === 'unknown';
 
@@ -37,7 +36,7 @@ export async function settleClosedOrder(ctx: Ctx, { orderId }: { orderId: number
   const made: DocumentRow[] = [];
   for (const { freeze, left } of await frozenParts(ctx, orderId)) made.push(await releaseDeposit(ctx, order, freeze, left));
   for (const document of await documentsOf(ctx, orderId)) {
-    if (document.state === 'succeeded' && incomingKinds.includes(document.kind)) made.push(await refundWhole(ctx, order, document));
+    if (document.state === 'succeeded' && isIncoming(document.kind)) made.push(await refundWhole(ctx, order, document));
   }
-  for (const { id } of made) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), id));
+  await carryOut(ctx, made);
 }

@@ -5,7 +5,7 @@ import { lockCouponsOn } from '../../coupons/index.ts';
 import { changeOrder, lockOrderById } from '../../orders/index.ts';
 import { billById, billsOf, changeBill, nextDue } from '../store/bill.store.ts';
 import { changeDocument, linesOf, type DocumentRow } from '../store/document.store.ts';
-import { billName } from './settle-bills.ts';
+import { billName } from '../rules/bill-name.ts';
 
 /** A bill gives back what one document brought it, and asks for it again. */
 async function reopen(ctx: Ctx, billId: number, amount: number): Promise<void> {

@@ -7,7 +7,7 @@ import { linesOfOrder, movementsOf, shownDocuments } from '../store/document.sto
 import { shownStatus } from './bill-info.ts';
 import { lateFactsOf, lateFee } from './bill-lateness.ts';
 import { requireBill } from './require-bill.ts';
-import { billName } from './settle-bills.ts';
+import { billName } from '../rules/bill-name.ts';
 
 /** One instalment with all that moved on it. */
 export const termDetail = operation(billsEndpoints.termDetail, async (ctx, { query }) => {

@@ -4,7 +4,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuseFor } from '../../../platform/http/refusal.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import { changeBill, openOf, type BillRow } from '../store/bill.store.ts';
 import { documentsOf, insertDocument } from '../store/document.store.ts';
@@ -12,7 +12,7 @@ import { statusOn } from '../rules/due-dates.ts';
 import { objectionToWithhold } from '../rules/money-objections.ts';
 import { chooseBills, moneyDone, orderForMoney } from './money-act.ts';
 import { runDocument } from './run-document.ts';
-import { billName } from './settle-bills.ts';
+import { billName } from '../rules/bill-name.ts';
 
 /** The channel through which the customer paid and agreed to be charged. */
 const channelOf = async (ctx: Ctx, order: OrderRow): Promise<string> =>

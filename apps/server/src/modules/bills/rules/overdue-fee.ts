@@ -1,6 +1,6 @@
 import { addDays } from '@merchant-admin/common/dates';
 import { divideHalfUp } from '@merchant-admin/common/money';
-import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
+import type { LateTerms } from '@merchant-admin/contract/orders/lease-terms';
 
 export interface LateBill {
   due_date: string | null;
@@ -17,7 +17,7 @@ export interface FeePause {
 }
 
 /** fen; by a fixed amount, or by the rate and not below the floor. */
-function daily(open: number, { daily_rate, daily_fixed, floor }: LeaseRule): number {
+function daily(open: number, { daily_rate, daily_fixed, floor }: LateTerms): number {
   if (daily_fixed > 0) return daily_fixed;
   return daily_rate === 0 ? 0 : Math.max(Number(divideHalfUp(BigInt(open) * BigInt(daily_rate), 1_000_000n)), floor);
 }
@@ -29,7 +29,7 @@ const openOn = (bill: LateBill, day: string) => bill.amount - bill.payments.redu
  * The fee on one bill up to and including a day, in fen, and the days that it counts. Each day is charged on the rent still
  * open that day, not on fees; the sum is capped by the period's rent.
  */
-export function overdueFee(bill: LateBill, today: string, rule: LeaseRule, pauses: readonly FeePause[] = []): { days: number; fee: number } {
+export function overdueFee(bill: LateBill, today: string, rule: LateTerms, pauses: readonly FeePause[] = []): { days: number; fee: number } {
   if (bill.due_date === null) return { days: 0, fee: 0 };
   let days = 0;
   let fee = 0;

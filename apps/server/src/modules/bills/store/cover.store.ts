@@ -19,14 +19,17 @@ export interface OrdersCover {
   charged: number;
 }
 
-const columns = sql`id, name, price, description, enabled, version`;
+export const coverColumns = sql<CoverPlan>`id, name, price, description, enabled, version`;
 
 /** A merchant's plans; what they are too many for is refused when one is added. */
 export const mostCoverPlans = 200;
 
 /** The plans that are offered, the cheapest first. */
 export const coverPlansOf = (ctx: Ctx) =>
-  rows(ctx.tx, sql<CoverPlan>`select ${columns} from cover_plan where merchant_id = ${ctx.merchantId} and enabled order by price, id limit ${mostCoverPlans}`);
+  rows(
+    ctx.tx,
+    sql<CoverPlan>`select ${coverColumns} from cover_plan where merchant_id = ${ctx.merchantId} and enabled order by price, id limit ${mostCoverPlans}`,
+  );
 
 /** Orders that have a plan are counted up to this. */
 const countedOrders = 100;
@@ -35,7 +38,7 @@ const countedOrders = 100;
 export const coverPlansInUse = (ctx: Ctx) =>
   rows(
     ctx.tx,
-    sql<CoverPlan & { used: number }>`select ${columns}, (
+    sql<CoverPlan & { used: number }>`select ${coverColumns}, (
         select count(*)::int from (
           select 1 from orders o where o.merchant_id = p.merchant_id and o.cover_plan_id = p.id limit ${countedOrders}
         ) counted
@@ -43,12 +46,9 @@ export const coverPlansInUse = (ctx: Ctx) =>
       from cover_plan p where merchant_id = ${ctx.merchantId} order by price, id limit ${mostCoverPlans}`,
   );
 
-export const countCoverPlans = async (ctx: Ctx): Promise<number> =>
-  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from cover_plan where merchant_id = ${ctx.merchantId}`)).n;
-
 /** Locked, so that nobody changes its price while somebody is charged it. */
 export const lockCoverPlan = (ctx: Ctx, id: string) =>
-  maybe(ctx.tx, sql<CoverPlan>`select ${columns} from cover_plan where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
+  maybe(ctx.tx, sql<CoverPlan>`select ${coverColumns} from cover_plan where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
 
 export const coverOfOrder = (ctx: Ctx, orderId: number) =>
   one(
@@ -56,27 +56,4 @@ export const coverOfOrder = (ctx: Ctx, orderId: number) =>
     sql<OrdersCover>`select p.id as plan_id, p.name, o.cover_price as charged from orders o
       left join cover_plan p on p.merchant_id = o.merchant_id and p.id = o.cover_plan_id
       where o.merchant_id = ${ctx.merchantId} and o.id = ${orderId}`,
-  );
-
-export type PlanFields = Pick<CoverPlan, 'name' | 'price' | 'description' | 'enabled'>;
-
-/** Undefined when the merchant has a plan of that name. */
-export const insertCoverPlan = (ctx: Ctx, { name, price, description, enabled }: PlanFields) =>
-  maybe(
-    ctx.tx,
-    sql<{ id: number; version: number }>`insert into cover_plan (merchant_id, name, price, description, enabled)
-      values (${ctx.merchantId}, ${name}, ${price}, ${description}, ${enabled}) on conflict do nothing returning id, version`,
-  );
-
-/** Undefined when another plan has that name. */
-export const changeCoverPlan = (ctx: Ctx, id: number, { name, price, description, enabled }: PlanFields) =>
-  maybe(
-    ctx.tx,
-    sql<{
-      id: number;
-      version: number;
-    }>`update cover_plan set name = ${name}, price = ${price}, description = ${description}, enabled = ${enabled}, version = version + 1
-      where merchant_id = ${ctx.merchantId} and id = ${id}
-        and not exists (select from cover_plan other where other.merchant_id = ${ctx.merchantId} and other.name = ${name} and other.id <> ${id})
-      returning id, version`,
   );

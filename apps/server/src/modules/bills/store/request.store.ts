@@ -100,7 +100,7 @@ export const waitingRefundLines = (ctx: Ctx, orderId: number): Promise<(Document
     ctx.tx,
     sql<DocumentLine & { originId: number }>`select l.bill_id as "billId", l.amount, r.origin_id as "originId" from money_request r
       join money_request_bill l on l.merchant_id = r.merchant_id and l.request_id = r.id
-      where r.merchant_id = ${ctx.merchantId} and r.order_id = ${orderId} and r.kind = 'refund' and r.state = 10`,
+      where r.merchant_id = ${ctx.merchantId} and r.order_id = ${orderId} and r.kind = 'refund' and r.origin_id is not null and r.state = 10`,
   );
 
 export interface RequestChange {

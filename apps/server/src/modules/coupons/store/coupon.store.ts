@@ -62,6 +62,13 @@ export const unusedCoupons = (ctx: Ctx, memberId: string, scope: CouponScope, mo
 export const couponsOfMember = (ctx: Ctx, memberId: string, most: number): Promise<CouponRow[]> =>
   rows(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and member_id = ${memberId} order by id desc limit ${most}`);
 
+/** The coupons of one person, who may have a number with each shop; the newest first. */
+export const couponsOfMembers = (ctx: Ctx, memberIds: readonly string[], most: number): Promise<CouponRow[]> =>
+  rows(
+    ctx.tx,
+    sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and member_id = any(${[...memberIds]}::text[]) order by id desc limit ${most}`,
+  );
+
 /** What an order has locked or used. */
 export const couponsOfOrder = (ctx: Ctx, orderId: number): Promise<CouponRow[]> =>
   rows(ctx.tx, sql<CouponRow>`select ${columns} from coupon where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id limit 100`);

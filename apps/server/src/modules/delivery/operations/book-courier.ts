@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { act } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { bookingsOf, findBooking, insertBooking, moveBooking, type BookingRow } from '../store/booking.store.ts';
 

@@ -38,6 +38,7 @@ export function rowFor(ctx: Ctx, row: ListedDelivery) {
     imei: row.imei ?? '',
     company_name: couriers[row.company as Courier] ?? row.company ?? '',
     express_no: row.express_no ?? '',
+    supplier_name: row.supplier_name ?? '',
     parcel_id: row.parcel_id === null ? '' : String(row.parcel_id),
     track_state: row.track_state ?? '',
     track_name: trackStates[row.track_state ?? ''],

@@ -20,6 +20,8 @@ export const parcelShape = (ctx: Ctx, row: ParcelRow) => ({
   company: row.company,
   company_name: couriers[row.company as Courier] ?? row.company,
   express_no: row.express_no,
+  supplier_id: row.supplier_id === null ? '' : String(row.supplier_id),
+  supplier_name: row.supplier_name ?? '',
   imeis: row.imeis,
   state: row.state,
   state_name: parcelStates[row.state],

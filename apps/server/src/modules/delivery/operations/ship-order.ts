@@ -8,6 +8,7 @@ import { claimUploads } from '../../../platform/storage/index.ts';
 import { sendDevices } from '../../goods/index.ts';
 import { addOrderDevices, factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { changeScreenshot, insertParcel } from '../store/parcel.store.ts';
+import type { Supplier } from './supplier-of.ts';
 import { devicesFor, refuseMiscounted, stillToShip } from './devices-to-ship.ts';
 
 export interface Shipment {
@@ -17,6 +18,8 @@ export interface Shipment {
   imeis: readonly string[];
   /** Devices that are not in stock yet are taken in with this parcel. */
   takeIn: boolean;
+  /** Who sends it for the merchant. */
+  supplier?: Supplier | undefined;
   note: string;
   /** The upload of a picture of the parcel. */
   screenshot?: string | undefined;
@@ -41,7 +44,7 @@ async function keepScreenshot(ctx: Ctx, parcelId: number, key: string): Promise<
 
 /** Sends devices of a locked order on their way: all that are still to ship, or a part. @returns the order's new version, and how many are to ship then */
 export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): Promise<{ version: number; remaining: number }> {
-  const { company, expressNo, imeis, note, screenshot, photos = [] } = shipment;
+  const { company, expressNo, imeis, supplier, note, screenshot, photos = [] } = shipment;
   const toShip = await stillToShip(ctx, order);
   const left = toShip - imeis.length;
   const transition = left > 0 ? 'shipPart' : 'ship';
@@ -53,7 +56,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
   const ids = devices.map((device) => device.id);
   await sendDevices(ctx, ids, order.id);
   await addOrderDevices(ctx, order.id, ids);
-  const parcelId = await insertParcel(ctx, { company, expressNo, note, photos, orderId: order.id, deviceIds: ids });
+  const parcelId = await insertParcel(ctx, { company, expressNo, supplierId: supplier?.id ?? null, note, photos, orderId: order.id, deviceIds: ids });
   if (screenshot !== undefined) await keepScreenshot(ctx, parcelId, screenshot);
   await claimUploads(ctx, photos, { entity: 'parcel', id: parcelId }, 'image');
   ctx.effects.push({
@@ -77,6 +80,7 @@ export async function shipOrder(ctx: Ctx, order: OrderRow, shipment: Shipment): 
       status: orderStatusText[verdict.to],
       imei: imeis.join(' '),
       express: `${couriers[company]} ${expressNo}`.trim(),
+      ...(supplier === undefined ? {} : { supplier: supplier.name }),
       ...(screenshot === undefined ? {} : { screenshot: '有截图' }),
       ...(photos.length > 0 ? { photos: `${photos.length}张` } : {}),
       ...(left > 0 ? { remaining: `还有${left}台待发` } : {}),

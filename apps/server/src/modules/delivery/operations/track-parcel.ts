@@ -3,7 +3,7 @@ import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { isTracked } from '../rules/tracked.ts';
 import { lockParcel } from '../store/parcel.store.ts';

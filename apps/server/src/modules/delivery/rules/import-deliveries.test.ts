@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { courierNamed, imeisIn, judgeParcel } from './import-deliveries.ts';
+import { courierNamed, imeisIn, judgeParcel as judge, type KnownDevice, type KnownOrder, type ParcelCells } from './import-deliveries.ts';
 
-const cells = { order_id: '1', imei: '86123456', company: '顺丰速运', express_no: 'SF1', note: '' };
+const cells = { order_id: '1', imei: '86123456', company: '顺丰速运', express_no: 'SF1', supplier: '', note: '' };
 const order = { allowed: true, reason: '', sku_id: 1, toShip: 1 };
 const device = (sku_id: number, free: boolean) => new Map([['86123456', { sku_id, free }]]);
+
+const judgeParcel = (row: ParcelCells, known: KnownOrder | undefined, devices: ReadonlyMap<string, KnownDevice>) =>
+  judge(row, known, devices, new Set(['华强供应链']));
 
 describe('a row of the sheet of parcels', () => {
   it('names its courier by name or code', () => {
@@ -25,6 +28,8 @@ describe('a row of the sheet of parcels', () => {
       '当前订单状态不支持该操作',
       '该设备不是订单的商品规格',
     ]);
+    expect(judgeParcel({ ...cells, supplier: '华强' }, order, device(1, true)).problems).toEqual(['供应商“华强”不存在或已停用']);
+    expect(judgeParcel({ ...cells, supplier: '华强供应链' }, order, device(1, true)).problems).toEqual([]);
     expect(judgeParcel({ ...cells, company: '门店自提', express_no: '' }, order, device(1, true)).problems).toEqual([]);
   });
 

@@ -7,6 +7,8 @@ export interface ParcelCells {
   imei: string;
   company: string;
   express_no: string;
+  /** By name. */
+  supplier: string;
   note: string;
 }
 
@@ -54,6 +56,7 @@ export function judgeParcel(
   cells: ParcelCells,
   order: KnownOrder | undefined,
   devices: ReadonlyMap<string, KnownDevice>,
+  suppliers: ReadonlySet<string>,
 ): { problems: string[]; warnings: string[] } {
   const imeis = imeisIn(cells.imei);
   const problems: string[] = [];
@@ -61,6 +64,7 @@ export function judgeParcel(
   else if (!order.allowed) problems.push(order.reason);
   problems.push(...judgeDevices(imeis, order, devices));
   if (cells.express_no === '' && courierNamed(cells.company) !== 'STORE') problems.push('请输入物流单号');
+  if (cells.supplier !== '' && !suppliers.has(cells.supplier)) problems.push(`供应商“${cells.supplier}”不存在或已停用`);
   const unknown = imeis.filter((imei) => !devices.has(imei));
   const warnings = unknown.length === 0 ? [] : [imeis.length > 1 ? `${unknown.join('、')}未入库，导入时将登记入库` : '该设备未入库，导入时将登记入库'];
   if (order?.allowed && imeis.length < order.toShip) warnings.push(`部分发货：本次${imeis.length}台，还剩${order.toShip - imeis.length}台待发`);

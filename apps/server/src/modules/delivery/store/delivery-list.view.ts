@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
 import {
   behindRow,
@@ -14,6 +14,7 @@ import {
   imeisOf,
   inOrder,
   mostCandidates,
+  ofParcel,
   ownStore,
   placeColumn,
   type Standing,
@@ -41,6 +42,7 @@ export interface ListedDelivery extends Standing {
   imei: string | null;
   company: string | null;
   express_no: string | null;
+  supplier_name: string | null;
   parcel_id: number | null;
   track_state: TrackState | null;
   paid_at: Date | null;
@@ -64,27 +66,30 @@ const inGroups = (groups: readonly number[]) => (groups.length === 1 ? sql`o.tab
 /** A renewal goes on with the goods that its customer has: nothing is sent for it. */
 const sent = sql`o.parent_id is null`;
 
-async function conditions(ctx: Ctx, body: DeliveryBody): Promise<RawBuilder<unknown>[]> {
+type Asked = Omit<DeliveryBody, 'page' | 'page_size' | 'tab' | 'tab_item' | OfOrders>;
+type OfOrders = 'order_id' | 'goods_name' | 'imei' | 'paid_from' | 'paid_to';
+
+const inTransitTrouble = (ctx: Ctx) =>
+  sql`o.status = any('{30,40}') and o.id in (select p.order_id from parcel p where p.merchant_id = ${ctx.merchantId} and ${inTrouble} limit ${mostCandidates})`;
+
+/** What the delivery list's own fields ask of `orders o`. */
+const conditionsFor = (ctx: Ctx): Conditions<Asked> => ({
+  receiver_name: (name) => among(ctx, nameIs('receiver_name', name)),
+  receiver_phone: (phone) => among(ctx, sql`receiver_phone_reversed ^@ ${reversed(phone)}`),
+  express_no: (no) => ofParcel(ctx, no),
+  supplier_id: (supplier) =>
+    sql`exists (select from parcel v where v.merchant_id = o.merchant_id and v.order_id = o.id and v.supplier_id = ${supplier}::bigint)`,
+  overdue: () => sql`o.status = 30 and o.audited_at < ${new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000)}`,
+  trouble: (kind) => (kind === '2' ? waitForInspection(ctx, mostCandidates) : inTransitTrouble(ctx)),
+  ...instantsIn('shipped', sql`o.shipped_at`),
+});
+
+/** The fields that the order list has too are asked for as there. */
+async function conditions(ctx: Ctx, body: DeliveryBody): Promise<Condition[]> {
   const { order_id, goods_name, imei, paid_from, paid_to } = body;
   const waits = body.trouble === '2' && body.tab === 'all' ? sql`true` : inGroups(groupsOf[body.tab]);
-  const all = [...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })), waits, sent];
-  const slaStart = new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000);
-  if (body.tab === 'to-ship' && body.tab_item) all.push(sql`o.tab = any(${[...toShipItems[body.tab_item]]}::smallint[])`);
-  if (body.receiver_name) all.push(among(ctx, nameIs('receiver_name', body.receiver_name)));
-  if (body.receiver_phone) all.push(among(ctx, sql`receiver_phone_reversed ^@ ${reversed(body.receiver_phone)}`));
-  if (body.express_no)
-    all.push(
-      sql`o.id in (select order_id from parcel where merchant_id = ${ctx.merchantId} and express_no <> '' and express_no ^@ ${body.express_no} limit ${mostCandidates})`,
-    );
-  if (body.overdue) all.push(sql`o.status = 30 and o.audited_at < ${slaStart}`);
-  if (body.trouble === '2') all.push(waitForInspection(ctx, mostCandidates));
-  if (body.trouble === '1')
-    all.push(
-      sql`o.status = any('{30,40}') and o.id in (select p.order_id from parcel p where p.merchant_id = ${ctx.merchantId} and ${inTrouble} limit ${mostCandidates})`,
-    );
-  if (body.shipped_from) all.push(sql`o.shipped_at >= ${startOfDay(body.shipped_from)}`);
-  if (body.shipped_to) all.push(sql`o.shipped_at < ${endOfDay(body.shipped_to)}`);
-  return all;
+  const items = body.tab === 'to-ship' && body.tab_item ? [sql`o.tab = any(${[...toShipItems[body.tab_item]]}::smallint[])`] : [];
+  return [...(await conditionsOf(ctx, { order_id, goods_name, imei, paid_from, paid_to })), waits, sent, ...items, ...conditionsBy(body, conditionsFor(ctx))];
 }
 
 /** What has waited longest for shipping comes first; what was shipped, the newest. */
@@ -96,11 +101,13 @@ function rowsWhere(ctx: Ctx, body: DeliveryBody, where: RawBuilder<unknown>, lim
   return rows(
     ctx.tx,
     sql<ListedDelivery>`select o.id, o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_end, o.settling, o.next_due, o.goods_name, o.sku_name,
-        o.receiver_name, o.receiver_phone, o.region, o.street, o.quantity, (select count(*)::int from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id) as sent, ${imeisOf} as imei, p.company, p.express_no, p.id as parcel_id, p.track_state, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
+        o.receiver_name, o.receiver_phone, o.region, o.street, o.quantity, (select count(*)::int from order_device v where v.merchant_id = o.merchant_id and v.order_id = o.id) as sent, ${imeisOf} as imei, p.company, p.express_no, p.supplier_name, p.id as parcel_id, p.track_state, o.paid_at, o.audited_at, o.shipped_at, o.received_at, o.total_rent,
         o.reviewer_id, o.claim_expires_at, o.version, ${placeColumn(order)}
       from (select o.id from orders o where ${where} ${inOrder(order)} limit ${limit} offset ${offset}) page
       join orders o on o.merchant_id = ${ctx.merchantId} and o.id = page.id
-      left join lateral (select id, company, express_no, track_state from parcel where merchant_id = o.merchant_id and order_id = o.id and state <> 'refused' order by id desc limit 1) p on true
+      left join lateral (select v.id, v.company, v.express_no, v.track_state, c.name as supplier_name from parcel v
+        left join company c on c.merchant_id = v.merchant_id and c.id = v.supplier_id
+        where v.merchant_id = o.merchant_id and v.order_id = o.id and v.state <> 'refused' order by v.id desc limit 1) p on true
       ${inOrder(order)}`,
   );
 }

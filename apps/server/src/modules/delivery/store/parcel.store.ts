@@ -13,6 +13,8 @@ export interface ParcelRow {
   waiting: string[];
   company: string;
   express_no: string;
+  supplier_id: number | null;
+  supplier_name: string | null;
   note: string;
   state: 'sent' | 'received' | 'refused';
   shipped_at: Date;
@@ -34,13 +36,16 @@ const devices = (what: 'device_id' | 'imei') =>
 
 const waiting = sql`array(select d.imei from device d where d.merchant_id = p.merchant_id and d.refused_parcel_id = p.id order by d.id)`;
 
-const columns = sql`id, order_id, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, ${waiting} as waiting, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, photos, track_state, tracked_at, track_failure, signed_at, version`;
+const supplier = sql`(select c.name from company c where c.merchant_id = p.merchant_id and c.id = p.supplier_id)`;
+
+const columns = sql`id, order_id, supplier_id, ${supplier} as supplier_name, ${devices('device_id')} as device_ids, ${devices('imei')} as imeis, ${waiting} as waiting, company, express_no, note, state, shipped_at, shipped_by, received_at, received_how, screenshot_key, photos, track_state, tracked_at, track_failure, signed_at, version`;
 
 export interface NewParcel {
   orderId: number;
   deviceIds: readonly number[];
   company: string;
   expressNo: string;
+  supplierId: number | null;
   note: string;
   photos: readonly string[];
 }
@@ -52,8 +57,8 @@ const firstAsked = (ctx: Ctx) => new Date(ctx.now.getTime() + 3_600_000);
 export async function insertParcel(ctx: Ctx, parcel: NewParcel): Promise<number> {
   const { id } = await one(
     ctx.tx,
-    sql<{ id: number }>`insert into parcel (merchant_id, order_id, company, express_no, note, photos, state, shipped_at, shipped_by, track_due)
-      values (${ctx.merchantId}, ${parcel.orderId}, ${parcel.company}, ${parcel.expressNo}, ${parcel.note}, ${[...parcel.photos]}, 'sent', ${ctx.now}, ${ctx.actor.name},
+    sql<{ id: number }>`insert into parcel (merchant_id, order_id, company, express_no, supplier_id, note, photos, state, shipped_at, shipped_by, track_due)
+      values (${ctx.merchantId}, ${parcel.orderId}, ${parcel.company}, ${parcel.expressNo}, ${parcel.supplierId}, ${parcel.note}, ${[...parcel.photos]}, 'sent', ${ctx.now}, ${ctx.actor.name},
         ${isTracked({ state: 'sent', company: parcel.company, express_no: parcel.expressNo, track_state: '' }) ? firstAsked(ctx) : null})
       returning id`,
   );
@@ -102,10 +107,10 @@ export const receiveParcels = (ctx: Ctx, orderId: number, how: ReceiptWay, at: D
 export const returnParcel = (ctx: Ctx, id: number) =>
   sql`update parcel set state = 'refused', version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 
-export const changeExpress = (ctx: Ctx, id: number, company: string, expressNo: string) =>
+export const changeExpress = (ctx: Ctx, id: number, company: string, expressNo: string, supplierId: number | null) =>
   one(
     ctx.tx,
-    sql<{ version: number }>`update parcel set company = ${company}, express_no = ${expressNo}, version = version + 1
+    sql<{ version: number }>`update parcel set company = ${company}, express_no = ${expressNo}, supplier_id = ${supplierId}, version = version + 1
       where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
   );
 

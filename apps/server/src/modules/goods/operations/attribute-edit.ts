@@ -2,15 +2,15 @@ import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { lookupEndpoints } from '@merchant-admin/contract/goods/lookups';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { dropLookup, keepLookup } from './keep-lookup.ts';
+import { dropKept, saveKept } from '../../../platform/kept/index.ts';
 import { attributes } from './lookup-kinds.ts';
 
 /** Adds an attribute or edits one. Goods that were described by it keep its words. */
 export const goodsAttrEdit = operation(lookupEndpoints.goodsAttrEdit, (ctx, { body: { attr_id: id, version, ...attribute } }) => {
   if (new Set(attribute.choices).size < attribute.choices.length) refuse(e.CHOICE_REPEATED);
-  return keepLookup(ctx, attributes, { id, version }, attribute);
+  return saveKept(ctx, attributes, { id, version }, attribute);
 });
 
 export const goodsAttrDelete = operation(lookupEndpoints.goodsAttrDelete, (ctx, { body: { attr_id: id, version } }) =>
-  dropLookup(ctx, attributes, { id, version }, async () => false),
+  dropKept(ctx, attributes, { id, version }),
 );

@@ -1,10 +1,12 @@
 import { lookupEndpoints } from '@merchant-admin/contract/goods/lookups';
 import { operation } from '../../../platform/http/operation.ts';
+import { withActs } from '../../../platform/kept/index.ts';
+import { attributes } from './lookup-kinds.ts';
 import { allAttributes } from '../store/lookup-list.view.ts';
 
 /** What specifications are made of, group by group; those out of use too. */
 export const goodsAttrList = operation(lookupEndpoints.goodsAttrList, async (ctx, { query }) => ({
-  list: (await allAttributes(ctx, query.q)).map((row) => ({ ...row, id: String(row.id) })),
+  list: (await withActs(ctx, attributes, await allAttributes(ctx, query.q))).map((row) => ({ ...row, id: String(row.id) })),
 }));
 
 /** Groups with the attributes that are in use. */

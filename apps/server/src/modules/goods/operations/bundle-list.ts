@@ -1,6 +1,8 @@
 import { bundleEndpoints } from '@merchant-admin/contract/goods/bundles';
 import { bundleTabs as tabs } from '@merchant-admin/contract/goods/codes';
 import { operation } from '../../../platform/http/operation.ts';
+import { withActs } from '../../../platform/kept/index.ts';
+import { goodsBundle } from './bundle-kept.ts';
 import { countBundles, listBundles } from '../store/bundle-list.view.ts';
 import { bundleHead } from './bundle-head.ts';
 
@@ -8,7 +10,14 @@ import { bundleHead } from './bundle-head.ts';
 export const bundleList = operation(bundleEndpoints.bundleList, async (ctx, { body }) => {
   const { list, total, capped } = await listBundles(ctx, body);
   return {
-    list: list.map(({ items, offered, least_price, most_price, ...bundle }) => ({ ...bundleHead(bundle), items, offered, least_price, most_price })),
+    list: (await withActs(ctx, goodsBundle, list)).map(({ items, offered, least_price, most_price, actions, ...bundle }) => ({
+      ...bundleHead(bundle),
+      items,
+      offered,
+      least_price,
+      most_price,
+      actions,
+    })),
     total,
     total_capped: capped,
     page: body.page,

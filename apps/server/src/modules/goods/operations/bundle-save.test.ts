@@ -202,7 +202,7 @@ describe('a bundle', () => {
     const told = await history(body.name);
     expect(told.map((each) => [each.action, each.reason])).toEqual([
       ['删除商品搭配', '主商品已彻底删除'],
-      ['新建商品搭配', ''],
+      ['新增商品搭配', ''],
     ]);
   });
 });
@@ -299,7 +299,7 @@ describe('bundles', () => {
     await desk.edit(saved, { ...body, items: [desk.item(skus[0]!, { price: 100 })] });
     await desk.shelf({ ...saved, version: 2 }, true);
     const told = await history(body.name);
-    expect(told.map((each) => each.action)).toEqual(['商品搭配上架', '编辑商品搭配', '新建商品搭配']);
+    expect(told.map((each) => each.action)).toEqual(['上架商品搭配', '编辑商品搭配', '新增商品搭配']);
     expect(JSON.stringify(told[1])).toContain('搭配价¥1.00 每单最多2件');
     expect(JSON.stringify(told[1])).not.toContain('主商品');
   });

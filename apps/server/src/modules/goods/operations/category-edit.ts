@@ -3,7 +3,7 @@ import { lookupEndpoints } from '@merchant-admin/contract/goods/lookups';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { lockTree } from '../store/category.store.ts';
-import { keepLookup } from './keep-lookup.ts';
+import { saveKept } from '../../../platform/kept/index.ts';
 import { categoriesOf } from './lookup-kinds.ts';
 
 /** Adds a category or edits one: of the first level, or below one of it. What goods are of it keep their kind until they are passed again. */
@@ -17,6 +17,6 @@ export const categoryEdit = operation(
       if (!parent || parent.parent_id !== null || parentId === id) refuse(e.CATEGORY_PARENT);
       if (tree.some((branch) => String(branch.parent_id) === id)) refuse(e.CATEGORY_HAS_CHILDREN);
     }
-    return keepLookup(ctx, categoriesOf(tree), { id, version }, { parent_id: parentId === undefined ? null : Number(parentId), name, kind, sort, enabled });
+    return saveKept(ctx, categoriesOf(tree), { id, version }, { parent_id: parentId === undefined ? null : Number(parentId), name, kind, sort, enabled });
   },
 );

@@ -7,8 +7,8 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { listCompanies, offeredCompanies } from '../store/lookup-list.view.ts';
-import { isCompanyUsed } from '../store/lookup-use.view.ts';
-import { dropLookup, keepLookup, openLookup } from './keep-lookup.ts';
+import { dropKept, lockKept, saveKept, withActs } from '../../../platform/kept/index.ts';
+import { useOf } from '../store/lookup-use.view.ts';
 import { companies } from './lookup-kinds.ts';
 
 const supplier = 1 satisfies CompanyType;
@@ -17,7 +17,7 @@ const supplier = 1 satisfies CompanyType;
 export const companyPage = operation(lookupEndpoints.companyPage, async (ctx, { query }) => {
   const { list, total } = await listCompanies(ctx, query);
   return {
-    list: list.map((row) => ({ ...row, id: String(row.id), type_name: companyTypes[row.type as CompanyType] })),
+    list: (await withActs(ctx, companies, list)).map((row) => ({ ...row, id: String(row.id), type_name: companyTypes[row.type as CompanyType] })),
     total,
     total_capped: false,
     page: query.page,
@@ -27,24 +27,27 @@ export const companyPage = operation(lookupEndpoints.companyPage, async (ctx, { 
 
 /** Goods and orders name a company for what it does: its type stays once they do. */
 async function checkType(ctx: Ctx, id: string, type: number): Promise<void> {
-  const before = await openLookup(ctx, companies, id);
-  if (before.type !== type && (await isCompanyUsed(ctx, before))) refuse(e.COMPANY_TYPE_USED);
+  const before = await lockKept(ctx, companies, id);
+  if (before.type !== type && (await useOf('company')(ctx, [before])).get(before.id)!.used) refuse(e.COMPANY_TYPE_USED);
 }
 
 export const companyEdit = operation(lookupEndpoints.companyEdit, async (ctx, { body: { company_id: id, version, ...company } }) => {
   if (id !== undefined) await checkType(ctx, id, company.type);
-  return keepLookup(ctx, companies, { id, version }, company);
+  return saveKept(ctx, companies, { id, version }, company);
 });
 
 export const companyDelete = operation(lookupEndpoints.companyDelete, (ctx, { body: { company_id: id, version } }) =>
-  dropLookup(ctx, companies, { id, version }, isCompanyUsed),
+  dropKept(ctx, companies, { id, version }),
 );
 
 export const companyList = operation(selectEndpoints.companyList, async (ctx, { query }) => ({
   list: (await offeredCompanies(ctx, query.type, query.all === '1')).map(({ id, name }) => ({ id: String(id), name })),
 }));
 
+/** Suppliers in use. */
+export const suppliersOf = (ctx: Ctx) => offeredCompanies(ctx, supplier);
+
 /** Suppliers as delivery's selects name them. */
-export const supplierSelect = operation(goodsEndpoints.supplierSelect, async (ctx) => ({
-  list: (await offeredCompanies(ctx, supplier)).map(({ id, name }) => ({ supplierId: String(id), supplierName: name })),
+export const supplierSelect = operation(goodsEndpoints.supplierSelect, async (ctx, { query }) => ({
+  list: (await offeredCompanies(ctx, supplier, query.all === '1')).map(({ id, name }) => ({ supplierId: String(id), supplierName: name })),
 }));

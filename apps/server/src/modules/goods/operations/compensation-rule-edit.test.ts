@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { act } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { get, post } from '../../../testing/http.ts';
 import { useServer } from '../../../testing/test-server.ts';
 import { noteRulesUsed } from '../index.ts';
@@ -44,6 +44,7 @@ describe('compensation rules', () => {
       enabled: true,
       used: 0,
       version: 1,
+      actions: ['编辑', '停用', '删除'].map((title, index) => ({ act: ['edit', 'switch', 'delete'][index], title, allowed: true, reason: '' })),
     });
     expect((await edit({ rule_id: result.id, version: 1, name: '屏幕划痕', percent: 20 })).result).toEqual({ id: result.id, version: 2 });
     expect(await one('屏幕划痕')).toMatchObject({ amount: 0, percent: 20, version: 2 });

@@ -1,13 +1,15 @@
 import { goodsCategories, goodsCategoryNames } from '@merchant-admin/contract/goods/codes';
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
+import { withActs } from '../../../platform/kept/index.ts';
+import { compensationRule } from './compensation-rule-kept.ts';
 import { countByCategory, listRules } from '../store/compensation-list.view.ts';
 
 /** What damage costs, by kind of goods; rules out of use too. */
 export const compensationRuleList = operation(goodsEndpoints.compensationRuleList, async (ctx, { query }) => {
   const { list, total } = await listRules(ctx, query);
   return {
-    list: list.map((rule) => ({ ...rule, id: String(rule.id), category_name: goodsCategories[rule.category] })),
+    list: (await withActs(ctx, compensationRule, list)).map((rule) => ({ ...rule, id: String(rule.id), category_name: goodsCategories[rule.category] })),
     total,
     total_capped: false,
     page: query.page,

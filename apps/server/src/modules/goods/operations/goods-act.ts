@@ -6,7 +6,7 @@ import { lockBundleOfGoods } from '../store/bundle.store.ts';
 import { dropDraft } from '../store/draft.store.ts';
 import { changeGoods, deleteGoods, type GoodsChange, type GoodsRow } from '../store/goods-row.store.ts';
 import { factsOf } from './goods-facts.ts';
-import { takeBundleAway } from './keep-bundle.ts';
+import { takeBundleAway } from './bundle-kept.ts';
 import { publishGoods, releasePictures } from './publish-goods.ts';
 
 export type Done = { done: true; status: GoodsStatus; version: number; message: string } | { done: false; message: string };

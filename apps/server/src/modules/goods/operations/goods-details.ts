@@ -1,7 +1,7 @@
 import { serviceCharges, serviceKinds } from '@merchant-admin/contract/goods/codes';
 import { goodsStatusText } from '@merchant-admin/contract/goods/codes';
 import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { urlOf } from '../../../platform/storage/index.ts';

@@ -1,6 +1,7 @@
 import { goodsAudit, goodsAuditText, goodsStatusText, goodsTabs } from '@merchant-admin/contract/goods/codes';
 import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
-import { degreeText, leaseTypes } from '@merchant-admin/contract/orders/codes';
+import { leaseTypes } from '@merchant-admin/contract/goods/lease-types';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { urlOf } from '../../../platform/storage/index.ts';

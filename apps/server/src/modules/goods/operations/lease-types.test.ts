@@ -26,7 +26,7 @@ describe('lease types', () => {
     const both = await Promise.all([edit({ lease_type: 4, periods: 7 }), edit({ lease_type: 4, periods: 7 })]);
     expect(both.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 3062]);
     const { id } = both.find((answer) => answer.code === 200)!.result;
-    expect(await one(id)).toEqual({ goods_lease_type_id: id, lease_type: 4, periods: 7, name: '随租随还 7期', enabled: true, version: 1 });
+    expect(await one(id)).toMatchObject({ goods_lease_type_id: id, lease_type: 4, periods: 7, name: '随租随还 7期', enabled: true, version: 1 });
     for (const wrong of [{}, { lease_type: 1 }, { goods_lease_type_id: id, version: 1, periods: 8 }]) expect((await edit(wrong)).code).toBe(3074);
     for (const wrong of [
       { lease_type: 5, periods: 1 },

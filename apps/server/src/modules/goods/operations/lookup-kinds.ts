@@ -12,97 +12,105 @@ import {
   type PostageWay,
 } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
+import { lookupEndpoints } from '@merchant-admin/contract/goods/lookups';
+import { postageEndpoints } from '@merchant-admin/contract/goods/postage';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+import { enabling, type Kept } from '../../../platform/kept/index.ts';
 import { namesOf } from '../rules/regions.ts';
 import type { Branch } from '../store/category.store.ts';
-import type { LookupRows, LookupTable } from '../store/lookup.store.ts';
+import { useOf, uses, type LookupUse } from '../store/lookup-use.view.ts';
+import { lookupColumns, type LookupRows, type LookupTable } from '../store/lookup.store.ts';
 import { leaseTypeTitle } from '../store/names.view.ts';
 
-/** What is the same for every kind of look-up: where it stands, how people call it, how it is refused. */
-export interface LookupKind<T extends LookupTable> {
-  table: T;
-  title: string;
-  objectType: string;
-  /** Of one merchant. */
-  most: number;
-  notFound: ErrorDefinition;
-  taken: ErrorDefinition;
-  used: ErrorDefinition;
-  nameOf: (row: Omit<LookupRows[T], 'id' | 'version'>) => string;
-  /** What the history tells of it. */
-  told: (row: Omit<LookupRows[T], 'id' | 'version'>) => Record<string, unknown>;
-}
+/** What is the same for every kind of look-up. @param used told where goods use it, so that it is not deleted; undefined where nothing refers to it */
+const lookup = <T extends LookupTable>(table: T, used: ErrorDefinition | undefined) => ({
+  module: 'goods',
+  table,
+  columns: lookupColumns[table],
+  switch: { column: 'enabled', words: enabling, same: e.STATUS_UNCHANGED },
+  ...(used && table in uses
+    ? { facts: useOf(table as keyof typeof uses), objections: [{ act: 'delete' as const, error: used, when: (_row: unknown, use: LookupUse) => use.used }] }
+    : {}),
+});
 
 const name = (row: { name: string }) => row.name;
 const feeText = (fee: number | null) => (fee === null ? '不发货' : formatFen(fee));
-export const stateOf = (enabled: boolean) => (enabled ? '启用' : '停用');
+const stateOf = (enabled: boolean) => enabling[enabled ? 0 : 1];
 
-const categories: LookupKind<'goods_category'> = {
-  table: 'goods_category',
-  title: '商品分类',
-  objectType: 'goodsCategory',
-  most: mostCategories,
-  notFound: e.CATEGORY_NOT_FOUND,
-  taken: e.CATEGORY_NAME_TAKEN,
-  used: e.CATEGORY_USED,
-  nameOf: name,
-  told: (row) => ({ name: row.name, category: goodsCategories[row.kind], sort: row.sort, enabled: stateOf(row.enabled) }),
-};
-
-/** Of a tree, so that the history names what a category is below. */
-export const categoriesOf = (tree: readonly Branch[]): LookupKind<'goods_category'> => ({
-  ...categories,
-  told: (row) => ({ ...categories.told(row), parent: tree.find(({ id }) => id === row.parent_id)?.name ?? '无' }),
+const toldCategory = ({ name: called, kind, sort, enabled }: LookupRows['goods_category']) => ({
+  name: called,
+  category: goodsCategories[kind],
+  sort,
+  enabled: stateOf(enabled),
 });
 
-export const brands: LookupKind<'goods_brand'> = {
-  table: 'goods_brand',
+const categories = {
+  ...lookup('goods_category', e.CATEGORY_USED),
+  title: '商品分类',
+  objectType: 'goodsCategory',
+  most: { count: mostCategories, error: e.TOO_MANY_LOOKUPS },
+  notFound: e.CATEGORY_NOT_FOUND,
+  taken: e.CATEGORY_NAME_TAKEN,
+  nameOf: name,
+};
+
+/** Of a tree: the history names what a category is below, and one with others below it stays. */
+export const categoriesOf = (tree: readonly Branch[]): Kept<LookupRows['goods_category'], LookupUse> => ({
+  ...categories,
+  told: (_ctx, row) => ({ ...toldCategory(row), parent: tree.find(({ id }) => id === row.parent_id)?.name ?? '无' }),
+  objections: [
+    { act: 'delete', error: e.CATEGORY_HAS_CHILDREN, when: ({ id }) => tree.some((branch) => branch.parent_id === id) },
+    ...(categories.objections ?? []),
+  ],
+});
+
+export const brands: Kept<LookupRows['goods_brand'], LookupUse> = {
+  ...lookup('goods_brand', e.BRAND_USED),
   title: '品牌',
   objectType: 'goodsBrand',
-  most: mostBrands,
+  most: { count: mostBrands, error: e.TOO_MANY_LOOKUPS },
   notFound: e.BRAND_NOT_FOUND,
   taken: e.BRAND_NAME_TAKEN,
-  used: e.BRAND_USED,
+  calls: { edit: lookupEndpoints.brandEdit, switch: lookupEndpoints.brandEdit, delete: lookupEndpoints.brandDelete },
   nameOf: name,
-  told: (row) => ({ name: row.name, sort: row.sort, enabled: stateOf(row.enabled) }),
+  told: (_ctx, row) => ({ name: row.name, sort: row.sort, enabled: stateOf(row.enabled) }),
 };
 
-export const attributes: LookupKind<'goods_attribute'> = {
-  table: 'goods_attribute',
+export const attributes: Kept<LookupRows['goods_attribute'], LookupUse> = {
+  ...lookup('goods_attribute', undefined),
   title: '规格属性',
   objectType: 'goodsAttribute',
-  most: mostAttributesKept,
+  most: { count: mostAttributesKept, error: e.TOO_MANY_LOOKUPS },
   notFound: e.ATTRIBUTE_NOT_FOUND,
   taken: e.ATTRIBUTE_NAME_TAKEN,
-  // Goods keep the words that they were described by, so nothing refers to it.
-  used: e.ATTRIBUTE_NOT_FOUND,
+  calls: { edit: lookupEndpoints.goodsAttrEdit, switch: lookupEndpoints.goodsAttrEdit, delete: lookupEndpoints.goodsAttrDelete },
   nameOf: name,
-  told: (row) => ({ group: row.group_name, name: row.name, choices: row.choices.join('、'), sort: row.sort, enabled: stateOf(row.enabled) }),
+  told: (_ctx, row) => ({ group: row.group_name, name: row.name, choices: row.choices.join('、'), sort: row.sort, enabled: stateOf(row.enabled) }),
 };
 
-export const leaseTypeKind: LookupKind<'goods_lease_type'> = {
-  table: 'goods_lease_type',
+export const leaseTypeKind: Kept<LookupRows['goods_lease_type'], LookupUse> = {
+  ...lookup('goods_lease_type', e.LEASE_TYPE_USED),
   title: '租赁方式',
   objectType: 'goodsLeaseType',
-  // Every type with every term.
-  most: Number.POSITIVE_INFINITY,
   notFound: e.LEASE_TYPE_NOT_FOUND,
   taken: e.LEASE_TYPE_TAKEN,
-  used: e.LEASE_TYPE_USED,
+  calls: { switch: lookupEndpoints.leaseTypeEdit, delete: lookupEndpoints.leaseTypeDelete },
   nameOf: leaseTypeTitle,
-  told: (row) => ({ name: leaseTypeTitle(row), enabled: stateOf(row.enabled) }),
+  told: (_ctx, row) => ({ name: leaseTypeTitle(row), enabled: stateOf(row.enabled) }),
 };
 
-export const postages: LookupKind<'postage_template'> = {
-  table: 'postage_template',
+export const postages: Kept<LookupRows['postage_template'], LookupUse> = {
+  ...lookup('postage_template', e.POSTAGE_USED),
+  json: ['regions'],
+  dated: 'updated',
   title: '邮费模板',
   objectType: 'postage',
-  most: mostPostages,
+  most: { count: mostPostages, error: e.TOO_MANY_LOOKUPS },
   notFound: e.POSTAGE_NOT_FOUND,
   taken: e.POSTAGE_NAME_TAKEN,
-  used: e.POSTAGE_USED,
+  calls: { edit: postageEndpoints.postageCreate, switch: postageEndpoints.postageStatus, delete: postageEndpoints.postageDelete },
   nameOf: name,
-  told: (row) => ({
+  told: (_ctx, row) => ({
     name: row.name,
     way: postageWays[row.way as PostageWay],
     fee: feeText(row.fee),
@@ -111,14 +119,14 @@ export const postages: LookupKind<'postage_template'> = {
   }),
 };
 
-export const companies: LookupKind<'company'> = {
-  table: 'company',
+export const companies: Kept<LookupRows['company'], LookupUse> = {
+  ...lookup('company', e.COMPANY_USED),
   title: '公司',
   objectType: 'company',
-  most: mostCompanies,
+  most: { count: mostCompanies, error: e.TOO_MANY_LOOKUPS },
   notFound: e.COMPANY_NOT_FOUND,
   taken: e.COMPANY_NAME_TAKEN,
-  used: e.COMPANY_USED,
+  calls: { edit: lookupEndpoints.companyEdit, switch: lookupEndpoints.companyEdit, delete: lookupEndpoints.companyDelete },
   nameOf: name,
-  told: (row) => ({ type: companyTypes[row.type as CompanyType], name: row.name, enabled: stateOf(row.enabled) }),
+  told: (_ctx, row) => ({ type: companyTypes[row.type as CompanyType], name: row.name, enabled: stateOf(row.enabled) }),
 };

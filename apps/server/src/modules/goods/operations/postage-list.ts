@@ -1,6 +1,8 @@
 import { postageWays, type PostageWay } from '@merchant-admin/contract/goods/codes';
 import { postageEndpoints } from '@merchant-admin/contract/goods/postage';
 import { operation } from '../../../platform/http/operation.ts';
+import { withActs } from '../../../platform/kept/index.ts';
+import { postages } from './lookup-kinds.ts';
 import { regions } from '../rules/regions.ts';
 import { listPostages } from '../store/lookup-list.view.ts';
 
@@ -8,7 +10,7 @@ import { listPostages } from '../store/lookup-list.view.ts';
 export const postageList = operation(postageEndpoints.postageList, async (ctx, { query }) => {
   const { list, total } = await listPostages(ctx, query);
   return {
-    list: list.map((row) => ({
+    list: (await withActs(ctx, postages, list)).map((row) => ({
       ...row,
       id: String(row.id),
       way_name: postageWays[row.way as PostageWay],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { rows } from '../../../platform/db/database.ts';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { call, post } from '../../../testing/http.ts';

@@ -1,14 +1,16 @@
 import { recycleTabs as tabs } from '@merchant-admin/contract/goods/codes';
 import { recycleEndpoints } from '@merchant-admin/contract/goods/recycle';
 import { operation } from '../../../platform/http/operation.ts';
+import { withActs } from '../../../platform/kept/index.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
+import { recycleModel } from './recycle-kept.ts';
 import { countByEnabled, listRecycle } from '../store/recycle-list.view.ts';
 
 /** A page of the models that the merchant buys back, disabled ones too. */
 export const recycleList = operation(recycleEndpoints.recycleList, async (ctx, { query }) => {
   const { list, total } = await listRecycle(ctx, query);
   return {
-    list: list.map(({ id, images: [image], updated_at: at, ...model }) => ({
+    list: (await withActs(ctx, recycleModel, list)).map(({ id, images: [image], updated_at: at, ...model }) => ({
       ...model,
       id: String(id),
       image: image === undefined ? '' : urlOf(image),

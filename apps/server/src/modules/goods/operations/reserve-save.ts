@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads, releaseUploads } from '../../../platform/storage/index.ts';
-import { changedOnly } from '../rules/changed-only.ts';
+import { changedOnly } from '../../../platform/audit/changed-only.ts';
 import { brokenPromise, type ReserveTerms } from '../rules/reserve-terms.ts';
 import { changeReserve, countReserve, insertReserve, type ReserveRow } from '../store/reserve.store.ts';
 import { reserveOwner, reserveStanding, reserveTermsOf, toldReserve, type ReserveInput } from './keep-reserve.ts';

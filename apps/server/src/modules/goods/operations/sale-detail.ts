@@ -1,5 +1,5 @@
 import { saleEndpoints } from '@merchant-admin/contract/goods/sale';
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { operation } from '../../../platform/http/operation.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
 import { findSale } from '../store/sale-detail.view.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changed } from '../../../platform/db/database.ts';
 import { act } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { call, post } from '../../../testing/http.ts';
 import type { Saved } from '../../../testing/recycle-desk.ts';
@@ -96,10 +96,20 @@ describe('goods for sale', () => {
   it('go on the shelf while there is a piece, and are deleted off it while none was sold', async () => {
     const empty = (await desk.create({ skus: [desk.sku('黑色', { stock: 0 })] })).result;
     expect(await desk.shelf(empty, true)).toMatchObject({ status: 409, code: 3128 });
+    const offered = async (id: string) => (await desk.list()).list.find((row) => row.id === id)!.actions;
+    expect(await offered(empty.id)).toEqual([
+      { act: 'edit', title: '编辑', allowed: true, reason: '' },
+      { act: 'switch', title: '上架', allowed: false, reason: '库存为0，请先修改库存再上架' },
+      { act: 'delete', title: '删除', allowed: true, reason: '' },
+    ]);
     const goods = (await desk.create()).result;
     expect((await desk.shelf(goods, false)).code).toBe(3127);
     const on = { ...goods, version: (await desk.shelf(goods, true)).result.version };
     expect((await desk.remove(on)).code).toBe(3129);
+    expect((await offered(goods.id)).slice(1)).toEqual([
+      { act: 'switch', title: '下架', allowed: true, reason: '' },
+      { act: 'delete', title: '删除', allowed: false, reason: '上架中的商品不能删除，请先下架' },
+    ]);
     const off = { ...goods, version: (await desk.shelf(on, false)).result.version };
     const [sku] = await skusOf(goods.id);
     await sell(sku!.sku_id);
@@ -189,7 +199,7 @@ describe('goods for sale', () => {
       page_size: 50,
     });
     const told = log.result.list.filter((each) => each.object_no === '有主商品');
-    expect(told.map((each) => each.action)).toEqual(['修改售卖商品库存', '编辑售卖商品', '新建售卖商品']);
+    expect(told.map((each) => each.action)).toEqual(['修改售卖商品库存', '编辑售卖商品', '新增售卖商品']);
     expect(told[0]!.reason).toBe('到货一台');
     expect(JSON.stringify(told[1])).toContain('黑色 售价¥1,888.00');
     expect(JSON.stringify(told[1])).not.toContain('邮');

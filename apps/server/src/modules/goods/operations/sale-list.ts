@@ -1,15 +1,17 @@
 import { saleTabs as tabs } from '@merchant-admin/contract/goods/codes';
 import { saleEndpoints } from '@merchant-admin/contract/goods/sale';
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { operation } from '../../../platform/http/operation.ts';
+import { withActs } from '../../../platform/kept/index.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
+import { sales } from './sale-kept.ts';
 import { countByShelf, listSale } from '../store/sale-list.view.ts';
 
 /** A page of the goods that the merchant sells outright. */
 export const saleList = operation(saleEndpoints.saleList, async (ctx, { query }) => {
   const { list, total } = await listSale(ctx, query);
   return {
-    list: list.map(({ id, images: [image], degree, updated_at: at, ...goods }) => ({
+    list: (await withActs(ctx, sales, list)).map(({ id, images: [image], degree, updated_at: at, ...goods }) => ({
       ...goods,
       id: String(id),
       image: image === undefined ? '' : urlOf(image),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../../platform/db/database.ts';
 import { act } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { publicPicture } from '../../../testing/goods-desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { useServer } from '../../../testing/test-server.ts';

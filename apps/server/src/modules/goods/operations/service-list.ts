@@ -5,6 +5,8 @@ import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { withActs } from '../../../platform/kept/index.ts';
+import { goodsService } from './service-kept.ts';
 import { listServices, serviceOf, servicesForKind } from '../store/service-list.view.ts';
 import { serviceShape } from './service-shape.ts';
 
@@ -12,7 +14,7 @@ const listOf =
   (kind: ServiceKind) =>
   async (ctx: Ctx, { query }: { query: QueryOf<typeof serviceEndpoints.premiumList> }) => {
     const { list, total } = await listServices(ctx, kind, query);
-    return { list: list.map(serviceShape), total, total_capped: false, page: query.page, page_size: query.page_size };
+    return { list: (await withActs(ctx, goodsService, list)).map(serviceShape), total, total_capped: false, page: query.page, page_size: query.page_size };
   };
 
 /** What comes with goods; services out of use too. */
@@ -26,7 +28,7 @@ export const premiumList = operation(serviceEndpoints.premiumList, listOf(servic
 const detailOf =
   (kind: ServiceKind) =>
   async (ctx: Ctx, { query }: { query: QueryOf<typeof serviceEndpoints.premiumDetail> }) =>
-    serviceShape((await serviceOf(ctx, kind, query.service_id)) ?? refuse(e.SERVICE_NOT_FOUND));
+    serviceShape((await withActs(ctx, goodsService, [(await serviceOf(ctx, kind, query.service_id)) ?? refuse(e.SERVICE_NOT_FOUND)]))[0]!);
 
 export const protectionDetail = operation(serviceEndpoints.protectionDetail, detailOf(serviceKind.SCREEN));
 export const premiumDetail = operation(serviceEndpoints.premiumDetail, detailOf(serviceKind.PREMIUM));

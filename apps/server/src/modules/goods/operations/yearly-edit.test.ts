@@ -166,7 +166,7 @@ describe('yearly renewal prices', () => {
     await desk.edit(rule, { ...body, prices: [{ sku_id: to.skus[0], difference: 88_800 }] });
     const log = await post<{ list: { action: string; object_no: string }[] }>(server(), admin, '/privilege/operationLog/list', { page: 1, page_size: 50 });
     const told = log.result.list.filter((each) => each.object_no === '有主规则');
-    expect(told.map((each) => each.action)).toEqual(['编辑年年换新定价规则', '新建年年换新定价规则']);
+    expect(told.map((each) => each.action)).toEqual(['编辑年年换新定价规则', '新增年年换新定价规则']);
     expect(JSON.stringify(told[0])).toContain('黑色 差价¥888.00');
     expect(JSON.stringify(told[0])).not.toContain('旧手机');
   });

@@ -1,6 +1,8 @@
 import { yearlyTabs as tabs } from '@merchant-admin/contract/goods/codes';
 import { everyYearEndpoints } from '@merchant-admin/contract/goods/every-year';
 import { operation } from '../../../platform/http/operation.ts';
+import { withActs } from '../../../platform/kept/index.ts';
+import { yearlyRule } from './yearly-kept.ts';
 import { oldGoods } from '../store/yearly-goods.view.ts';
 import { countByState, findYearly, listYearly, yearlyPrices } from '../store/yearly-list.view.ts';
 
@@ -8,7 +10,7 @@ import { countByState, findYearly, listYearly, yearlyPrices } from '../store/yea
 export const yearlyList = operation(everyYearEndpoints.yearlyList, async (ctx, { query }) => {
   const { list, total } = await listYearly(ctx, query);
   return {
-    list: list.map(({ id, updated_at: at, ...rule }) => ({ ...rule, id: String(id), updated_at: at.toISOString() })),
+    list: (await withActs(ctx, yearlyRule, list)).map(({ id, updated_at: at, ...rule }) => ({ ...rule, id: String(id), updated_at: at.toISOString() })),
     total,
     total_capped: false,
     page: query.page,

@@ -1,6 +1,6 @@
 import { formatFen, formatPrice } from '@merchant-admin/common/money';
 import { buyoutModes, returnFreights, returnRules } from '@merchant-admin/contract/goods/codes';
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { sectionPricesOf, sections, skuName, type CompleteDraft, type Draft, type DraftSku, type Specs } from './draft.ts';
 
 export interface Difference {

@@ -1,5 +1,6 @@
 import { fenToPrice, parseYuan, type Fen } from '@merchant-admin/common/money';
-import { degreeText, leaseTypes } from '@merchant-admin/contract/orders/codes';
+import { leaseTypes } from '@merchant-admin/contract/goods/lease-types';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import type { DraftSku, Specs } from './draft.ts';
 
 /** A row of a sheet: one SKU for one lease type and term. */

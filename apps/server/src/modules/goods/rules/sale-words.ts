@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 
 interface Words {
   name: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countedUse } from '@merchant-admin/contract/goods/codes';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import type { ItemFacts } from '../rules/bundle-items.ts';
+import { judgeItem, type ItemFacts } from '../rules/bundle-items.ts';
 
 /** An item with what its SKU is now; null is what a deleted SKU has no more. */
 export interface BundleItemView extends ItemFacts {
@@ -59,3 +59,30 @@ export const bundleOnShelf = (ctx: Ctx, goodsId: number): Promise<{ id: number; 
     ctx.tx,
     sql<{ id: number; name: string }>`select id, name from goods_bundle where merchant_id = ${ctx.merchantId} and goods_id = ${goodsId} and on_shelf`,
   );
+
+/** What stands in the way of putting a bundle on the shelf. */
+export interface BundleFacts {
+  /** Items whose SKU is deleted. */
+  gone: number;
+  /** Items that shops would be shown. */
+  offered: number;
+}
+
+/** The same of a page of bundles, by their id. */
+export async function bundleFacts(ctx: Ctx, bundles: readonly { id: number }[]): Promise<Map<number, BundleFacts>> {
+  const items = await rows(
+    ctx.tx,
+    sql<ItemFacts & { bundle_id: number }>`select i.bundle_id, i.price, s.price as sale_price, s.stock, g.on_shelf
+      from bundle_item i
+      left join sale_sku s on s.merchant_id = i.merchant_id and s.id = i.sku_id
+      left join sale_goods g on g.merchant_id = s.merchant_id and g.id = s.goods_id
+      where i.merchant_id = ${ctx.merchantId} and i.bundle_id = any(${bundles.map(({ id }) => id)}::bigint[])`,
+  );
+  const of = (id: number) => items.filter((item) => item.bundle_id === id);
+  return new Map(
+    bundles.map(({ id }) => [
+      id,
+      { gone: of(id).filter((item) => item.sale_price === null).length, offered: of(id).filter((item) => judgeItem(item).offered).length },
+    ]),
+  );
+}

@@ -6,6 +6,7 @@ import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { conditionsBy, whereOf, type Conditions } from '../../../platform/lists/conditions.ts';
 import { bundlesNamed, mainGoodsNamed, mostNamed } from './goods-name.ts';
 import { inCategory } from './of-category.ts';
 
@@ -50,19 +51,15 @@ function oneBox(ctx: Ctx, q: string, narrowed: RawBuilder<unknown>): RawBuilder<
   return sql`id in (${found('id', bundlesNamed(q, merchant))} union all ${found('goods_id', sql`${numbered}${mainGoodsNamed(q, merchant)}`)})`;
 }
 
-function conditions(ctx: Ctx, filter: Filter): RawBuilder<unknown> {
-  const narrowed = sql.join(
-    [
-      sql`merchant_id = ${ctx.merchantId}`,
-      ...(filter.tab ? [sql`on_shelf = ${filter.tab === 1}`] : []),
-      ...(filter.on_shelf === undefined ? [] : [sql`on_shelf = ${filter.on_shelf === '1'}`]),
-      ...(filter.category_id === undefined
-        ? []
-        : [sql`goods_id in (select id from goods where merchant_id = ${ctx.merchantId} and ${inCategory(ctx, filter.category_id)})`]),
-    ],
-    sql` and `,
-  );
-  return filter.q === undefined || filter.q === '' ? narrowed : sql`merchant_id = ${ctx.merchantId} and ${oneBox(ctx, filter.q, narrowed)}`;
+const conditionsFor = (ctx: Ctx): Conditions<Omit<Filter, 'page' | 'page_size' | 'q'>> => ({
+  tab: (tab) => (tab === 0 ? undefined : sql`on_shelf = ${tab === 1}`),
+  on_shelf: (on) => sql`on_shelf = ${on === '1'}`,
+  category_id: (category) => sql`goods_id in (select id from goods where merchant_id = ${ctx.merchantId} and ${inCategory(ctx, category)})`,
+});
+
+function conditions(ctx: Ctx, { q = '', ...filter }: Filter): RawBuilder<unknown> {
+  const narrowed = whereOf(ctx, conditionsBy(filter, conditionsFor(ctx)));
+  return q === '' ? narrowed : sql`merchant_id = ${ctx.merchantId} and ${oneBox(ctx, q, narrowed)}`;
 }
 
 async function totalOf(ctx: Ctx, filter: Filter, where: RawBuilder<unknown>): Promise<{ total: number; capped: boolean }> {

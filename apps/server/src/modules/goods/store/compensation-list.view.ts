@@ -4,19 +4,20 @@ import type { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { literally, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, whereOf, type Conditions } from '../../../platform/lists/conditions.ts';
 import { ruleColumns, type CompensationRule } from './compensation.store.ts';
 
 type Filter = QueryOf<typeof goodsEndpoints.compensationRuleList>;
 
+const conditions: Conditions<Omit<Filter, 'page' | 'page_size'>> = {
+  category: (category) => sql`category = ${category}`,
+  enabled: (on) => sql`enabled = ${on === '1'}`,
+  q: (text) => sql`name ilike ${`%${literally(text)}%`}`,
+};
+
 /** A page of the rules, kind by kind, the oldest first. A kind of goods has a hundred at most. */
 export async function listRules(ctx: Ctx, filter: Filter): Promise<{ list: CompensationRule[]; total: number }> {
-  const conditions = [
-    sql`merchant_id = ${ctx.merchantId}`,
-    ...(filter.category === undefined ? [] : [sql`category = ${filter.category}`]),
-    ...(filter.enabled === undefined ? [] : [sql`enabled = ${filter.enabled === '1'}`]),
-    ...(filter.q === undefined || filter.q === '' ? [] : [sql`name ilike ${`%${literally(filter.q)}%`}`]),
-  ];
-  const where = sql.join(conditions, sql` and `);
+  const where = whereOf(ctx, conditionsBy(filter, conditions));
   const list = await rows(
     ctx.tx,
     sql<CompensationRule>`select ${ruleColumns} from compensation_rule where ${where}

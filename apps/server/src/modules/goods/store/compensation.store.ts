@@ -19,7 +19,7 @@ export interface CompensationRule {
 
 export type RuleTerms = Pick<CompensationRule, 'category' | 'name' | 'amount' | 'percent'>;
 
-export const ruleColumns = sql`id, category, name, amount, percent, enabled, used, version`;
+export const ruleColumns = sql<CompensationRule>`id, category, name, amount, percent, enabled, used, version`;
 
 /** The kind of an order's goods, by which checklist and rules are chosen. */
 export const categoryOf = async (ctx: Ctx, goodsId: number): Promise<GoodsCategory> =>

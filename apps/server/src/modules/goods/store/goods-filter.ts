@@ -1,13 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
-import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { sql } from 'kysely';
 import type { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { goodsNamed } from './goods-name.ts';
 import { merchantOf } from './goods-row.store.ts';
 
 export type GoodsFilter = Omit<QueryOf<typeof rentalEndpoints.getGoodsList>, 'page' | 'page_size' | 'sort'>;
-type Condition = RawBuilder<unknown>;
 
 /** The merchant that the list is narrowed to: a guest's own; of the platform's staff the one they name, else none. */
 export const narrowedTo = (ctx: Ctx, merchantId: string | undefined): number | undefined =>
@@ -47,25 +46,27 @@ export const onlyByTab = (filter: GoodsFilter): boolean =>
 export const isLookup = ({ q, goods_name: name, goods_id: id, created_from: from, created_to: to }: GoodsFilter): boolean =>
   [q, name, id, from, to].some((value) => value !== undefined && value !== '');
 
+function byTab(tab: number | undefined, item: number | undefined): Condition[] {
+  if (item) return [sql`g.tab = ${item}`];
+  return tab ? [sql`g.status = ${tab}`] : [];
+}
+
+/** What each search field asks of `goods g`. @param everywhere whose goods may match, for what is looked up by name */
+const conditionsFor = (ctx: Ctx, everywhere: Condition): Conditions<Omit<GoodsFilter, 'tab' | 'tab_item' | 'merchant_id'>> => ({
+  q: (text) => oneBox(text, everywhere),
+  goods_name: (name) => named(name, everywhere),
+  goods_id: (id) => sql`g.id = ${id}::bigint`,
+  category_id: (category) => ofCategory(ctx, category, everywhere),
+  brand_id: (brand) => ofBrand(ctx, brand, everywhere),
+  degree: (degree) => sql`g.degree = ${degree}`,
+  lease_type: (type) => sql`${type}::smallint = any(g.lease_types)`,
+  service_id: (service) => offering(ctx, service),
+  ...instantsIn('created', sql`g.created_at`),
+});
+
 /** The list's conditions over `goods g`. */
-export function goodsConditions(ctx: Ctx, filter: GoodsFilter): Condition[] {
-  const merchant = narrowedTo(ctx, filter.merchant_id);
+export function goodsConditions(ctx: Ctx, { tab, tab_item: item, merchant_id: of, ...filter }: GoodsFilter): Condition[] {
+  const merchant = narrowedTo(ctx, of);
   const everywhere = merchant === undefined ? sql`true` : sql`merchant_id = ${merchant}`;
-  const conditions: Condition[] = [byMerchant(ctx, merchant)];
-  const add = (value: unknown, condition: () => Condition) => {
-    if (value !== undefined && value !== '') conditions.push(condition());
-  };
-  if (filter.tab_item) conditions.push(sql`g.tab = ${filter.tab_item}`);
-  else if (filter.tab) conditions.push(sql`g.status = ${filter.tab}`);
-  add(filter.q, () => oneBox(filter.q!, everywhere));
-  add(filter.goods_name, () => named(filter.goods_name!, everywhere));
-  add(filter.goods_id, () => sql`g.id = ${filter.goods_id}::bigint`);
-  add(filter.category_id, () => ofCategory(ctx, filter.category_id!, everywhere));
-  add(filter.brand_id, () => ofBrand(ctx, filter.brand_id!, everywhere));
-  add(filter.degree, () => sql`g.degree = ${filter.degree}`);
-  add(filter.lease_type, () => sql`${filter.lease_type}::smallint = any(g.lease_types)`);
-  add(filter.service_id, () => offering(ctx, filter.service_id!));
-  add(filter.created_from, () => sql`g.created_at >= ${startOfDay(filter.created_from!)}`);
-  add(filter.created_to, () => sql`g.created_at < ${endOfDay(filter.created_to!)}`);
-  return conditions;
+  return [byMerchant(ctx, merchant), ...byTab(tab, item), ...conditionsBy(filter, conditionsFor(ctx, everywhere))];
 }

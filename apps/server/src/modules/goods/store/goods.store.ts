@@ -8,7 +8,8 @@ import { ensureLeaseType } from './lease-type.store.ts';
 import type { SalePrice } from './offer.view.ts';
 import { changeGoods, insertGoods, type GoodsChange } from './goods-row.store.ts';
 import { publishServices, publishSpecs } from './publish.store.ts';
-import { insertService } from './service.store.ts';
+import { insertRow } from '../../../platform/kept/index.ts';
+import { serviceTable } from './service.store.ts';
 
 export interface NewSku {
   name: string;
@@ -46,7 +47,7 @@ export interface NewGoods {
 /** The merchant's service of that kind and name: one that is there stays as it is. Returns its id. */
 async function ensureService(ctx: Ctx, { name, kind, price, charge = 1, explains = '', kinds = [] }: NewService): Promise<number> {
   const terms = { name, explains, price, charge, kinds: [...kinds], contents: [], image: '' };
-  const added = await insertService(ctx, kind, terms);
+  const added = await insertRow(ctx, serviceTable, { kind, ...terms });
   const there = sql<{ id: number }>`select id from goods_service where merchant_id = ${ctx.merchantId} and kind = ${kind} and name = ${name}`;
   return (added ?? (await one(ctx.tx, there))).id;
 }

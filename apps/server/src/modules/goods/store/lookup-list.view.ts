@@ -1,23 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mostAttributesKept, mostCategories, mostOffered } from '@merchant-admin/contract/goods/codes';
+import type { lookupEndpoints } from '@merchant-admin/contract/goods/lookups';
+import type { postageEndpoints } from '@merchant-admin/contract/goods/postage';
+import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { literally, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, type Conditions } from '../../../platform/lists/conditions.ts';
 import { lookupColumns, type AttributeRow, type BrandRow, type CategoryRow, type CompanyRow, type PostageRow } from './lookup.store.ts';
 import { usedBy } from './lookup-use.view.ts';
 
-export interface LookupFilter {
-  page: number;
-  page_size: number;
-  q?: string | undefined;
-  enabled?: '0' | '1' | undefined;
-  type?: number | undefined;
-}
+type BrandFilter = QueryOf<typeof lookupEndpoints.brandList>;
+type CompanyFilter = QueryOf<typeof lookupEndpoints.companyPage>;
+type PostageFilter = QueryOf<typeof postageEndpoints.postageList>;
+type LookupFilter = BrandFilter & CompanyFilter & PostageFilter;
 export interface Page<Row> {
   list: Row[];
   total: number;
 }
 
-const holding = (q: string | undefined) => (q === undefined || q === '' ? [] : [sql`t.name ilike ${`%${literally(q)}%`}`]);
+const named = (text: string) => sql`t.name ilike ${`%${literally(text)}%`}`;
+const holding = (q = '') => (q === '' ? [] : [named(q)]);
+const conditions: Conditions<Omit<LookupFilter, 'page' | 'page_size'>> = {
+  enabled: (on) => sql`t.enabled = ${on === '1'}`,
+  type: (type) => sql`t.type = ${type}`,
+  q: named,
+};
 
 /** A page of a table of which a merchant has some hundreds at most, so that it is counted to its end. */
 async function pageOf<Row>(
@@ -27,13 +34,7 @@ async function pageOf<Row>(
   columns: RawBuilder<Row>,
   order: RawBuilder<unknown>,
 ) {
-  const conditions = [
-    sql`t.merchant_id = ${ctx.merchantId}`,
-    ...(filter.enabled === undefined ? [] : [sql`t.enabled = ${filter.enabled === '1'}`]),
-    ...(filter.type === undefined ? [] : [sql`t.type = ${filter.type}`]),
-    ...holding(filter.q),
-  ];
-  const where = sql.join(conditions, sql` and `);
+  const where = sql.join([sql`t.merchant_id = ${ctx.merchantId}`, ...conditionsBy(filter, conditions)], sql` and `);
   const list = await rows(
     ctx.tx,
     sql<Row>`select ${columns} from ${sql.table(table)} t where ${where} order by ${order} limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
@@ -42,10 +43,10 @@ async function pageOf<Row>(
   return { list, total: n };
 }
 
-export const listBrands = (ctx: Ctx, filter: LookupFilter): Promise<Page<BrandRow & { used: number }>> =>
+export const listBrands = (ctx: Ctx, filter: BrandFilter): Promise<Page<BrandRow & { used: number }>> =>
   pageOf(ctx, 'goods_brand', filter, sql<BrandRow & { used: number }>`${lookupColumns.goods_brand}, ${usedBy('brand_id')} as used`, sql`t.sort, t.id`);
 
-export const listPostages = (ctx: Ctx, filter: LookupFilter): Promise<Page<PostageRow & { used: number; updated_at: Date }>> =>
+export const listPostages = (ctx: Ctx, filter: PostageFilter): Promise<Page<PostageRow & { used: number; updated_at: Date }>> =>
   pageOf(
     ctx,
     'postage_template',
@@ -54,8 +55,8 @@ export const listPostages = (ctx: Ctx, filter: LookupFilter): Promise<Page<Posta
     sql`t.id desc`,
   );
 
-export const listCompanies = (ctx: Ctx, filter: LookupFilter): Promise<Page<CompanyRow>> =>
-  pageOf(ctx, 'company', filter, sql<CompanyRow>`${lookupColumns.company}`, sql`t.type, t.id desc`);
+export const listCompanies = (ctx: Ctx, filter: CompanyFilter): Promise<Page<CompanyRow>> =>
+  pageOf(ctx, 'company', filter, lookupColumns.company, sql`t.type, t.id desc`);
 
 /** All categories, in the order in which they are shown. */
 export const allCategories = (ctx: Ctx): Promise<CategoryRow[]> =>

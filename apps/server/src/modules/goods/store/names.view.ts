@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceCharge, ServiceKind } from '@merchant-admin/contract/goods/codes';
-import { channels, leaseTypes } from '@merchant-admin/contract/orders/codes';
+import { channels } from '@merchant-admin/contract/orders/codes';
+import { leaseTypes } from '@merchant-admin/contract/goods/lease-types';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Draft } from '../rules/draft.ts';

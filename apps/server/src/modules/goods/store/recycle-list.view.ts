@@ -3,6 +3,7 @@ import type { recycleEndpoints } from '@merchant-admin/contract/goods/recycle';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { literally, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, whereOf, type Conditions } from '../../../platform/lists/conditions.ts';
 import { inCategory } from './of-category.ts';
 
 type Filter = QueryOf<typeof recycleEndpoints.recycleList>;
@@ -21,18 +22,17 @@ export interface ListedRecycle {
   version: number;
 }
 
-const conditions = (ctx: Ctx, filter: Filter) => [
-  sql`merchant_id = ${ctx.merchantId}`,
-  ...(filter.tab ? [sql`enabled = ${filter.tab === 1}`] : []),
-  ...(filter.enabled === undefined ? [] : [sql`enabled = ${filter.enabled === '1'}`]),
-  ...(filter.category_id === undefined ? [] : [inCategory(ctx, filter.category_id)]),
-  ...(filter.brand_id === undefined ? [] : [sql`brand_id = ${filter.brand_id}::bigint`]),
-  ...(filter.q === undefined || filter.q === '' ? [] : [sql`name ilike ${`%${literally(filter.q)}%`}`]),
-];
+const conditionsFor = (ctx: Ctx): Conditions<Omit<Filter, 'page' | 'page_size'>> => ({
+  tab: (tab) => (tab === 0 ? undefined : sql`enabled = ${tab === 1}`),
+  enabled: (on) => sql`enabled = ${on === '1'}`,
+  category_id: (category) => inCategory(ctx, category),
+  brand_id: (brand) => sql`brand_id = ${brand}::bigint`,
+  q: (text) => sql`name ilike ${`%${literally(text)}%`}`,
+});
 
 /** A page of the models, those changed last first. A merchant has as many as one list looks through (mostCatalogue). */
 export async function listRecycle(ctx: Ctx, filter: Filter): Promise<{ list: ListedRecycle[]; total: number }> {
-  const where = sql.join(conditions(ctx, filter), sql` and `);
+  const where = whereOf(ctx, conditionsBy(filter, conditionsFor(ctx)));
   const list = await rows(
     ctx.tx,
     sql<ListedRecycle>`select g.id, g.name, c.name as category_name, coalesce(b.name, '') as brand_name, g.images, t.base_price, t.lowest_price,

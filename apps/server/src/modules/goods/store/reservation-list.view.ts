@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import type { ReservationState } from '@merchant-admin/contract/goods/codes';
 import type { reserveEndpoints } from '@merchant-admin/contract/goods/reserve';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, whereOf, type Conditions } from '../../../platform/lists/conditions.ts';
 
 export type ReservationFilter = BodyOf<typeof reserveEndpoints.reservationList>;
 
@@ -34,16 +34,16 @@ const mostCandidates = 5000;
 const byPhone = (ctx: Ctx, text: string) =>
   sql`id in (select id from reservation where merchant_id = ${ctx.merchantId} and customer_phone_reversed ^@ ${reversed(text)} limit ${mostCandidates})`;
 
-/** The list's conditions, each carried by an index or by the walk through time. */
-const conditions = (ctx: Ctx, filter: ReservationFilter): RawBuilder<unknown>[] => [
-  sql`merchant_id = ${ctx.merchantId}`,
-  ...(filter.phone === undefined ? [] : [byPhone(ctx, filter.phone)]),
-  ...(filter.reserve_id === undefined ? [] : [sql`reserve_id = ${filter.reserve_id}::bigint`]),
-  ...(filter.channel_id === undefined ? [] : [sql`channel_id = ${filter.channel_id}`]),
-  ...(filter.state === undefined ? [] : [sql`state = ${filter.state}`]),
-  ...(filter.reserved_from === undefined ? [] : [sql`reserved_at >= ${startOfDay(filter.reserved_from)}`]),
-  ...(filter.reserved_to === undefined ? [] : [sql`reserved_at < ${endOfDay(filter.reserved_to)}`]),
-];
+/** What each search field asks, carried by an index or by the walk through time. */
+const conditionsFor = (ctx: Ctx): Conditions<Omit<ReservationFilter, 'page' | 'page_size'>> => ({
+  phone: (phone) => byPhone(ctx, phone),
+  reserve_id: (goods) => sql`reserve_id = ${goods}::bigint`,
+  channel_id: (channel) => sql`channel_id = ${channel}`,
+  state: (state) => sql`state = ${state}`,
+  ...instantsIn('reserved', sql`reserved_at`),
+});
+const matching = (ctx: Ctx, filter: ReservationFilter, more: RawBuilder<unknown>[] = []) =>
+  whereOf(ctx, [...conditionsBy(filter, conditionsFor(ctx)), ...more]);
 
 const pageOfRows = (ctx: Ctx, where: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedReservation[]> =>
   rows(
@@ -62,7 +62,7 @@ const countUpTo = async (ctx: Ctx, where: RawBuilder<unknown>, most: number): Pr
 
 /** A page of who has reserved, the newest first. */
 export async function listReservations(ctx: Ctx, filter: ReservationFilter): Promise<{ list: ListedReservation[]; total: number; capped: boolean }> {
-  const where = sql.join(conditions(ctx, filter), sql` and `);
+  const where = matching(ctx, filter);
   const list = await pageOfRows(ctx, where, filter.page_size, (filter.page - 1) * filter.page_size);
   // A first page that is not full needs no count.
   if (filter.page === 1 && list.length < filter.page_size) return { list, total: list.length, capped: false };
@@ -78,7 +78,7 @@ export async function walkReservations(ctx: Ctx, filter: ReservationFilter, ids:
     const [at, id] = JSON.parse(cursor!) as [string, string];
     return [sql`(reserved_at, id) < (${at}::timestamptz, ${id}::bigint)`];
   };
-  const where = sql.join([...conditions(ctx, filter), ...chosen(ids), ...(cursor === undefined ? [] : behind())], sql` and `);
+  const where = matching(ctx, filter, [...chosen(ids), ...(cursor === undefined ? [] : behind())]);
   const list = await pageOfRows(ctx, where, step, 0);
   const last = list.at(-1);
   return { list, cursor: last === undefined || list.length < step ? undefined : JSON.stringify([last.place, String(last.id)]) };
@@ -86,4 +86,4 @@ export async function walkReservations(ctx: Ctx, filter: ReservationFilter, ids:
 
 /** How many match, counted no further than one beyond `most`. */
 export const countReservations = async (ctx: Ctx, filter: ReservationFilter, ids: readonly string[], most: number): Promise<number> =>
-  ids.length > 0 ? ids.length : countUpTo(ctx, sql.join(conditions(ctx, filter), sql` and `), most);
+  ids.length > 0 ? ids.length : countUpTo(ctx, matching(ctx, filter), most);

@@ -8,6 +8,7 @@ import { countCap } from '@merchant-admin/contract/platform/paging';
 import { literally, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { conditionsBy, type Conditions } from '../../../platform/lists/conditions.ts';
 import { narrowedTo } from './goods-filter.ts';
 
 export interface ReserveView {
@@ -59,18 +60,18 @@ function byMerchant(ctx: Ctx, merchantId: string | undefined): RawBuilder<unknow
   return merchant === ctx.merchantId ? sql`merchant_id = ${merchant}` : sql`merchant_id = ${merchant} and handed_in`;
 }
 
-const conditions = (ctx: Ctx, filter: Filter) => [
-  byMerchant(ctx, filter.merchant_id),
-  ...(filter.tab ? [sql`status = ${filter.tab}`] : []),
-  ...(filter.status ? [sql`status = ${filter.status}`] : []),
-  ...(filter.q === undefined || filter.q === '' ? [] : [sql`name ilike ${`%${literally(filter.q)}%`}`]),
-  ...(filter.from === undefined ? [] : [sql`reserve_to > ${startOfDay(filter.from)}`]),
-  ...(filter.to === undefined ? [] : [sql`reserve_from < ${endOfDay(filter.to)}`]),
-];
+const isAt = (status: number) => (status === 0 ? undefined : sql`status = ${status}`);
+const conditions: Conditions<Omit<Filter, 'page' | 'page_size' | 'merchant_id'>> = {
+  tab: isAt,
+  status: isAt,
+  q: (text) => sql`name ilike ${`%${literally(text)}%`}`,
+  from: (day) => sql`reserve_to > ${startOfDay(day)}`,
+  to: (day) => sql`reserve_from < ${endOfDay(day)}`,
+};
 
 /** A page of models, those changed last first. A merchant has as many as one list looks through (mostCatalogue). */
 export async function listReserve(ctx: Ctx, filter: Filter): Promise<{ list: ListedReserve[]; total: number; capped: boolean }> {
-  const where = sql.join(conditions(ctx, filter), sql` and `);
+  const where = sql.join([byMerchant(ctx, filter.merchant_id), ...conditionsBy(filter, conditions)], sql` and `);
   const list = await rows(
     ctx.tx,
     sql<ListedReserve>`select ${columns}

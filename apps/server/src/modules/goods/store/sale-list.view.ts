@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { countedUse } from '@merchant-admin/contract/goods/codes';
 import type { saleEndpoints } from '@merchant-admin/contract/goods/sale';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { literally, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, whereOf, type Conditions } from '../../../platform/lists/conditions.ts';
 import { inCategory } from './of-category.ts';
 
 type Filter = QueryOf<typeof saleEndpoints.saleList>;
@@ -23,17 +25,16 @@ export interface ListedSale {
   version: number;
 }
 
-const conditions = (ctx: Ctx, filter: Filter) => [
-  sql`merchant_id = ${ctx.merchantId}`,
-  ...(filter.tab ? [sql`on_shelf = ${filter.tab === 1}`] : []),
-  ...(filter.on_shelf === undefined ? [] : [sql`on_shelf = ${filter.on_shelf === '1'}`]),
-  ...(filter.category_id === undefined ? [] : [inCategory(ctx, filter.category_id)]),
-  ...(filter.q === undefined || filter.q === '' ? [] : [sql`name ilike ${`%${literally(filter.q)}%`}`]),
-];
+const conditionsFor = (ctx: Ctx): Conditions<Omit<Filter, 'page' | 'page_size'>> => ({
+  tab: (tab) => (tab === 0 ? undefined : sql`on_shelf = ${tab === 1}`),
+  on_shelf: (on) => sql`on_shelf = ${on === '1'}`,
+  category_id: (category) => inCategory(ctx, category),
+  q: (text) => sql`name ilike ${`%${literally(text)}%`}`,
+});
 
 /** A page of goods for sale, those changed last first. A merchant has as many as one list looks through (mostCatalogue). */
 export async function listSale(ctx: Ctx, filter: Filter): Promise<{ list: ListedSale[]; total: number }> {
-  const where = sql.join(conditions(ctx, filter), sql` and `);
+  const where = whereOf(ctx, conditionsBy(filter, conditionsFor(ctx)));
   const list = await rows(
     ctx.tx,
     sql<ListedSale>`select g.id, g.name, g.images, c.name as category_name, coalesce(b.name, '') as brand_name, g.degree,
@@ -60,3 +61,29 @@ export const countByShelf = (ctx: Ctx): Promise<{ on: number; off: number }> =>
       off: number;
     }>`select count(*) filter (where on_shelf)::int as on, count(*) filter (where not on_shelf)::int as off from sale_goods where merchant_id = ${ctx.merchantId}`,
   );
+
+/** What stands in the way of goods' acts. */
+export interface SaleFacts {
+  /** Pieces of all its SKUs. */
+  stock: number;
+  sold: number;
+  /** Bundles on the shelf that name one of its SKUs, counted up to `countedUse`, and the names of those SKUs. */
+  bundles: number;
+  bundled: string[];
+}
+
+/** The same of a page of goods, by their id. */
+export async function saleFacts(ctx: Ctx, goods: readonly { id: number }[]): Promise<Map<number, SaleFacts>> {
+  const ids = goods.map(({ id }) => id);
+  const found = await rows(
+    ctx.tx,
+    sql<SaleFacts & { id: number }>`select g.id, k.stock, k.sold, n.bundles, n.bundled from unnest(${ids}::bigint[]) g(id)
+      cross join lateral (select coalesce(sum(stock), 0)::bigint as stock, coalesce(sum(sold), 0)::bigint as sold from sale_sku
+        where merchant_id = ${ctx.merchantId} and goods_id = g.id) k
+      cross join lateral (select count(distinct t.id)::int as bundles, coalesce(array_agg(distinct t.name), '{}') as bundled from (
+        select b.id, s.name from sale_sku s join bundle_item i on i.merchant_id = s.merchant_id and i.sku_id = s.id
+          join goods_bundle b on b.merchant_id = i.merchant_id and b.id = i.bundle_id and b.on_shelf
+          where s.merchant_id = ${ctx.merchantId} and s.goods_id = g.id limit ${countedUse}) t) n`,
+  );
+  return new Map(found.map(({ id, ...facts }) => [id, facts]));
+}

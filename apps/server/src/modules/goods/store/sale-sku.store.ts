@@ -22,8 +22,8 @@ export const saleSkus = (ctx: Ctx, goodsId: number) =>
   rows(ctx.tx, sql<SaleSkuRow>`select ${columns} from sale_sku where merchant_id = ${ctx.merchantId} and goods_id = ${goodsId} order by sort, id`);
 
 /** All SKUs of goods, locked in the order of their numbers. */
-export const lockSaleSkus = (ctx: Ctx, goodsId: number) =>
-  rows(ctx.tx, sql<SaleSkuRow>`select ${columns} from sale_sku where merchant_id = ${ctx.merchantId} and goods_id = ${goodsId} order by id for update`);
+export const lockSaleSkus = (ctx: Ctx, goodsId: number | string) =>
+  rows(ctx.tx, sql<SaleSkuRow>`select ${columns} from sale_sku where merchant_id = ${ctx.merchantId} and goods_id = ${goodsId}::bigint order by id for update`);
 
 export const insertSaleSkus = (ctx: Ctx, goodsId: number, skus: readonly (KeptSku & { stock: number })[]): Promise<number> =>
   changed(

@@ -5,7 +5,8 @@ import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { goodsConditions, isLookup, oneBox } from './goods-filter.ts';
+import { conditionsBy, type Conditions } from '../../../platform/lists/conditions.ts';
+import { goodsConditions, isLookup, oneBox, type GoodsFilter } from './goods-filter.ts';
 import type { OfferedFilter } from './offered.view.ts';
 
 export interface TieredGoods {
@@ -36,10 +37,13 @@ export interface TieredGoods {
 type Filter = Omit<QueryOf<typeof tierEndpoints.tierList>, 'page' | 'page_size'>;
 type Page<Row> = Promise<{ list: Row[]; total: number; capped: boolean }>;
 
+/** What is asked of them beside what goods are asked for. */
+const ownConditions: Conditions<Omit<Filter, keyof GoodsFilter>> = { segment: (segment) => sql`${segment} = any(g.own_segments)` };
+
 /** A page of tiered goods, those changed last first. The prices are read of the page's goods only. */
-export async function listTiered(ctx: Ctx, { segment, ...filter }: Filter, page: number, pageSize: number): Page<TieredGoods> {
-  const own = segment === undefined ? [] : [sql`${segment} = any(g.own_segments)`];
-  const where = sql.join([...goodsConditions(ctx, filter), sql`g.tiered and g.status <> ${goodsStatus.RECYCLED}`, ...own], sql` and `);
+export async function listTiered(ctx: Ctx, filter: Filter, page: number, pageSize: number): Page<TieredGoods> {
+  const tiered = sql`g.tiered and g.status <> ${goodsStatus.RECYCLED}`;
+  const where = sql.join([...goodsConditions(ctx, filter), tiered, ...conditionsBy(filter, ownConditions)], sql` and `);
   // `offset 0` keeps the planner from walking all goods by time in the hope of meeting a page of matches soon.
   const matches = isLookup(filter) ? sql`(select g.merchant_id, g.id, g.updated_at from goods g where ${where} offset 0) g` : sql`goods g where ${where}`;
   const list = await rows(

@@ -5,6 +5,8 @@ import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { literally, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { conditionsBy, type Conditions } from '../../../platform/lists/conditions.ts';
+import { inCategory } from './of-category.ts';
 
 type Filter = QueryOf<typeof everyYearEndpoints.yearlyList>;
 
@@ -40,21 +42,16 @@ const joined = sql`yearly_rule r
   left join goods_sku s on s.merchant_id = r.merchant_id and s.id = r.old_sku_id`;
 
 const holds = (column: string, text: string) => sql`${sql.ref(column)} ilike ${`%${literally(text)}%`}`;
-const conditions = (ctx: Ctx, filter: Filter) => [
-  sql`r.merchant_id = ${ctx.merchantId}`,
-  ...(filter.tab ? [sql`r.enabled = ${filter.tab === 1}`] : []),
-  ...(filter.enabled === undefined ? [] : [sql`r.enabled = ${filter.enabled === '1'}`]),
-  ...(filter.category_id === undefined
-    ? []
-    : [
-        sql`o.category_id in (select id from goods_category where merchant_id = ${ctx.merchantId} and (id = ${filter.category_id}::bigint or parent_id = ${filter.category_id}::bigint))`,
-      ]),
-  ...(filter.q === undefined || filter.q === '' ? [] : [sql`(${holds('r.name', filter.q)} or ${holds('o.name', filter.q)} or ${holds('n.name', filter.q)})`]),
-];
+const conditionsFor = (ctx: Ctx): Conditions<Omit<Filter, 'page' | 'page_size'>> => ({
+  tab: (tab) => (tab === 0 ? undefined : sql`r.enabled = ${tab === 1}`),
+  enabled: (on) => sql`r.enabled = ${on === '1'}`,
+  category_id: (category) => inCategory(ctx, category, sql`o.category_id`),
+  q: (text) => sql`(${holds('r.name', text)} or ${holds('o.name', text)} or ${holds('n.name', text)})`,
+});
 
 /** A page of the rules, those changed last first. A merchant has as many as one list looks through (mostCatalogue). */
 export async function listYearly(ctx: Ctx, filter: Filter): Promise<{ list: ListedYearly[]; total: number }> {
-  const where = sql.join(conditions(ctx, filter), sql` and `);
+  const where = sql.join([sql`r.merchant_id = ${ctx.merchantId}`, ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
   const list = await rows(
     ctx.tx,
     sql<ListedYearly>`select ${columns}, k.new_sku_count, k.least_difference, k.most_difference from ${joined}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
-import { changed, maybe, one } from '../../../platform/db/database.ts';
+import { changed } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 
@@ -23,33 +23,7 @@ export interface YearlyRow extends YearlyTerms {
   version: number;
 }
 
-const columns = sql`id, name, old_goods_id::text, old_sku_id::text, new_goods_id::text, periods, enabled, version`;
-
-/** Locked: acts on one rule happen one after another. @throws YEARLY_NOT_FOUND */
-export const lockYearly = async (ctx: Ctx, id: string): Promise<YearlyRow> =>
-  (await maybe(ctx.tx, sql<YearlyRow>`select ${columns} from yearly_rule where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`)) ??
-  refuse(e.YEARLY_NOT_FOUND);
-
-/** A new rule, off. Undefined when the merchant has one of that name. */
-export const insertYearly = (ctx: Ctx, rule: YearlyTerms) =>
-  maybe(
-    ctx.tx,
-    sql<{ id: number; version: number }>`insert into yearly_rule (merchant_id, name, old_goods_id, old_sku_id, new_goods_id, periods, created_at, updated_at)
-      values (${ctx.merchantId}, ${rule.name}, ${rule.old_goods_id}::bigint, ${rule.old_sku_id}::bigint, ${rule.new_goods_id}::bigint, ${rule.periods}, ${ctx.now}, ${ctx.now})
-      on conflict (merchant_id, name) do nothing returning id, version`,
-  );
-
-/** Writes a change to a locked rule and returns its new version. */
-export async function changeYearly(ctx: Ctx, id: number, change: Partial<YearlyTerms & { enabled: boolean }>): Promise<number> {
-  const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  return (
-    await one(
-      ctx.tx,
-      sql<{ version: number }>`update yearly_rule set ${sql.join([...sets, sql`updated_at = ${ctx.now}`, sql`version = version + 1`])}
-        where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
-    )
-  ).version;
-}
+export const yearlyColumns = sql<YearlyRow>`id, name, old_goods_id::text, old_sku_id::text, new_goods_id::text, periods, enabled, version`;
 
 /** Makes a rule's prices these. @throws YEARLY_PAIR_TAKEN where it is on and another one that is on has one of its pairs */
 export async function keepYearlyPrices(
@@ -68,14 +42,3 @@ export async function keepYearlyPrices(
   );
   if (kept < prices.length) refuse(e.YEARLY_PAIR_TAKEN);
 }
-
-/** Whether another rule has the name. */
-export const isYearlyTaken = async (ctx: Ctx, name: string, besides: number): Promise<boolean> =>
-  (await maybe(ctx.tx, sql`select 1 from yearly_rule where merchant_id = ${ctx.merchantId} and name = ${name} and id <> ${besides}`)) !== undefined;
-
-export const countYearly = async (ctx: Ctx): Promise<number> =>
-  (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from yearly_rule where merchant_id = ${ctx.merchantId}`)).n;
-
-/** With its prices. */
-export const deleteYearly = (ctx: Ctx, id: number): Promise<number> =>
-  changed(ctx.tx, sql`delete from yearly_rule where merchant_id = ${ctx.merchantId} and id = ${id}`);

@@ -9,7 +9,8 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { judge } from '../rules/transitions.ts';
 import { factsOf, lockOrder, moveOrder } from '../store/order.store.ts';
 import { orderNumbers } from '../store/order-list.view.ts';
-import { reviewersOf } from '../store/reviewers.view.ts';
+import { objectionToTake } from '../rules/review-scope.ts';
+import { lockReviewer, reviewerById, scopeOf } from '../store/reviewer.store.ts';
 
 async function nameOf(ctx: Ctx, accountId: number | null): Promise<string> {
   if (accountId === null) return '未分配';
@@ -29,13 +30,17 @@ function chosenToAssign(numbers: readonly string[]): string[] {
 
 /** Gives orders to a reviewer; all of them or none. Locked in one order, so that two overlapping batches cannot block each other. */
 export async function assignTo(ctx: Ctx, reviewerId: string, numbers: readonly string[]): Promise<number> {
-  const reviewer = (await reviewersOf(ctx)).find((person) => person.id === Number(reviewerId));
-  if (!reviewer) refuse(e.REVIEWER_UNKNOWN);
-  const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
+  await lockReviewer(ctx, reviewerId);
+  const reviewer = await reviewerById(ctx, reviewerId);
+  if (!reviewer?.able) refuse(e.REVIEWER_UNKNOWN);
+  const scope = await scopeOf(ctx, reviewer.id);
   const chosen = chosenToAssign(numbers);
+  const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
   for (const orderNo of chosen) {
     const order = await lockOrder(ctx, orderNo);
     if (!judge('assign', factsOf(order, ctx.now)).allowed) refuse(e.ASSIGN_NOT_ALLOWED, { text: `订单${orderNo}不是待审核状态，不能分配` });
+    const objection = objectionToTake(reviewer.name, scope, order);
+    if (objection !== undefined) refuse(e.OUT_OF_SCOPE, { text: `订单${orderNo}：${objection}` });
     const from = await nameOf(ctx, order.reviewer_id);
     await moveOrder(ctx, order, 'assign', { reviewer_id: reviewer.id, claim_expires_at: until });
     ctx.effects.push({ what: `订单${orderNo}审核员`, from, to: reviewer.name, amount: null });
@@ -52,7 +57,7 @@ export async function assignTo(ctx: Ctx, reviewerId: string, numbers: readonly s
   return chosen.length;
 }
 
-export const assignReviewer = operation(ordersEndpoints.createAuditReviewer, async (ctx, { body }) => {
+export const assignReviewer = operation(ordersEndpoints.assignReviewer, async (ctx, { body }) => {
   if (body.preview) ctx.previewOnly();
   const numbers = body.filter === undefined ? body.order_ids : await orderNumbers(ctx, body.filter, mostAssigned + 1);
   return { assigned: await assignTo(ctx, body.reviewer_id, numbers), effects: ctx.effects };

@@ -1,7 +1,19 @@
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
-import { reviewersOf } from '../store/reviewers.view.ts';
+import { scopeText } from '../rules/review-scope.ts';
+import { isLimited, reviewersOf } from '../store/reviewer.store.ts';
 
-export const auditReviewerList = operation(ordersEndpoints.auditReviewerList, async (ctx) => ({
-  list: (await reviewersOf(ctx)).map((person) => ({ ...person, id: String(person.id) })),
-}));
+export const auditReviewerList = operation(ordersEndpoints.auditReviewerList, async (ctx, { query }) => {
+  const limited = await isLimited(ctx);
+  const list = await reviewersOf(ctx, { limited, all: query.all === '1' });
+  return {
+    limited,
+    list: list.map((person) => ({
+      ...person,
+      id: String(person.id),
+      segments: [...person.segments],
+      channels: [...person.channels],
+      takes: person.kept || !limited ? scopeText(person) : '',
+    })),
+  };
+});

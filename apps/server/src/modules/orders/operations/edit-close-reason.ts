@@ -2,7 +2,7 @@ import { closeTypeText, orderStatus, type CloseType } from '@merchant-admin/cont
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
-import { rejectTypes } from '@merchant-admin/contract/review/codes';
+import { rejectTypes } from '@merchant-admin/contract/orders/reject-types';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { closeTypesFor } from '../rules/close-types.ts';

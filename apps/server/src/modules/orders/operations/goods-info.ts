@@ -1,6 +1,7 @@
 import { serviceCharge, serviceCharges } from '@merchant-admin/contract/goods/codes';
 import { couponScopes, couponStates } from '@merchant-admin/contract/coupons/codes';
-import { degreeText, skuDeliveryText } from '@merchant-admin/contract/orders/codes';
+import { skuDeliveryText } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { couponsOfOrder } from '../../coupons/index.ts';

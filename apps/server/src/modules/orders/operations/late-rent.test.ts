@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
-import { exportsEnded } from '../../../testing/fixtures.ts';
+import { exportsEnded } from '../../../testing/exports-ended.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
 import { Shop } from '../../../testing/shop.ts';

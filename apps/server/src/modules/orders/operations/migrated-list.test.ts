@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { beGuest } from '../../../testing/before-guest.ts';
-import { exportsEnded } from '../../../testing/fixtures.ts';
+import { exportsEnded } from '../../../testing/exports-ended.ts';
 import { get, post } from '../../../testing/http.ts';
 import { OldBooks } from '../../../testing/migrated.ts';
 import { Shop, idNumber } from '../../../testing/shop.ts';

@@ -3,7 +3,7 @@ import { businessDay } from '@merchant-admin/common/dates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { act } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { FaultyChannel } from '../../../reliability/faulty-channel.ts';
 import { historyOf, playAct, type World } from '../../../reliability/history-play.ts';

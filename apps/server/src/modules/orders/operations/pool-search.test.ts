@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Desk } from '../../../reliability/desk.ts';
-import { exportsEnded } from '../../../testing/fixtures.ts';
+import { exportsEnded } from '../../../testing/exports-ended.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';

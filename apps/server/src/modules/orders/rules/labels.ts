@@ -1,4 +1,5 @@
-import { channels, leaseTypes, riskTags } from '@merchant-admin/contract/orders/codes';
+import { channels, riskTags } from '@merchant-admin/contract/orders/codes';
+import { leaseTypes } from '@merchant-admin/contract/goods/lease-types';
 
 const channelNames = new Map<string, string>(channels.map((channel) => [channel.channel_id, channel.channel_name]));
 const sourceNames = new Map<string, string>(

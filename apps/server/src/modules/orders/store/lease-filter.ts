@@ -1,12 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
-import { addDays, endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { sql } from 'kysely';
+import { addDays } from '@merchant-admin/common/dates';
 import { isLeaseTab, leaseTabs, orderStatus as s, type LeaseState, type LeaseTab } from '@merchant-admin/contract/orders/codes';
 import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import type { Condition } from '../../../platform/lists/conditions.ts';
 import { ownStore } from './order.store.ts';
 import type { Filter } from './order-filter.ts';
-
-type Condition = RawBuilder<unknown>;
 
 /** A lease that ends within these days is about to end. */
 const endingDays = 7;
@@ -76,30 +75,14 @@ export const isLookup = ({
   overdue === '1' ||
   [rent_end_from, rent_end_to, shipped_from, shipped_to, received_from, received_to].some((day) => day !== undefined && day !== '');
 
-/** Where the lease stands, when it ends, and whether its rent is late. */
-export function leaseConditions(ctx: Ctx, { lease_state, overdue, rent_end_from, rent_end_to }: Filter): Condition[] {
-  return [
-    ...(lease_state ? [states[lease_state](ctx)] : []),
-    ...(overdue === '1' ? [sql`${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)})`] : []),
-    ...(overdue === '0'
-      ? [sql`o.tab_group in (${s.LEASED}, ${s.TO_RETURN}) and (o.next_due is null or o.next_due >= ${ctx.today}::date) and not (${returnLate(ctx)})`]
-      : []),
-    ...(rent_end_from ? [sql`o.rent_end >= ${rent_end_from}::date`] : []),
-    ...(rent_end_to ? [sql`o.rent_end <= ${rent_end_to}::date`] : []),
-  ];
-}
+export const leaseStateIs = (ctx: Ctx, state: LeaseState): Condition => states[state](ctx);
 
-/** When it was shipped and received, and with which parcel. */
-export function shipmentConditions(ctx: Ctx, { express_no, shipped_from, shipped_to, received_from, received_to }: Filter): Condition[] {
-  return [
-    ...(express_no
-      ? [
-          sql`o.id in (select order_id from parcel where merchant_id = ${ctx.merchantId} and express_no <> '' and express_no ^@ ${express_no} limit ${mostCandidates})`,
-        ]
-      : []),
-    ...(shipped_from ? [sql`o.shipped_at >= ${startOfDay(shipped_from)}`] : []),
-    ...(shipped_to ? [sql`o.shipped_at < ${endOfDay(shipped_to)}`] : []),
-    ...(received_from ? [sql`o.received_at >= ${startOfDay(received_from)}`] : []),
-    ...(received_to ? [sql`o.received_at < ${endOfDay(received_to)}`] : []),
-  ];
-}
+/** Whether rent or the goods of a running lease are late. */
+export const overdueIs = (ctx: Ctx, answer: '0' | '1'): Condition =>
+  answer === '1'
+    ? sql`${maybeLate(ctx)} and (${rentLate(ctx)} or ${returnLate(ctx)})`
+    : sql`o.tab_group in (${s.LEASED}, ${s.TO_RETURN}) and (o.next_due is null or o.next_due >= ${ctx.today}::date) and not (${returnLate(ctx)})`;
+
+/** Shipped with a parcel whose number begins so. */
+export const ofParcel = (ctx: Ctx, no: string): Condition =>
+  sql`o.id in (select order_id from parcel where merchant_id = ${ctx.merchantId} and express_no <> '' and express_no ^@ ${no} limit ${mostCandidates})`;

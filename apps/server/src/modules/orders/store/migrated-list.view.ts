@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
 import type { migratedListBody } from '@merchant-admin/contract/orders/migrated';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { maybe, one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { nameIs } from '../../../platform/plain/matching.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import type { MigratedOrder, SheetColumn } from '../rules/migrated-sheet.ts';
@@ -37,27 +37,26 @@ const tail = (ctx: Ctx, column: 'old_no_reversed' | 'customer_phone_reversed' | 
   among(ctx, sql`${sql.ref(column)} ^@ ${reversed(text)}`);
 const ofNewOrder = (ctx: Ctx, text: string) => sql`o.new_order_id in ${ordersByTail(ctx, text)}`;
 
-/** Each field's condition over `migrated_order o`. */
-const byField: { readonly [K in keyof MigratedBody]?: (ctx: Ctx, value: NonNullable<MigratedBody[K]>) => RawBuilder<unknown> } = {
-  tab: (_ctx, tab) => (tab === 0 ? sql`true` : sql`o.tab_group = ${tab}`),
-  old_no: (ctx, text) => tail(ctx, 'old_no_reversed', text),
-  new_order_id: ofNewOrder,
-  name: (ctx, text) => among(ctx, nameIs('customer_name', text)),
-  phone: (ctx, text) => tail(ctx, 'customer_phone_reversed', text),
-  id_card: (ctx, text) => sql`o.id_card_hash = ${keyedHash(ctx.services.config.key('id-card-hash'), text.toUpperCase())}`,
-  imei: (ctx, text) => tail(ctx, 'imei_reversed', text.toUpperCase()),
-  goods_name: (_ctx, text) => sql`o.goods_name ^@ ${text}`,
-  batch_id: (_ctx, id) => sql`o.batch_id = ${id}::bigint`,
-  placed_from: (_ctx, day) => sql`o.placed_at >= ${startOfDay(day)}`,
-  placed_to: (_ctx, day) => sql`o.placed_at < ${endOfDay(day)}`,
-};
+/** What each field asks of `migrated_order o`. */
+const conditionsFor = (ctx: Ctx): Conditions<Omit<MigratedBody, 'page' | 'page_size'>> => ({
+  tab: (tab) => (tab === 0 ? undefined : sql`o.tab_group = ${tab}`),
+  old_no: (text) => tail(ctx, 'old_no_reversed', text),
+  new_order_id: (text) => ofNewOrder(ctx, text),
+  name: (text) => among(ctx, nameIs('customer_name', text)),
+  phone: (text) => tail(ctx, 'customer_phone_reversed', text),
+  id_card: (text) => sql`o.id_card_hash = ${keyedHash(ctx.services.config.key('id-card-hash'), text.toUpperCase())}`,
+  imei: (text) => tail(ctx, 'imei_reversed', text.toUpperCase()),
+  goods_name: (text) => sql`o.goods_name ^@ ${text}`,
+  batch_id: (id) => sql`o.batch_id = ${id}::bigint`,
+  ...instantsIn('placed', sql`o.placed_at`),
+});
 
-const filled = (body: MigratedBody) => (Object.keys(byField) as (keyof typeof byField)[]).filter((key) => body[key] !== undefined && body[key] !== '');
+const conditions = (ctx: Ctx, body: MigratedBody): Condition =>
+  sql.join([sql`o.merchant_id = ${ctx.merchantId}`, wholeMerchant(ctx), ...conditionsBy(body, conditionsFor(ctx))], sql` and `);
 
-function conditions(ctx: Ctx, body: MigratedBody): RawBuilder<unknown> {
-  const asked = filled(body).map((key) => (byField[key] as (ctx: Ctx, value: unknown) => RawBuilder<unknown>)(ctx, body[key]));
-  return sql.join([sql`o.merchant_id = ${ctx.merchantId}`, wholeMerchant(ctx), ...asked], sql` and `);
-}
+/** Whether nothing but the tab narrows the list: its count is then known without counting. */
+const onlyByTab = ({ page: _page, page_size: _size, tab: _tab, ...others }: MigratedBody) =>
+  Object.values(others).every((value) => value === undefined || value === '');
 
 const rowsWhere = (ctx: Ctx, where: RawBuilder<unknown>, limit: number, offset: number): Promise<ListedMigrated[]> =>
   rows(
@@ -86,7 +85,7 @@ export async function listMigrated(ctx: Ctx, body: MigratedBody): Promise<{ list
   const where = conditions(ctx, body);
   const list = await rowsWhere(ctx, where, body.page_size, (body.page - 1) * body.page_size);
   if (body.page === 1 && list.length < body.page_size) return { list, total: list.length, capped: false };
-  if (filled(body).every((key) => key === 'tab')) {
+  if (onlyByTab(body)) {
     const tally = await migratedTally(ctx);
     const total = body.tab ? (tally.get(body.tab) ?? 0) : [...tally.values()].reduce((sum, n) => sum + n, 0);
     return { list, total, capped: false };
@@ -109,6 +108,19 @@ export const countMigrated = async (ctx: Ctx, body: MigratedBody, ids: readonly 
 /** How many there are under an ID number, counted no further than `most`. */
 export const migratedOfPerson = (ctx: Ctx, hash: Buffer, most: number): Promise<number> =>
   countUpTo(ctx, sql`o.merchant_id = ${ctx.merchantId} and o.id_card_hash = ${hash} and ${wholeMerchant(ctx)}`, most - 1);
+
+/** A page of one person's orders of the old system, the newest first. @param hash of the ID number */
+export async function migratedPageOfPerson(
+  ctx: Ctx,
+  hash: Buffer,
+  page: number,
+  pageSize: number,
+): Promise<{ list: ListedMigrated[]; total: number; capped: boolean }> {
+  const where = sql`o.merchant_id = ${ctx.merchantId} and o.id_card_hash = ${hash} and ${wholeMerchant(ctx)}`;
+  const list = await rowsWhere(ctx, where, pageSize, (page - 1) * pageSize);
+  const n = await countUpTo(ctx, where, countCap);
+  return { list, total: Math.min(n, countCap), capped: n > countCap };
+}
 
 export interface DetailedMigrated extends ListedMigrated {
   id_card_cipher: Buffer | null;

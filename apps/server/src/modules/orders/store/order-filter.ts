@@ -1,19 +1,19 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
-import { isLeaseTab, longestPayMinutes } from '@merchant-admin/contract/orders/codes';
+import { isLeaseTab, longestPayMinutes, orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { orderListBody } from '@merchant-admin/contract/orders/shapes';
 import { mayBeName } from '@merchant-admin/contract/platform/searched-codes';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, daysIn, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { isPhone, nameIs } from '../../../platform/plain/matching.ts';
 import { keyedHash } from '../../../platform/session/seal.ts';
 import { goodsIdsByName } from '../../goods/index.ts';
 import { mostCandidates, ordersByImei, ordersByTail } from './orders-by-tail.ts';
-import { leaseConditions, leaseTabConditions, shipmentConditions } from './lease-filter.ts';
+import { leaseStateIs, leaseTabConditions, ofParcel, overdueIs } from './lease-filter.ts';
 
 export type OrderListBody = z.output<typeof orderListBody>;
 export type Filter = Omit<OrderListBody, 'page' | 'page_size' | 'sort'>;
-type Condition = RawBuilder<unknown>;
 
 /** PAY_MINUTES is at most this long, so a time of payment bounds the time of ordering, by which the list is walked. */
 const longestToPay = longestPayMinutes * 60_000;
@@ -54,56 +54,57 @@ export const onlyByRisk = (ctx: Ctx, filter: Filter): boolean =>
   filter.risk_id !== undefined &&
   Object.entries(filter).every(([name, value]) => name === 'risk_id' || value === undefined || value === '' || value === 0);
 
-/** The list's conditions over `orders o`; every one is carried by an index or by the created_at walk. */
-export async function conditionsOf(ctx: Ctx, filter: Filter): Promise<Condition[]> {
-  const conditions: Condition[] = [sql`o.merchant_id = ${ctx.merchantId}`];
-  const add = (value: unknown, condition: () => Condition) => {
-    if (value !== undefined && value !== '') conditions.push(condition());
-  };
-  if (ctx.storeId !== null) conditions.push(sql`o.store_id = ${ctx.storeId}`);
-  conditions.push(...byTab(ctx, filter.tab, filter.tab_item));
-  add(filter.q, () => oneBox(ctx, filter.q!));
-  add(filter.order_id, () => (filter.order_id!.length === 18 ? sql`o.order_no = ${filter.order_id}` : sql`o.id in ${ordersByTail(ctx, filter.order_id!)}`));
-  add(filter.name, () => nameIs('o.customer_name', filter.name!));
-  add(filter.phone, () => sql`o.id in ${ordersByTail(ctx, filter.phone!, 'customer_phone_reversed')}`);
-  add(filter.imei, () => sql`o.id in ${ordersByImei(ctx, filter.imei!)}`);
-  add(filter.id_card, () => sql`o.id_card_hash = ${keyedHash(ctx.services.config.key('id-card-hash'), filter.id_card!.toUpperCase())}`);
-  add(filter.trade_no, () => byTradeNo(ctx, filter.trade_no!));
-  add(filter.channel_id, () => sql`o.channel_id = ${filter.channel_id}`);
-  add(filter.source_id, () => sql`o.source_id = ${filter.source_id}`);
-  add(filter.lease_type, () => sql`o.lease_type = ${filter.lease_type}`);
-  add(filter.periods, () => sql`o.periods = ${filter.periods}`);
-  add(filter.segment, () => sql`o.segment = ${filter.segment}`);
-  add(filter.reviewer_id, () => sql`o.reviewer_id = ${filter.reviewer_id}::bigint`);
+/** What each search field asks of `orders o`; every one is carried by an index or by the created_at walk. */
+function conditionsFor(ctx: Ctx, goodsIds: readonly number[]): Conditions<Omit<Filter, 'tab' | 'tab_item'>> {
   // In the words of the index orders_pool, that it may be used.
-  const inPool = sql`o.status = 20 and o.reviewer_id is null`;
-  add(filter.pool, () => (filter.pool === '1' ? inPool : sql`not (${inPool})`));
-  // Risk marks are not for guests, so they cannot be probed by searching either.
-  if (!ctx.isGuest)
-    add(
-      filter.risk_id,
-      () => sql`exists (select from order_risk r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.risk_id = ${filter.risk_id})`,
-    );
-  add(
-    filter.special_id,
-    () => sql`exists (select from order_special t where t.merchant_id = o.merchant_id and t.order_id = o.id and t.tag_id = ${filter.special_id})`,
-  );
-  add(filter.store_id, () => sql`o.store_id = ${filter.store_id}::bigint`);
-  add(filter.member_id, () => sql`o.id in ${ordersByTail(ctx, filter.member_id!, 'member_id_reversed')}`);
-  add(filter.company_id, () => sql`o.contract_company_id = ${filter.company_id}::bigint`);
-  // Funders are not for guests either.
-  if (!ctx.isGuest) add(filter.fund_org, () => sql`o.fund_org = ${filter.fund_org} and o.fund_org <> ''`);
-  add(filter.deposit_status, () => sql`o.deposit_status = ${filter.deposit_status}`);
-  add(filter.finish_type, () => sql`o.finish_type = ${filter.finish_type}`);
-  add(filter.service_id, () => sql`o.customer_service_id = ${filter.service_id}::bigint`);
-  conditions.push(...leaseConditions(ctx, filter), ...shipmentConditions(ctx, filter));
-  add(filter.created_from, () => sql`o.created_at >= ${startOfDay(filter.created_from!)}`);
-  add(filter.created_to, () => sql`o.created_at < ${endOfDay(filter.created_to!)}`);
-  add(
-    filter.paid_from,
-    () => sql`o.paid_at >= ${startOfDay(filter.paid_from!)} and o.created_at >= ${new Date(startOfDay(filter.paid_from!).getTime() - longestToPay)}`,
-  );
-  add(filter.paid_to, () => sql`o.paid_at < ${endOfDay(filter.paid_to!)} and o.created_at < ${endOfDay(filter.paid_to!)}`);
-  if (filter.goods_name) conditions.push(sql`o.goods_id = any(${await goodsIdsByName(ctx, filter.goods_name)}::bigint[])`);
-  return conditions;
+  const inPool = sql`o.status = ${sql.lit(orderStatus.TO_REVIEW)} and o.reviewer_id is null`;
+  const created = sql`o.created_at`;
+  return {
+    q: (text) => oneBox(ctx, text),
+    order_id: (no) => (no.length === 18 ? sql`o.order_no = ${no}` : sql`o.id in ${ordersByTail(ctx, no)}`),
+    name: (name) => nameIs('o.customer_name', name),
+    phone: (phone) => sql`o.id in ${ordersByTail(ctx, phone, 'customer_phone_reversed')}`,
+    member_id: (member) => sql`o.id in ${ordersByTail(ctx, member, 'member_id_reversed')}`,
+    imei: (imei) => sql`o.id in ${ordersByImei(ctx, imei)}`,
+    id_card: (no) => sql`o.id_card_hash = ${keyedHash(ctx.services.config.key('id-card-hash'), no.toUpperCase())}`,
+    trade_no: (no) => byTradeNo(ctx, no),
+    goods_name: () => sql`o.goods_id = any(${[...goodsIds]}::bigint[])`,
+    channel_id: (channel) => sql`o.channel_id = ${channel}`,
+    source_id: (source) => sql`o.source_id = ${source}`,
+    lease_type: (type) => sql`o.lease_type = ${type}`,
+    periods: (periods) => sql`o.periods = ${periods}`,
+    segment: (segment) => sql`o.segment = ${segment}`,
+    reviewer_id: (reviewer) => sql`o.reviewer_id = ${reviewer}::bigint`,
+    pool: (pool) => (pool === '1' ? inPool : sql`not (${inPool})`),
+    // Risk marks and funders are not for guests, so they cannot be probed by searching either.
+    risk_id: (risk) =>
+      ctx.isGuest ? undefined : sql`exists (select from order_risk r where r.merchant_id = o.merchant_id and r.order_id = o.id and r.risk_id = ${risk})`,
+    fund_org: (funder) => (ctx.isGuest ? undefined : sql`o.fund_org = ${funder} and o.fund_org <> ''`),
+    special_id: (tag) => sql`exists (select from order_special t where t.merchant_id = o.merchant_id and t.order_id = o.id and t.tag_id = ${tag})`,
+    service_id: (person) => sql`o.customer_service_id = ${person}::bigint`,
+    store_id: (store) => sql`o.store_id = ${store}::bigint`,
+    company_id: (company) => sql`o.contract_company_id = ${company}::bigint`,
+    deposit_status: (status) => sql`o.deposit_status = ${status}`,
+    finish_type: (type) => sql`o.finish_type = ${type}`,
+    lease_state: (state) => leaseStateIs(ctx, state),
+    overdue: (answer) => overdueIs(ctx, answer),
+    express_no: (no) => ofParcel(ctx, no),
+    ...daysIn('rent_end', sql`o.rent_end`),
+    ...instantsIn('shipped', sql`o.shipped_at`),
+    ...instantsIn('received', sql`o.received_at`),
+    ...instantsIn('created', created),
+    paid_from: (day) => sql`o.paid_at >= ${startOfDay(day)} and ${created} >= ${new Date(startOfDay(day).getTime() - longestToPay)}`,
+    paid_to: (day) => sql`o.paid_at < ${endOfDay(day)} and ${created} < ${endOfDay(day)}`,
+  };
+}
+
+/** The list's conditions. */
+export async function conditionsOf(ctx: Ctx, { tab, tab_item: item, ...filter }: Filter): Promise<Condition[]> {
+  const goodsIds = filter.goods_name ? await goodsIdsByName(ctx, filter.goods_name) : [];
+  return [
+    sql`o.merchant_id = ${ctx.merchantId}`,
+    ...(ctx.storeId === null ? [] : [sql`o.store_id = ${ctx.storeId}`]),
+    ...byTab(ctx, tab, item),
+    ...conditionsBy(filter, conditionsFor(ctx, goodsIds)),
+  ];
 }

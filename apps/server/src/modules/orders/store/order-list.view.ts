@@ -9,6 +9,7 @@ import { conditionsOf, onlyByRisk, onlyByTab, type Filter } from './order-filter
 import { lateRentOf, type LateRent } from './late-rent.ts';
 import { imeisOf } from './order-devices.ts';
 import { orderNames } from './order-names.ts';
+import { ownStore } from './order.store.ts';
 import { countOf, tallyOf } from './order-tally.ts';
 
 export interface ListedOrder extends LateRent {
@@ -149,6 +150,21 @@ export async function listOrders(ctx: Ctx, filter: Filter, { page, pageSize, sor
   // A first page that is not full needs no count.
   if (page === 1 && list.length < pageSize) return { list, total: list.length, capped: false };
   return { list, ...(await totalOf(ctx, filter, conditions)) };
+}
+
+/** A page of one person's orders, the newest first. @param hash of the ID number */
+export async function ordersOfPerson(
+  ctx: Ctx,
+  hash: Buffer,
+  { page, pageSize }: Omit<Page, 'sort'>,
+): Promise<{ list: ListedOrder[]; total: number; capped: boolean }> {
+  const conditions = [sql`o.merchant_id = ${ctx.merchantId}`, sql`o.id_card_hash = ${hash}`, ownStore(ctx)];
+  const list = await pageOfRows(ctx, conditions, sortings.created_desc, { limit: pageSize, offset: (page - 1) * pageSize, counted: history });
+  const { n } = await one(
+    ctx.tx,
+    sql<{ n: number }>`select count(*)::int as n from (select from orders o where ${sql.join(conditions, sql` and `)} limit ${countCap + 1}) t`,
+  );
+  return { list, total: Math.min(n, countCap), capped: n > countCap };
 }
 
 /** A place in the order: the sorted value (null where an order has none) and the id. */

@@ -37,6 +37,8 @@ export interface OrderRow {
   /** Its devices; amounts are of all of them. */
   quantity: number;
   member_id: string;
+  segment: string;
+  channel_id: string;
   reviewer_id: number | null;
   claim_expires_at: Date | null;
   next_contact_at: Date | null;
@@ -102,7 +104,7 @@ function isSecured({ deposit_status: deposit, authorisation_expires_at: until }:
   return deposit === depositStatus.FROZEN && (until === null || until > now);
 }
 
-const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, return_rule, buyout_mode, renewable, deposit_status, close_type, sku_id, quantity, member_id, reviewer_id, claim_expires_at, next_contact_at,
+const columns = sql`id, order_no, store_id, status, audit_status, delivery_status, sign_status, return_rule, buyout_mode, renewable, deposit_status, close_type, sku_id, quantity, member_id, segment, channel_id, reviewer_id, claim_expires_at, next_contact_at,
   first_payment, total_rent, periods, deposit_total, deposit_exempt, deposit_frozen, paid_amount, refunded_amount, paid_periods, pay_deadline, authorisation_expires_at, rent_start, rent_end,
   goods_id, lease_type, market_price, sale_price, buyout_price, deposit_captured, prepayment, overflow, agreement_no, next_due, return_fee_waived, return_fee_billed, finish_type, settling,
   parent_id, lease_rule, return_grace_days, back_on, imei, created_at, version`;

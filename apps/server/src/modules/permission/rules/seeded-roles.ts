@@ -13,6 +13,7 @@ export interface SeededRole {
 }
 
 const readOrders = ['Order', 'OrderList', 'OrderDetail'];
+const customers = ['Customer', 'CustomerList', 'CustomerDetail'];
 const migrated = ['OrderAllList', 'migrated:export', 'migrated:remark'];
 const orderSettings = ['OrderSettings', 'order:calendar', 'order:addressWords', 'order:coverPlan', 'order:leaseRule'];
 const compensation = ['BOperationManagement', 'CompensationRules', 'compensation:edit'];
@@ -78,6 +79,7 @@ export const seededRoles: readonly SeededRole[] = [
       ...home,
       'home:money',
       ...readOrders,
+      ...customers,
       'order:cancel',
       'order:assign',
       'order:remark',
@@ -141,6 +143,7 @@ export const seededRoles: readonly SeededRole[] = [
     tags: [
       ...home,
       ...readOrders,
+      ...customers,
       'order:cancel',
       'order:assign',
       'order:remark',
@@ -156,6 +159,8 @@ export const seededRoles: readonly SeededRole[] = [
       ...review,
       ...questionScreens,
       'question:edit',
+      'OrderSettings',
+      'order:reviewer',
       'order:riskEdit',
       'review:claim',
       'review:assign',
@@ -175,7 +180,7 @@ export const seededRoles: readonly SeededRole[] = [
     name: '客服',
     description: '查询、备注与跟进',
     guest: false,
-    tags: [...home, ...readOrders, 'order:remark', 'OrderAllList', 'migrated:remark', ...service],
+    tags: [...home, ...readOrders, ...customers, 'order:remark', 'OrderAllList', 'migrated:remark', ...service],
   },
   {
     key: 'warehouse',
@@ -210,6 +215,7 @@ export const seededRoles: readonly SeededRole[] = [
     tags: [
       ...home,
       ...readOrders,
+      ...customers,
       'order:remark',
       'order:plain',
       'order:follow',

@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { maskPhone } from '@merchant-admin/common/mask';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { isPhone } from '../../../platform/plain/matching.ts';
 import { withinStore } from './within-store.ts';
 
@@ -25,21 +26,16 @@ interface Row {
   version: number;
 }
 
-function conditionsOf(ctx: Ctx, body: Body): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`a.merchant_id = ${ctx.merchantId}`, withinStore(ctx)];
-  if (body.q)
-    conditions.push(
-      sql`(a.name ^@ ${body.q} or a.account ^@ ${body.q} or ${isPhone(body.q) ? sql`right(a.phone, ${body.q.length}::int) = ${body.q}` : sql`false`})`,
-    );
-  if (body.account) conditions.push(sql`a.account ^@ ${body.account}`);
-  if (body.role_id)
-    conditions.push(
-      sql`exists (select from account_role ar where ar.merchant_id = a.merchant_id and ar.account_id = a.id and ar.role_id = ${body.role_id}::bigint)`,
-    );
-  if (body.store_id) conditions.push(sql`a.store_id = ${body.store_id}::bigint`);
-  if (body.enabled) conditions.push(sql`a.enabled = ${body.enabled === '1'}`);
-  return sql.join(conditions, sql` and `);
-}
+const by: Conditions<Omit<Body, 'page' | 'page_size'>> = {
+  q: (text) => sql`(a.name ^@ ${text} or a.account ^@ ${text} or ${isPhone(text) ? sql`right(a.phone, ${text.length}::int) = ${text}` : sql`false`})`,
+  account: (text) => sql`a.account ^@ ${text}`,
+  role_id: (role) => sql`exists (select from account_role ar where ar.merchant_id = a.merchant_id and ar.account_id = a.id and ar.role_id = ${role}::bigint)`,
+  store_id: (store) => sql`a.store_id = ${store}::bigint`,
+  enabled: (enabled) => sql`a.enabled = ${enabled === '1'}`,
+};
+
+const conditionsOf = (ctx: Ctx, body: Body): Condition =>
+  sql.join([sql`a.merchant_id = ${ctx.merchantId}`, withinStore(ctx), ...conditionsBy(body, by)], sql` and `);
 
 /** A page of accounts with their roles and the last sign-in. */
 export async function listAccounts(ctx: Ctx, body: Body) {

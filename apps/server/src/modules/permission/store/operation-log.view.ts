@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
-import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { sql } from 'kysely';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 
 export type LogBody = BodyOf<typeof permissionEndpoints.operationLog>;
 export type LogFilter = Omit<LogBody, 'page' | 'page_size'>;
@@ -32,16 +32,16 @@ const columns = sql`l.id, l.at, l.actor_type, l.actor_name, l.module, l.action, 
 const ofStore = ({ storeId, actor }: Ctx) =>
   storeId === null ? sql`true` : sql`(l.store_id = ${storeId} or (l.actor_type = 'staff' and l.actor_id = ${actor.id}))`;
 
-function conditionsOf(ctx: Ctx, filter: LogFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`l.merchant_id = ${ctx.merchantId}`, ofStore(ctx)];
-  if (filter.q) conditions.push(sql`(l.object_no ^@ ${filter.q} or l.request_id = ${filter.q})`);
-  if (filter.actor_id) conditions.push(sql`l.actor_id = ${filter.actor_id}::bigint and l.actor_type = 'staff'`);
-  if (filter.module) conditions.push(sql`l.module = ${filter.module}`);
-  if (filter.action) conditions.push(sql`l.action = ${filter.action}`);
-  if (filter.at_from) conditions.push(sql`l.at >= ${startOfDay(filter.at_from)}`);
-  if (filter.at_to) conditions.push(sql`l.at < ${endOfDay(filter.at_to)}`);
-  return sql.join(conditions, sql` and `);
-}
+const by: Conditions<LogFilter> = {
+  q: (text) => sql`(l.object_no ^@ ${text} or l.request_id = ${text})`,
+  actor_id: (actor) => sql`l.actor_id = ${actor}::bigint and l.actor_type = 'staff'`,
+  module: (name) => sql`l.module = ${name}`,
+  action: (action) => sql`l.action = ${action}`,
+  ...instantsIn('at', sql`l.at`),
+};
+
+const conditionsOf = (ctx: Ctx, filter: LogFilter): Condition =>
+  sql.join([sql`l.merchant_id = ${ctx.merchantId}`, ofStore(ctx), ...conditionsBy(filter, by)], sql` and `);
 
 /** By day the time index is walked, otherwise the number: both are the order in which things happened. */
 const ordering = (filter: LogFilter) => (filter.at_from || filter.at_to ? sql`order by l.at desc, l.id desc` : sql`order by l.id desc`);

@@ -1,7 +1,7 @@
 import { incomingKinds } from '@merchant-admin/contract/bills/codes';
 import type { ClearingState } from '@merchant-admin/contract/returns/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import {
   billsOf,
   bookPrepayment,

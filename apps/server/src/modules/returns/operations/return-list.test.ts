@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { act } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { post } from '../../../testing/http.ts';
 import { ReturnDesk } from '../../../testing/return-desk.ts';
 import { Shop } from '../../../testing/shop.ts';

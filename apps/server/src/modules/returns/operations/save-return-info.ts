@@ -9,7 +9,7 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { preparedOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { correctReturnFee, moneyDone, orderForMoney } from '../../bills/index.ts';
+import { correctLatenesses, correctReturnFee, moneyDone, orderForMoney } from '../../bills/index.ts';
 import { devicesHeld, moveDevices } from '../../goods/index.ts';
 import { devicesOfOrder, factsOf, judge, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { countSerials, serialsIn, type Counted } from '../rules/serials.ts';
@@ -56,6 +56,7 @@ async function receiveGoods(ctx: Ctx, order: OrderRow, back: ReturnRow, { imei, 
   const came = (await devicesHeld(ctx, order.id)).filter((device) => serials.includes(device.imei));
   await moveDevices(ctx, order.id, deviceStatus.TO_INSPECT, { ids: came.map((device) => device.id) });
   await moveOrder(ctx, order, 'receiveReturn', { back_on: handedIn.on });
+  await correctLatenesses(ctx, { ...order, back_on: handedIn.on });
   const { fee } = await returnFeeOf(ctx, order, { back_on: handedIn.on });
   await correctReturnFee(ctx, order, Math.max(fee - order.return_fee_waived, 0));
   await ctx.services.events.emit(ctx, 'order.returned', { orderId: order.id });

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
-import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { sql } from 'kysely';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { imeisOf, ordersByImei, ordersByTail, type Standing } from '../../orders/index.ts';
 import type { LateOrder } from './return.store.ts';
 
@@ -51,20 +51,21 @@ export interface ListedReturn extends Standing, LateOrder {
   order_version: number;
 }
 
-function conditions(ctx: Ctx, filter: ReturnFilter): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`r.merchant_id = ${ctx.merchantId}`];
-  if (ctx.storeId !== null) all.push(sql`o.store_id = ${ctx.storeId}`);
-  if (filter.tab !== undefined) all.push(sql`r.state = ${Number(filter.tab)}`);
-  if (filter.order_id) all.push(sql`r.order_id in ${ordersByTail(ctx, filter.order_id)}`);
-  if (filter.return_no) all.push(sql`r.return_no = ${filter.return_no}`);
-  if (filter.phone) all.push(sql`r.order_id in ${ordersByTail(ctx, filter.phone, 'customer_phone_reversed')}`);
-  if (filter.imei) all.push(sql`r.order_id in ${ordersByImei(ctx, filter.imei)}`);
-  if (filter.way) all.push(sql`r.way = ${filter.way}`);
-  if (filter.result) all.push(sql`r.result = ${Number(filter.result)}`);
-  if (filter.express_no) all.push(sql`r.express_no ^@ ${filter.express_no} and r.express_no <> ''`);
-  if (filter.applied_from) all.push(sql`r.applied_at >= ${startOfDay(filter.applied_from)}`);
-  if (filter.applied_to) all.push(sql`r.applied_at < ${endOfDay(filter.applied_to)}`);
-  return sql.join(all, sql` and `);
+const conditionsFor = (ctx: Ctx): Conditions<Omit<ReturnFilter, 'page' | 'page_size'>> => ({
+  tab: (tab) => sql`r.state = ${Number(tab)}`,
+  order_id: (no) => sql`r.order_id in ${ordersByTail(ctx, no)}`,
+  return_no: (no) => sql`r.return_no = ${no}`,
+  phone: (phone) => sql`r.order_id in ${ordersByTail(ctx, phone, 'customer_phone_reversed')}`,
+  imei: (imei) => sql`r.order_id in ${ordersByImei(ctx, imei)}`,
+  way: (way) => sql`r.way = ${way}`,
+  result: (result) => sql`r.result = ${Number(result)}`,
+  express_no: (no) => sql`r.express_no ^@ ${no} and r.express_no <> ''`,
+  ...instantsIn('applied', sql`r.applied_at`),
+});
+
+function conditions(ctx: Ctx, filter: ReturnFilter): Condition {
+  const own = ctx.storeId === null ? [] : [sql`o.store_id = ${ctx.storeId}`];
+  return sql.join([sql`r.merchant_id = ${ctx.merchantId}`, ...own, ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
 }
 
 const joined = sql`return_document r join orders o on o.merchant_id = r.merchant_id and o.id = r.order_id`;
@@ -92,15 +93,10 @@ export async function listReturns(ctx: Ctx, filter: ReturnFilter): Promise<{ lis
 export async function countReturns(ctx: Ctx): Promise<Map<string, number>> {
   const mine = ctx.storeId === null ? sql`true` : sql`o.store_id = ${ctx.storeId}`;
   const states = [10, 20, 30, 40, 50, 60, 70, 80];
-  const counts = await rows(
-    ctx.tx,
-    sql<{ state: number; n: number }>`${sql.join(
-      states.map(
-        (state) =>
-          sql`(select ${state}::int as state, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.state = ${state} and ${mine} limit ${countCap}) t)`,
-      ),
-      sql` union all `,
-    )}`,
+  const each = states.map(
+    (state) =>
+      sql`(select ${state}::int as state, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.state = ${state} and ${mine} limit ${countCap}) t)`,
   );
+  const counts = await rows(ctx.tx, sql<{ state: number; n: number }>`select state, n from (${sql.join(each, sql` union all `)}) counted`);
   return new Map(counts.map((each) => [String(each.state), each.n]));
 }

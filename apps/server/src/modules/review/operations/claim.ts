@@ -6,7 +6,7 @@ import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { factsOf, judge, lockOrder, moveOrder } from '../../orders/index.ts';
+import { factsOf, judge, lockOrder, lockReviewer, moveOrder, refuseToTake } from '../../orders/index.ts';
 import { approvalsOf } from '../store/approval.store.ts';
 
 /** Orders that the reviewer holds, the one at hand left out. */
@@ -20,20 +20,15 @@ async function held(ctx: Ctx, orderId: number): Promise<number> {
   return row.n;
 }
 
-/**
- * One person's claims are counted one after another, so that two at once cannot both be the last allowed. Taken before
- * the order's lock, as showing plain data does.
- */
-const inTurn = (ctx: Ctx) => sql`select from account where merchant_id = ${ctx.merchantId} and id = ${ctx.actor.id} for no key update`.execute(ctx.tx);
-
 /** Takes an order for review, first come first served; the hold ends by itself when nothing is decided in time. */
 export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
-  await inTurn(ctx);
+  await lockReviewer(ctx, ctx.actor.id);
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('claim', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
   const heldByOther = order.reviewer_id !== null && order.reviewer_id !== ctx.actor.id;
   if (heldByOther && (order.claim_expires_at === null || order.claim_expires_at > ctx.now)) refuse(e.TAKEN_BY_OTHER);
   if ((await approvalsOf(ctx, order.id)).some((approval) => approval.account_id === ctx.actor.id)) refuse(e.OTHER_REVIEWER);
+  await refuseToTake(ctx, order);
   if ((await held(ctx, order.id)) >= ctx.services.config.CLAIM_LIMIT) refuse(e.CLAIM_LIMIT);
   const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
   const { version } = await moveOrder(ctx, order, 'claim', { reviewer_id: ctx.actor.id, claim_expires_at: until });

@@ -3,8 +3,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
-import { lockOrderById } from '../../orders/index.ts';
-import { putBack } from './release.ts';
+import { lockOrderById, putBack } from '../../orders/index.ts';
 
 async function release(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);

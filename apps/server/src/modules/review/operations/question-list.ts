@@ -3,6 +3,8 @@ import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { withActs } from '../../../platform/kept/index.ts';
+import { questions } from './question-kept.ts';
 import { countByCategory, listQuestions, type ListedQuestion } from '../store/question-list.view.ts';
 import { findQuestion, optionsOf } from '../store/question.store.ts';
 
@@ -17,7 +19,13 @@ const shown = (row: ListedQuestion) => ({
 /** The question bank, in the order in which questions are asked. */
 export const questionList = operation(reviewEndpoints.questionList, async (ctx, { body }) => {
   const { list, total } = await listQuestions(ctx, body);
-  return { list: list.map(shown), total, total_capped: false, page: body.page, page_size: body.page_size };
+  return {
+    list: (await withActs(ctx, questions, list)).map(({ actions, ...row }) => ({ ...shown(row), actions })),
+    total,
+    total_capped: false,
+    page: body.page,
+    page_size: body.page_size,
+  };
 });
 
 /** The categories with the number of their questions. */

@@ -6,8 +6,8 @@ import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addOption, changeOption, findOption, lockQuestion, optionsOf, type OptionText, type QuestionRow } from '../store/question.store.ts';
-import { checkAnswerable } from './save-question.ts';
+import { addOption, changeOption, countOptions, findOption, lockQuestion, optionsOf, type OptionText, type QuestionRow } from '../store/question.store.ts';
+import { needsOptions } from '../rules/options-needed.ts';
 
 const told = (option: OptionText) => ({ text: option.text, risk: option.is_risk ? '计为风险' : '不计风险', sort: option.sort });
 const isOn = (enabled: boolean) => ({ enabled: enabled ? '启用' : '停用' });
@@ -48,7 +48,7 @@ export const enableOption = operation(reviewEndpoints.enableOption, async (ctx, 
   const option = (await findOption(ctx, body.option_id)) ?? refuse(e.OPTION_NOT_FOUND);
   const question = (await lockQuestion(ctx, option.question_id)) ?? refuse(e.OPTION_NOT_FOUND);
   if (!(await changeOption(ctx, option.id, body.version, { enabled: body.enabled }))) refuse(platformErrors.STALE);
-  if (question.enabled) await checkAnswerable(ctx, question);
+  if (question.enabled && needsOptions(question.kind, (await countOptions(ctx, [question])).get(question.id)!.enabled)) refuse(e.OPTIONS_NEEDED);
   await keep(
     ctx,
     question,

@@ -15,6 +15,7 @@ interface Listed {
   options: number;
   risk_options: number;
   version: number;
+  actions?: unknown;
 }
 interface Info {
   question: Listed;
@@ -44,10 +45,15 @@ describe('the question bank', () => {
     const { result: question } = await bank.save({ title: '是否本人使用', hint: '与证件核对', sort: 3 });
     expect((await list({ q: '本人使' })).list).toMatchObject([{ id: question.id, title: '是否本人使用', enabled: false, options: 0 }]);
     expect((await bank.enable(question)).code).toBe(2223);
+    expect((await list({ q: '本人使' })).list[0]!.actions).toEqual([
+      { act: 'edit', title: '编辑', allowed: true, reason: '' },
+      { act: 'switch', title: '启用', allowed: false, reason: '选择题至少需要两个启用的答案' },
+    ]);
     const { result: first } = await bank.option(question.id, { text: '本人', sort: 2 });
     expect((await bank.enable(question)).code).toBe(2223);
     await bank.option(question.id, { text: '他人', is_risk: true, sort: 1 });
     const { result: enabled } = await bank.enable(question);
+    expect((await bank.enable({ ...question, version: enabled.version })).code).toBe(2235);
     expect(await info(question.id)).toMatchObject({
       question: { enabled: true, options: 2, risk_options: 1, version: enabled.version },
       list: [

@@ -1,4 +1,5 @@
-import { contactOptions, reconnectOptions, rejectTypes } from '@merchant-admin/contract/review/codes';
+import { contactOptions, reconnectOptions } from '@merchant-admin/contract/review/codes';
+import { rejectTypes } from '@merchant-admin/contract/orders/reject-types';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 

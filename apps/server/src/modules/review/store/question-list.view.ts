@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { QuestionCategory } from '@merchant-admin/contract/review/codes';
 import type { questionEndpoints } from '@merchant-admin/contract/review/questions';
-import { one, rows } from '../../../platform/db/database.ts';
+import { literally, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, type Conditions } from '../../../platform/lists/conditions.ts';
 import type { BankOption, BankQuestion } from '../rules/answers.ts';
 import type { QuestionRow } from './question.store.ts';
 
@@ -14,18 +15,16 @@ export interface ListedQuestion extends QuestionRow {
 
 type Filter = BodyOf<typeof questionEndpoints.questionList>;
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const by: Conditions<Omit<Filter, 'page' | 'page_size'>> = {
+  category: (category) => sql`q.category = ${category}`,
+  question_kind: (kind) => sql`q.kind = ${kind}`,
+  enabled: (enabled) => sql`q.enabled = ${enabled === '1'}`,
+  q: (text) => sql`q.title ilike ${`%${literally(text)}%`}`,
+};
 
 /** A page of the question bank, in the order in which questions are asked. A merchant has a hundred at most. */
 export async function listQuestions(ctx: Ctx, filter: Filter): Promise<{ list: ListedQuestion[]; total: number }> {
-  const conditions = [
-    sql`q.merchant_id = ${ctx.merchantId}`,
-    ...(filter.category === undefined ? [] : [sql`q.category = ${filter.category}`]),
-    ...(filter.question_kind === undefined ? [] : [sql`q.kind = ${filter.question_kind}`]),
-    ...(filter.enabled === undefined ? [] : [sql`q.enabled = ${filter.enabled === '1'}`]),
-    ...(filter.q === undefined || filter.q === '' ? [] : [sql`q.title ilike ${like(filter.q)}`]),
-  ];
-  const where = sql.join(conditions, sql` and `);
+  const where = sql.join([sql`q.merchant_id = ${ctx.merchantId}`, ...conditionsBy(filter, by)], sql` and `);
   const list = await rows(
     ctx.tx,
     sql<ListedQuestion>`select q.id, q.category, q.kind, q.title, q.hint, q.required, q.enabled, q.sort, q.updated_at, q.updated_by, q.version,

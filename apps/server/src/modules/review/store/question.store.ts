@@ -17,54 +17,29 @@ export interface QuestionRow {
   version: number;
 }
 
-const columns = sql`id, category, kind, title, hint, required, enabled, sort, updated_at, updated_by, version`;
+export const questionColumns = sql<QuestionRow>`id, category, kind, title, hint, required, enabled, sort, updated_at, updated_by, version`;
 
 export const findQuestion = (ctx: Ctx, id: string | number): Promise<QuestionRow | undefined> =>
-  maybe(ctx.tx, sql<QuestionRow>`select ${columns} from review_question where merchant_id = ${ctx.merchantId} and id = ${id}`);
+  maybe(ctx.tx, sql<QuestionRow>`select ${questionColumns} from review_question where merchant_id = ${ctx.merchantId} and id = ${id}`);
 
 export const lockQuestion = (ctx: Ctx, id: string | number): Promise<QuestionRow | undefined> =>
-  maybe(ctx.tx, sql<QuestionRow>`select ${columns} from review_question where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
+  maybe(ctx.tx, sql<QuestionRow>`select ${questionColumns} from review_question where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
 
-export type QuestionText = Pick<QuestionRow, 'category' | 'kind' | 'title' | 'hint' | 'required' | 'sort'>;
-
-/** @returns undefined when the category has this question already */
-export const addQuestion = (ctx: Ctx, q: QuestionText): Promise<{ id: number; version: number } | undefined> =>
-  maybe(
-    ctx.tx,
-    sql<{
-      id: number;
-      version: number;
-    }>`insert into review_question (merchant_id, category, kind, title, hint, required, sort, created_at, updated_at, updated_by)
-      values (${ctx.merchantId}, ${q.category}, ${q.kind}, ${q.title}, ${q.hint}, ${q.required}, ${q.sort}, ${ctx.now}, ${ctx.now}, ${ctx.actor.name})
-      on conflict (merchant_id, category, title) do nothing returning id, version`,
-  );
-
-/** Writes a change to a locked question and returns its new version. */
-export async function changeQuestion(ctx: Ctx, id: number, change: Partial<QuestionText & { enabled: boolean }>): Promise<number> {
-  const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const { version } = await one(
-    ctx.tx,
-    sql<{
-      version: number;
-    }>`update review_question set ${sql.join([...sets, sql`updated_at = ${ctx.now}`, sql`updated_by = ${ctx.actor.name}`, sql`version = version + 1`])}
-      where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
-  );
-  return version;
+/** A question's answers, and those of them on offer. */
+export interface OptionCount {
+  all: number;
+  enabled: number;
 }
-
-/** Whether another question of the category reads the same. */
-export const isTaken = async (ctx: Ctx, { category, title }: QuestionText, besides: number): Promise<boolean> =>
-  (await maybe(
+/** The same of a page of questions, by their id. */
+export async function countOptions(ctx: Ctx, questions: readonly { id: number }[]): Promise<Map<number, OptionCount>> {
+  const ids = questions.map(({ id }) => id);
+  const found = await rows(
     ctx.tx,
-    sql`select 1 from review_question where merchant_id = ${ctx.merchantId} and category = ${category} and title = ${title} and id <> ${besides}`,
-  )) !== undefined;
-
-export async function countQuestions(ctx: Ctx, category: QuestionCategory): Promise<number> {
-  const { n } = await one(
-    ctx.tx,
-    sql<{ n: number }>`select count(*)::int as n from review_question where merchant_id = ${ctx.merchantId} and category = ${category}`,
+    sql<OptionCount & { id: number }>`select q.id, n."all", n.enabled from unnest(${ids}::bigint[]) q(id)
+      cross join lateral (select count(*)::int as "all", (count(*) filter (where o.enabled))::int as enabled from review_option o
+        where o.merchant_id = ${ctx.merchantId} and o.question_id = q.id) n`,
   );
-  return n;
+  return new Map(found.map(({ id, ...counts }) => [id, counts]));
 }
 
 export interface OptionRow {

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { endOfDay } from '@merchant-admin/common/dates';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { RiskLevel } from '@merchant-admin/contract/risk/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { behindRow, conditionsOf, cursorAfter, inOrder, placeColumn, type WalkOrder } from '../../orders/index.ts';
 
 export type QueueBody = BodyOf<typeof reviewEndpoints.reviewList>;
@@ -52,12 +53,12 @@ export interface QueuedOrder {
   place: string;
 }
 
-function byTab(tab: QueueBody['tab']): RawBuilder<unknown> {
+function byTab(tab: NonNullable<QueueBody['tab']>): Condition {
   if (tab === 'passed') return sql`o.audit_status = 3`;
   if (tab === 'rejected') return sql`o.tab = 102`;
   // In the words of the index orders_next_contact, that it may be used.
   if (tab === '23' || tab === '24') return sql`o.tab = ${Number(tab)} and o.status = 20 and o.next_contact_at is not null`;
-  return tab === undefined ? sql`o.tab_group = 20` : sql`o.tab = ${Number(tab)}`;
+  return sql`o.tab = ${Number(tab)}`;
 }
 
 const isOpen = (tab: QueueBody['tab']) => tab !== 'passed' && tab !== 'rejected';
@@ -66,25 +67,21 @@ const isOpen = (tab: QueueBody['tab']) => tab !== 'passed' && tab !== 'rejected'
 const orderOf = (tab: QueueBody['tab']): WalkOrder =>
   tab === '23' || tab === '24' ? { column: 'next_contact_at', descending: false } : { column: 'created_at', descending: !isOpen(tab) };
 
-/** Risk is searched by who may see it; for others the filter says nothing. */
-function byRisk(ctx: Ctx, level: QueueFilter['risk_level']): RawBuilder<unknown>[] {
-  if (level === undefined || !ctx.can('order:risk') || ctx.isGuest) return [];
-  return [level === 'none' ? sql`o.risk_level is null` : sql`o.risk_level = ${level}`];
-}
+/** What the queue's own fields ask of `orders o`. Risk is searched by who may see it; for others that field says nothing. */
+const ownConditions = (ctx: Ctx): Conditions<Pick<QueueFilter, (typeof ownFields)[number]>> => ({
+  tab: byTab,
+  risk_level: (level) => (!ctx.can('order:risk') || ctx.isGuest ? undefined : level === 'none' ? sql`o.risk_level is null` : sql`o.risk_level = ${level}`),
+  mine: () => sql`o.reviewer_id = ${ctx.actor.id}`,
+  contact_due: () => sql`o.status = 20 and o.tab in (23, 24) and o.next_contact_at <= ${ctx.now}`,
+  ...instantsIn('audited', sql`o.audited_at`),
+  audited_to: (day) => sql`o.audited_at < ${endOfDay(day)} and o.created_at < ${endOfDay(day)}`,
+});
+const ownFields = ['tab', 'risk_level', 'mine', 'contact_due', 'audited_from', 'audited_to'] as const;
 
-async function conditions(
-  ctx: Ctx,
-  { tab, mine, risk_level: level, audited_from: from, audited_to: to, contact_due: due, ...filter }: QueueFilter,
-): Promise<RawBuilder<unknown>[]> {
-  return [
-    ...(await conditionsOf(ctx, filter)),
-    byTab(tab),
-    ...byRisk(ctx, level),
-    ...(mine ? [sql`o.reviewer_id = ${ctx.actor.id}`] : []),
-    ...(due ? [sql`o.status = 20 and o.tab in (23, 24) and o.next_contact_at <= ${ctx.now}`] : []),
-    ...(from === undefined ? [] : [sql`o.audited_at >= ${startOfDay(from)}`]),
-    ...(to === undefined ? [] : [sql`o.audited_at < ${endOfDay(to)} and o.created_at < ${endOfDay(to)}`]),
-  ];
+/** The fields that the order list has too are asked for as there. */
+async function conditions(ctx: Ctx, filter: QueueFilter): Promise<Condition[]> {
+  const { tab, risk_level: _level, mine: _mine, contact_due: _due, audited_from: _from, audited_to: _to, ...ofOrders } = filter;
+  return [...(await conditionsOf(ctx, ofOrders)), ...(tab === undefined ? [sql`o.tab_group = 20`] : []), ...conditionsBy(filter, ownConditions(ctx))];
 }
 
 const conditionsFor = (ctx: Ctx, { page: _page, page_size: _size, ...filter }: QueueBody) => conditions(ctx, filter);

@@ -1,12 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
-import { endOfDay, startOfDay } from '@merchant-admin/common/dates';
+import { sql } from 'kysely';
 import type { DocumentKind, RequestKind } from '@merchant-admin/contract/bills/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
-import { requestTabValues, type requestEndpoints } from '@merchant-admin/contract/review/requests';
+import { requestTabValues } from '@merchant-admin/contract/review/request-lists';
+import type { requestEndpoints } from '@merchant-admin/contract/review/requests';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import { ordersByTail } from '../../orders/index.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 
 /** A deduction's filter is part of a refund's. */
 export type RequestFilter = BodyOf<typeof requestEndpoints.refundList>;
@@ -62,18 +63,21 @@ const ownStore = (ctx: Ctx) => (ctx.storeId === null ? sql`true` : sql`o.store_i
 const byTradeNo = (ctx: Ctx, no: string) =>
   sql`(select id from money_document where merchant_id = ${ctx.merchantId} and (out_no = ${no} or (channel_no = ${no} and channel_no <> '')))`;
 
-function conditions(ctx: Ctx, kind: RequestKind, filter: RequestFilter): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`r.merchant_id = ${ctx.merchantId}`, sql`r.kind = ${kind}`, ownStore(ctx)];
-  for (const state of [filter.tab, filter.state]) if (state !== undefined && state !== 'all') all.push(sql`r.state = ${Number(state)}`);
-  if (filter.source) all.push(sql`r.source = ${Number(filter.source)}`);
-  if (filter.trade_no) all.push(sql`r.origin_id in ${byTradeNo(ctx, filter.trade_no)}`);
-  if (filter.order_id) all.push(sql`r.order_id in ${ordersByTail(ctx, filter.order_id)}`);
-  if (filter.request_no) all.push(sql`r.request_no = ${filter.request_no}`);
-  if (filter.applicant) all.push(sql`r.applicant_name ^@ ${filter.applicant}`);
-  if (filter.created_from) all.push(sql`r.created_at >= ${startOfDay(filter.created_from)}`);
-  if (filter.created_to) all.push(sql`r.created_at < ${endOfDay(filter.created_to)}`);
-  return sql.join(all, sql` and `);
-}
+const inState = (state: (typeof requestTabValues)[number]) => (state === 'all' ? undefined : sql`r.state = ${Number(state)}`);
+
+const conditionsFor = (ctx: Ctx): Conditions<Omit<RequestFilter, 'page' | 'page_size'>> => ({
+  tab: inState,
+  state: inState,
+  source: (source) => sql`r.source = ${Number(source)}`,
+  trade_no: (no) => sql`r.origin_id in ${byTradeNo(ctx, no)}`,
+  order_id: (no) => sql`r.order_id in ${ordersByTail(ctx, no)}`,
+  request_no: (no) => sql`r.request_no = ${no}`,
+  applicant: (name) => sql`r.applicant_name ^@ ${name}`,
+  ...instantsIn('created', sql`r.created_at`),
+});
+
+const conditions = (ctx: Ctx, kind: RequestKind, filter: RequestFilter): Condition =>
+  sql.join([sql`r.merchant_id = ${ctx.merchantId}`, sql`r.kind = ${kind}`, ownStore(ctx), ...conditionsBy(filter, conditionsFor(ctx))], sql` and `);
 
 /** A page of requests, newest first. */
 export async function listRequests(ctx: Ctx, kind: RequestKind, filter: RequestFilter): Promise<{ list: ListedRequest[]; total: number; capped: boolean }> {
@@ -88,16 +92,11 @@ export async function listRequests(ctx: Ctx, kind: RequestKind, filter: RequestF
 
 /** How many wait in each state; beyond the cap it says so much. */
 export async function countRequests(ctx: Ctx, kind: RequestKind): Promise<Map<string, number>> {
-  const counts = await rows(
-    ctx.tx,
-    sql<{ tab: string; n: number }>`${sql.join(
-      requestTabValues.map(
-        (tab) =>
-          sql`(select ${tab}::text as tab, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and ${ownStore(ctx)} and ${tab === 'all' ? sql`true` : sql`r.state = ${Number(tab)}`} limit ${countCap}) t)`,
-      ),
-      sql` union all `,
-    )}`,
+  const each = requestTabValues.map(
+    (tab) =>
+      sql`(select ${tab}::text as tab, count(*)::int as n from (select from ${joined} where r.merchant_id = ${ctx.merchantId} and r.kind = ${kind} and ${ownStore(ctx)} and ${tab === 'all' ? sql`true` : sql`r.state = ${Number(tab)}`} limit ${countCap}) t)`,
   );
+  const counts = await rows(ctx.tx, sql<{ tab: string; n: number }>`select tab, n from (${sql.join(each, sql` union all `)}) counted`);
   return new Map(counts.map((each) => [each.tab, each.n]));
 }
 

@@ -3,7 +3,7 @@ import { AlipayChannel } from '../../../platform/channels/alipay/channel.ts';
 import { readNotice, type Final, type NoticeForm, type Told } from '../../../platform/channels/alipay/notice.ts';
 import { openOperation } from '../../../platform/http/operation.ts';
 import { act, type Caller } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { Services } from '../../../platform/services.ts';
 import { applyOutcome, documentByOutNo } from '../../bills/index.ts';
 import { backNo, giveBackLate } from './give-back-late.ts';

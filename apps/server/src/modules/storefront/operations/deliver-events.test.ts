@@ -3,7 +3,7 @@ import { buildServer } from '../../../build.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { act } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { HookListener, signatureBy } from '../../../testing/hook-listener.ts';
 import { get, post } from '../../../testing/http.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { act, type Caller } from '../../../platform/http/run.ts';
-import { systemCaller, type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { type Sweep } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { postOutside, type PostOutcome } from '../../../platform/outbound/post-outside.ts';
 import type { Services } from '../../../platform/services.ts';
 import { signatureOf } from '../../../platform/session/shop-signature.ts';

@@ -1,7 +1,8 @@
 import { fen } from '@merchant-admin/common/money';
 import { splitRent } from '@merchant-admin/common/split';
 import { serviceCharges, serviceKinds } from '@merchant-admin/contract/goods/codes';
-import { degreeText, type Segment } from '@merchant-admin/contract/orders/codes';
+import { type Segment } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
 import { storefrontErrors as e } from '@merchant-admin/contract/storefront/errors';
 import type { Ctx } from '../../../platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { act } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { Services } from '../../../platform/services.ts';
 import { keysWithDueEvents } from '../store/shop-event.store.ts';
 import { deliverKey } from './deliver-events.ts';

@@ -1,5 +1,5 @@
 import { postageWays, type PostageWay } from '@merchant-admin/contract/goods/codes';
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { otherGoodsEndpoints } from '@merchant-admin/contract/storefront/other-goods';
 import { storefrontErrors as e } from '@merchant-admin/contract/storefront/errors';
 import type { Ctx } from '../../../platform/http/context.ts';

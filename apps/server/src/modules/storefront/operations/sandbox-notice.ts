@@ -4,7 +4,7 @@ import { authorisationEnd, isGenuine } from '../../../platform/channels/sandbox.
 import { openOperation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { act } from '../../../platform/http/run.ts';
-import { systemCaller } from '../../../platform/jobs/sweeps.ts';
+import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { applyOutcome, documentByOutNo } from '../../bills/index.ts';
 
 /** The sandbox channel tells what became of a document: genuine by its signature, booked once however often it comes. */

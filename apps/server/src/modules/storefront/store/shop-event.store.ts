@@ -75,7 +75,7 @@ export const claimEvents = (ctx: Ctx, only: { keyId?: number; eventId?: number }
     sql<ClaimedEvent>`with due as (
         select c.id from shop_event c
         where c.merchant_id = ${ctx.merchantId} and c.state = 'waiting' and c.next_try_at <= ${ctx.now}
-          and (${only.keyId ?? null}::bigint is null or c.key_id = ${only.keyId ?? null}) and (${only.eventId ?? null}::bigint is null or c.id = ${only.eventId ?? null})
+          and ${only.keyId === undefined ? sql`true` : sql`c.key_id = ${only.keyId}`} and ${only.eventId === undefined ? sql`true` : sql`c.id = ${only.eventId}`}
           and (c.order_id is null or c.id = (select b.id from shop_event b
             where b.merchant_id = c.merchant_id and b.key_id = c.key_id and b.order_id = c.order_id and b.state = 'waiting' order by b.id limit 1))
         order by c.next_try_at, c.id limit ${limit} for update skip locked),

@@ -158,7 +158,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     const outcome = await channel.send(intent);
     // A refund is asked about at once, so its own answer does not matter.
     expect(outcome.state).toBe(intent.kind === 'refund' && fault === 'another' ? 'succeeded' : 'unknown');
-    expect(performance.now() - before).toBeLessThan(20 * deadline);
+    expect(performance.now() - before).toBeLessThan(100 * deadline);
     expect(standIn.calls.filter(({ method }) => method === kind.method)).toHaveLength(1);
     expect(await channel.ask(intent)).toMatchObject({ state: 'succeeded', amount: intent.amount });
     expect(kind.moved(intent)).toBe(intent.amount);

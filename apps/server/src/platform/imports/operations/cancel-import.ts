@@ -3,7 +3,7 @@ import { record } from '../../audit/history.ts';
 import { operation } from '../../http/operation.ts';
 import { importToUse } from '../form-of.ts';
 import { act } from '../../http/run.ts';
-import { systemCaller } from '../../jobs/sweeps.ts';
+import { systemCaller } from '../../jobs/system-caller.ts';
 import type { Services } from '../../services.ts';
 import { settleImport, stopImport, type ImportJobRow } from '../import.store.ts';
 

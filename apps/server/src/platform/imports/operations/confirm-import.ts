@@ -2,7 +2,7 @@ import { importErrors as e, importsEndpoints } from '@merchant-admin/contract/pl
 import { record } from '../../audit/history.ts';
 import { operation } from '../../http/operation.ts';
 import { refuse } from '../../http/refusal.ts';
-import { systemCaller } from '../../jobs/sweeps.ts';
+import { systemCaller } from '../../jobs/system-caller.ts';
 import { formToUse, importToUse } from '../form-of.ts';
 import { importShape, isImporting, moveImport } from '../import.store.ts';
 import { runImport } from '../run-import.ts';

@@ -21,6 +21,14 @@ describe('comma-separated text', () => {
     ]);
   });
 
+  it('may hold a quote inside a cell that does not begin with one, and spaces behind one that ends', async () => {
+    expect(await texts('a,b\n15"屏, x\n"1" ,2\n')).toEqual([
+      ['a', 'b'],
+      ['15"屏', 'x'],
+      ['1', '2'],
+    ]);
+  });
+
   it('is read in the encoding of Chinese spreadsheets too', async () => {
     // 姓名,手机 / 张三,1 in GB18030.
     expect(await texts(Buffer.from('d0d5c3fb2ccad6bbfa0ad5c5c8fd2c310a', 'hex'))).toEqual([

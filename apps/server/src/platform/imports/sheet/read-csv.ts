@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { readCell } from './cell.ts';
 import type { SheetContent, SheetRow } from './content.ts';
 
@@ -16,27 +17,12 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-const separated = {
-  ',': /(?:"([^"]*(?:""[^"]*)*)"[^\S\r\n]*|((?:[^",\r\n][^,\r\n]*)?))(,|\r\n|\r|\n|$)/y,
-  '\t': /(?:"([^"]*(?:""[^"]*)*)" *|((?:[^"\t\r\n][^\t\r\n]*)?))(\t|\r\n|\r|\n|$)/y,
-};
-
-/** Records of separated text; a cell in quotes may hold separators, quotes written twice and line ends. @throws for a quote that never ends */
-function* recordsOf(text: string, separator: keyof typeof separated): Generator<string[]> {
-  const cells = new RegExp(separated[separator]);
-  let record: string[] = [];
-  while (cells.lastIndex < text.length) {
-    const match = cells.exec(text);
-    if (!match) throw new Error('a quote that never ends');
-    record.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] === separator) {
-      if (cells.lastIndex === text.length) record.push('');
-      else continue;
-    }
-    yield record;
-    record = [];
-  }
-  if (record.length > 0) yield record;
+/** Records of separated text; a cell in quotes may hold separators, quotes written twice and line ends. @throws for a quote that never ends, or ends before its cell */
+function recordsOf(text: string, separator: ',' | '\t'): string[][] {
+  const { data, errors } = Papa.parse<string[]>(`${text.replaceAll(/\r\n?/g, '\n')}\n`, { delimiter: separator, newline: '\n', preview: mostLines + 1 });
+  const [wrong] = errors;
+  if (wrong) throw new Error(wrong.message);
+  return data;
 }
 
 /**
@@ -48,7 +34,7 @@ export const readCsv = (bytes: Buffer, mostRows: number): SheetContent => readRe
 /** What was copied from a spreadsheet, tabs between its cells. Whether its first record is a header is for the form to see: it stands among the rows. */
 export const readPasted = (bytes: Buffer, mostRows: number): SheetContent => readRecords(bytes, mostRows + 1, '\t');
 
-function readRecords(bytes: Buffer, mostRows: number, separator: keyof typeof separated): SheetContent {
+function readRecords(bytes: Buffer, mostRows: number, separator: ',' | '\t'): SheetContent {
   const rows: SheetRow[] = [];
   let header: string[] = [];
   let line = 0;

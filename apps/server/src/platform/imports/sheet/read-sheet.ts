@@ -1,9 +1,9 @@
+import pLimit from 'p-limit';
 import { inAThread } from '../../in-a-thread.ts';
-import { turns } from '../../turns.ts';
 import type { SheetContent } from './content.ts';
 
 const limits = { milliseconds: 15_000, memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 } };
-const inTurn = turns(2);
+const inTurn = pLimit(2);
 
 export interface Taken {
   /** Comma-separated text is taken beside workbooks. */

@@ -1,10 +1,10 @@
+import pLimit from 'p-limit';
 import { inAThread } from '../../in-a-thread.ts';
-import { turns } from '../../turns.ts';
 import { broken, refused, type Examined } from './verdict.ts';
 
 const tailLength = 2048;
 const limits = { milliseconds: 15_000, memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 } };
-const inTurn = turns(1);
+const inTurn = pLimit(1);
 
 /** Scripts, programs, files inside, forms that run scripts. */
 const active = ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'];

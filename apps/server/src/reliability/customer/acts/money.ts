@@ -13,7 +13,10 @@ async function payInShop({ customer, account, size }: Doing, scenario: 'success'
   if (!customer.agreed(`the customer pays ${charge.name} of ${amount} (${scenario})`, answer)) return;
   const money = { what: 'money', id: `shop-${customer.facts.length}`, came: customer.today, amount, to: [charge.name], rest: 'overflow' } as const;
   if (scenario === 'success') customer.tell(money);
-  else customer.unheard.push(money);
+  else {
+    customer.tell({ what: 'paying', name: charge.name });
+    customer.unheard.push(money);
+  }
 }
 
 /** Staff give back some of a rent, by the way on which it came. */

@@ -1,4 +1,4 @@
-import { formatFen, type Fen } from '@merchant-admin/common/money';
+import type { Fen } from '@merchant-admin/common/money';
 import type { Answer, Body } from '../../../../platform/api.ts';
 import type { TagColour } from '../../../../widgets/status-tag/index.ts';
 
@@ -54,9 +54,6 @@ export function totalsOf(items: readonly ItemFields[]): { alone: Fen; together: 
   const sum = (of: (item: ItemFields) => number) => there.reduce((total, item) => total + of(item), 0) as Fen;
   return { alone: sum((item) => item.sale_price), together: sum((item) => Math.min(item.price ?? 0, item.sale_price)) };
 }
-
-export const priceRange = ({ least_price: least, most_price: most }: BundleRow): string =>
-  least === most ? formatFen(least) : `${formatFen(least)} - ${formatFen(most)}`;
 
 /** Whether shops see a bundle, and if not, why. */
 export function standingOf(bundle: { on_shelf: boolean; goods_on_shelf: boolean; offered: number }): { colour: TagColour; text: string } {

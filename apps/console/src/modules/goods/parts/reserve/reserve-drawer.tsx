@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton } from 'antd';
 import { useState, type ComponentType } from 'react';
-import { formatFen } from '@merchant-admin/common/money';
+import { rangeText } from '@merchant-admin/common/money';
 import { useGo } from '../../../../platform/app-link.tsx';
 import { showInstant } from '../../../../platform/show-instant.ts';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
@@ -65,8 +65,7 @@ function Log({ place }: { readonly place: ReservePlace }) {
   );
 }
 
-const price = ({ least_price: least, most_price: most }: ReserveModel) =>
-  least === null || most === null ? '' : least === most ? formatFen(least) : `${formatFen(least)} 至 ${formatFen(most)}`;
+const price = ({ least_price: least, most_price: most }: ReserveModel) => (least === null || most === null ? '' : rangeText(least, most));
 
 function Sections({ goods, onClose }: { readonly goods: ReserveModel; readonly onClose: () => void }) {
   return (

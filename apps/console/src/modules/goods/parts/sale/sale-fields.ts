@@ -1,5 +1,5 @@
 import type { Fen } from '@merchant-admin/common/money';
-import { degreeText } from '@merchant-admin/contract/orders/codes';
+import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import type { Answer, Body } from '../../../../platform/api.ts';
 import type { Uploaded } from '../../../../widgets/upload/index.ts';
 import { uploadedOf } from '../goods-pictures.tsx';

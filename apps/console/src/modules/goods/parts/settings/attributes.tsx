@@ -1,12 +1,13 @@
+import { attributeColumns, lookupFields } from '@merchant-admin/contract/goods/lookup-lists';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { Has } from '../../../../platform/permission/has.tsx';
 import { AddButton } from '../../../../widgets/list-page/add-button.tsx';
-import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
+import { columnsBy } from '../../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { AttributeDialog, DeleteLookup, EnableLookup } from './dialogs.ts';
 import { pageOf } from './page-of.ts';
-import { lookupActions } from './lookup-actions.ts';
-import { stateColumn } from './state-column.tsx';
+import { keptActions } from '../../../../widgets/list-page/kept-actions.ts';
+import { searchBy } from '../../../../widgets/list-page/search-by.ts';
 
 export type Attribute = Answer<'goods', 'goodsAttrList'>['list'][number];
 
@@ -44,21 +45,14 @@ const attributes = defineList({
   list: 'goodsAttributes',
   title: '规格属性',
   quick: { placeholder: '规格名称 / 分组 / 规格值' },
-  fields: [enabledField],
-  toFilter: ({ values, q, page, pageSize }) => ({ q, enabled: values.enabled, page, pageSize }),
+  ...searchBy(lookupFields, {}),
   fetch: async (wanted, signal) => {
     const { list } = await api.goods.goodsAttrList({ query: {}, signal });
     return pageOf(list, (row) => [row.group_name, row.name, ...row.choices].join(' '), wanted);
   },
-  columns: [
-    { key: 'name', title: '规格名称', width: 150 },
-    { key: 'group_name', title: '分组', width: 120 },
-    { key: 'choices', title: '规格值', width: 420, value: ({ choices }) => choices.join('、') },
-    { key: 'sort', title: '排序', width: 80, kind: 'number' },
-    stateColumn,
-  ],
+  columns: columnsBy<typeof attributeColumns, Attribute>(attributeColumns, { choices: (row) => row.choices.join('、') }),
   rowKey: (row) => row.id,
-  rowActions: lookupActions({ Edit, Enable, Delete }),
+  rowActions: keptActions({ Edit, Switch: Enable, Delete }),
   toolbar: (context) => <Add {...context} />,
   empty: '暂无规格属性，新增后可在商品规格中选择',
 });

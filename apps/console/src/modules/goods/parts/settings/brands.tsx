@@ -1,12 +1,13 @@
+import { brandColumns, lookupFields } from '@merchant-admin/contract/goods/lookup-lists';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { Has } from '../../../../platform/permission/has.tsx';
 import { AddButton } from '../../../../widgets/list-page/add-button.tsx';
-import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
+import { columnsBy } from '../../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { BrandDialog, DeleteLookup, EnableLookup } from './dialogs.ts';
-import { lookupActions } from './lookup-actions.ts';
-import { stateColumn } from './state-column.tsx';
-import { unused, usedText } from './used.ts';
+import { keptActions } from '../../../../widgets/list-page/kept-actions.ts';
+import { searchBy } from '../../../../widgets/list-page/search-by.ts';
+import { usedText } from './used.ts';
 
 export type Brand = Answer<'goods', 'brandList'>['list'][number];
 
@@ -38,22 +39,11 @@ const brands = defineList({
   list: 'goodsBrands',
   title: '品牌',
   quick: { placeholder: '品牌名称' },
-  fields: [enabledField],
-  toFilter: ({ values, q, page, pageSize }) => ({
-    ...(values.enabled === undefined ? {} : { enabled: values.enabled as '0' | '1' }),
-    ...(q === '' ? {} : { q }),
-    page,
-    page_size: pageSize,
-  }),
+  ...searchBy(lookupFields, {}),
   fetch: (query, signal) => api.goods.brandList({ query, signal }),
-  columns: [
-    { key: 'name', title: '品牌名称', width: 240 },
-    { key: 'sort', title: '排序', width: 90, kind: 'number' },
-    { key: 'used', title: '使用商品', width: 110, value: usedText },
-    stateColumn,
-  ],
+  columns: columnsBy<typeof brandColumns, Brand>(brandColumns, { used: usedText }),
   rowKey: (row) => row.id,
-  rowActions: lookupActions({ Edit, Enable, Delete, deletable: unused }),
+  rowActions: keptActions({ Edit, Switch: Enable, Delete }),
   toolbar: (context) => <Add {...context} />,
   empty: '暂无品牌，新增后可在商品中选择',
 });

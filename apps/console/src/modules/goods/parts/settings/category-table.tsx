@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Has } from '../../../../platform/permission/has.tsx';
+import { StatusDot } from '../../../../widgets/status-tag/index.ts';
 import type { CategoryAsked } from './category-acts.tsx';
 import type { CategoryLine } from './category-rows.ts';
 import styles from './settings.module.css';
-import { StateDot } from './state-column.tsx';
 
 interface CategoryTableProps {
   readonly lines: readonly CategoryLine[];
@@ -59,7 +59,7 @@ export const CategoryTable = ({ lines, onAct }: CategoryTableProps) => (
             <td>{line.category.kind_name}</td>
             <td>{line.category.sort}</td>
             <td>
-              <StateDot enabled={line.category.enabled} />
+              <StatusDot colour={line.category.enabled ? 'success' : 'neutral'}>{line.category.enabled ? '启用' : '停用'}</StatusDot>
             </td>
             <Has tag="goods:settings">
               <td>

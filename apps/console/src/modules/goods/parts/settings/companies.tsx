@@ -1,12 +1,12 @@
-import { companyTypes } from '@merchant-admin/contract/goods/codes';
+import { companyColumns, companyFields } from '@merchant-admin/contract/goods/lookup-lists';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { Has } from '../../../../platform/permission/has.tsx';
 import { AddButton } from '../../../../widgets/list-page/add-button.tsx';
-import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
+import { columnsBy } from '../../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { CompanyDialog, DeleteLookup, EnableLookup } from './dialogs.ts';
-import { lookupActions } from './lookup-actions.ts';
-import { stateColumn } from './state-column.tsx';
+import { keptActions } from '../../../../widgets/list-page/kept-actions.ts';
+import { searchBy } from '../../../../widgets/list-page/search-by.ts';
 
 export type Company = Answer<'goods', 'companyPage'>['list'][number];
 
@@ -44,18 +44,11 @@ const companies = defineList({
   list: 'companies',
   title: '供应商与签约主体',
   quick: { placeholder: '公司名称' },
-  fields: [{ type: 'select', key: 'type', label: '类型', options: Object.entries(companyTypes).map(([value, label]) => ({ value, label })) }, enabledField],
-  toFilter: ({ values, q, page, pageSize }) => ({
-    ...(values.type === undefined ? {} : { type: Number(values.type) }),
-    ...(values.enabled === undefined ? {} : { enabled: values.enabled as '0' | '1' }),
-    ...(q === '' ? {} : { q }),
-    page,
-    page_size: pageSize,
-  }),
+  ...searchBy(companyFields, {}),
   fetch: (query, signal) => api.goods.companyPage({ query, signal }),
-  columns: [{ key: 'name', title: '公司名称', width: 320 }, { key: 'type_name', title: '类型', width: 120 }, stateColumn],
+  columns: columnsBy<typeof companyColumns, Company>(companyColumns, {}),
   rowKey: (row) => row.id,
-  rowActions: lookupActions({ Edit, Enable, Delete }),
+  rowActions: keptActions({ Edit, Switch: Enable, Delete }),
   toolbar: (context) => <Add {...context} />,
   empty: '暂无公司，新增后可在发货和签约时选择',
 });

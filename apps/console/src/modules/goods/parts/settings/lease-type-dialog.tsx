@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import { leaseTypes } from '@merchant-admin/contract/orders/codes';
+import { leaseTypes } from '@merchant-admin/contract/goods/lease-types';
 import { api } from '../../../../platform/api.ts';
 import { PositiveInteger } from '../../../../widgets/number-input/index.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';

@@ -1,13 +1,14 @@
-import { leaseTypes as typeNames } from '@merchant-admin/contract/orders/codes';
+import { leaseTypes as typeNames } from '@merchant-admin/contract/goods/lease-types';
+import { leaseTypeColumns, lookupFields } from '@merchant-admin/contract/goods/lookup-lists';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { Has } from '../../../../platform/permission/has.tsx';
 import { AddButton } from '../../../../widgets/list-page/add-button.tsx';
-import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
+import { columnsBy } from '../../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { DeleteLookup, EnableLookup, LeaseTypeDialog } from './dialogs.ts';
 import { pageOf } from './page-of.ts';
-import { lookupActions } from './lookup-actions.ts';
-import { stateColumn } from './state-column.tsx';
+import { keptActions } from '../../../../widgets/list-page/kept-actions.ts';
+import { searchBy } from '../../../../widgets/list-page/search-by.ts';
 
 type LeaseType = Answer<'goods', 'leaseTypeList'>['list'][number];
 
@@ -43,17 +44,14 @@ const leaseTypes = defineList({
   list: 'goodsLeaseTypes',
   title: '租赁方式',
   quick: { placeholder: '租赁方式 / 租期' },
-  fields: [enabledField],
-  toFilter: ({ values, q, page, pageSize }) => ({ q, enabled: values.enabled, page, pageSize }),
+  ...searchBy(lookupFields, {}),
   fetch: async (wanted, signal) => pageOf((await api.goods.leaseTypeList({ signal })).list, (row) => row.name, wanted),
-  columns: [
-    { key: 'name', title: '租赁方式与租期', width: 240 },
-    { key: 'lease_type', title: '租赁方式', width: 150, value: (row) => typeNames[row.lease_type as keyof typeof typeNames] },
-    { key: 'periods', title: '租期', width: 100, value: (row) => `${row.periods}期` },
-    stateColumn,
-  ],
+  columns: columnsBy<typeof leaseTypeColumns, LeaseType>(leaseTypeColumns, {
+    lease_type: (row) => typeNames[row.lease_type as keyof typeof typeNames],
+    periods: (row) => `${row.periods}期`,
+  }),
   rowKey: (row) => row.goods_lease_type_id,
-  rowActions: lookupActions({ Enable, Delete }),
+  rowActions: keptActions({ Switch: Enable, Delete }),
   toolbar: (context) => <Add {...context} />,
   empty: '暂无租赁方式，新增后可为商品定价',
 });

@@ -1,12 +1,16 @@
 interface Wanted {
-  readonly q: string;
-  readonly enabled: string | undefined;
+  readonly q?: string;
+  readonly enabled?: string;
   readonly page: number;
-  readonly pageSize: number;
+  readonly page_size: number;
 }
 
 /** Filters and turns rows of which the server answers all: a few hundred at most. */
-export function pageOf<Row extends { readonly enabled: boolean }>(rows: readonly Row[], textOf: (row: Row) => string, { q, enabled, page, pageSize }: Wanted) {
+export function pageOf<Row extends { readonly enabled: boolean }>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  { q = '', enabled, page, page_size: size }: Wanted,
+) {
   const found = rows.filter((row) => textOf(row).toLowerCase().includes(q.toLowerCase()) && (enabled === undefined || row.enabled === (enabled === '1')));
-  return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, total_capped: false };
+  return { list: found.slice((page - 1) * size, page * size), total: found.length, total_capped: false };
 }

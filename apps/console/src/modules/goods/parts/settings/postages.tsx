@@ -1,17 +1,20 @@
+import { lookupFields, postageColumns } from '@merchant-admin/contract/goods/lookup-lists';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { Has } from '../../../../platform/permission/has.tsx';
 import { queryClient } from '../../../../platform/query-client.ts';
 import { AddButton } from '../../../../widgets/list-page/add-button.tsx';
-import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
+import { columnsBy } from '../../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { postageCityQuery } from '../../queries.ts';
 import { DeleteLookup, EnableLookup, PostageDialog } from './dialogs.ts';
 import { ratesText } from './regions.ts';
-import { lookupActions } from './lookup-actions.ts';
-import { stateColumn } from './state-column.tsx';
-import { unused, usedText } from './used.ts';
+import { keptActions } from '../../../../widgets/list-page/kept-actions.ts';
+import { searchBy } from '../../../../widgets/list-page/search-by.ts';
+import { usedText } from './used.ts';
 
 export type Postage = Answer<'goods', 'postageList'>['list'][number];
+/** With what it costs in words. */
+type Row = Postage & { readonly rates: string };
 
 const Edit = ({ row, open, onClose }: RowDialogProps<Postage>) => (open ? <PostageDialog postage={row} onClose={onClose} /> : null);
 
@@ -41,27 +44,14 @@ const postages = defineList({
   list: 'postageTemplates',
   title: '邮费模板',
   quick: { placeholder: '模板名称' },
-  fields: [enabledField],
-  toFilter: ({ values, q, page, pageSize }) => ({
-    ...(values.enabled === undefined ? {} : { enabled: values.enabled as '0' | '1' }),
-    ...(q === '' ? {} : { q }),
-    page,
-    page_size: pageSize,
-  }),
+  ...searchBy(lookupFields, {}),
   fetch: async (query, signal) => {
     const [rows, places] = await Promise.all([api.goods.postageList({ query, signal }), queryClient.ensureQueryData(postageCityQuery())]);
     return { ...rows, list: rows.list.map((row) => ({ ...row, rates: ratesText(row, places.list) })) };
   },
-  columns: [
-    { key: 'name', title: '模板名称', width: 200 },
-    { key: 'way_name', title: '发货方式', width: 120 },
-    { key: 'rates', title: '邮费', width: 360 },
-    { key: 'used', title: '使用商品', width: 100, value: usedText },
-    stateColumn,
-    { key: 'updated_at', title: '更新时间', kind: 'time', width: 180 },
-  ],
+  columns: columnsBy<typeof postageColumns, Row>(postageColumns, { rates: (row) => row.rates, used: usedText }),
   rowKey: (row) => row.id,
-  rowActions: lookupActions({ Edit, Enable, Delete, deletable: unused }),
+  rowActions: keptActions<Row>({ Edit, Switch: Enable, Delete }),
   toolbar: (context) => <Add {...context} />,
   empty: '暂无邮费模板，商品提交审核前需要选择邮费模板',
 });

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import '../../../../platform/testing/setup.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answer } from '../../../../platform/api.ts';

@@ -28,7 +28,12 @@ const accountColumns: readonly TableColumn<Finance['accounts'][number]>[] = [
   { key: 'balance', title: '余额', width: 140, kind: 'money' },
 ];
 
-const wayFigures: Readonly<Record<string, Figure>> = { 支付: 'byPayment', 押金转支付: 'byCapture', 代扣: 'byWithhold', 线下收款: 'byReceipt' };
+const wayFigures: Readonly<Record<Finance['ways'][number]['kind'], Figure>> = {
+  payment: 'byPayment',
+  capture: 'byCapture',
+  withhold: 'byWithhold',
+  receipt: 'byReceipt',
+};
 
 function factsOf(money: Finance, orderId: string) {
   const figure = (name: Figure, value: number, title?: string) => (
@@ -37,7 +42,7 @@ function factsOf(money: Finance, orderId: string) {
   return [
     ['应收合计', figure('billed', money.billed, '应收合计')],
     ['已收合计', figure('received', money.received, '已收合计')],
-    ...money.ways.map((way) => [`已收（${way.name}）`, figure(wayFigures[way.name] ?? 'received', way.amount)] as const),
+    ...money.ways.map((way) => [`已收（${way.name}）`, figure(wayFigures[way.kind], way.amount)] as const),
     ['已退合计', figure('refunded', money.refunded, '已退合计')],
     ['应退未退', figure('refundDue', money.refund_due)],
     ['减免合计', figure('waived', money.waived, '减免合计')],

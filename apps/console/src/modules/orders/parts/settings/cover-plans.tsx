@@ -2,6 +2,7 @@ import { api, type Answer } from '../../../../platform/api.ts';
 import { AddButton } from '../../../../widgets/list-page/add-button.tsx';
 import { enabledField } from '../../../../widgets/list-page/enabled-field.ts';
 import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
+import { keptActions } from '../../../../widgets/list-page/kept-actions.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
 import { CoverPlanDialog, EnableCoverDialog } from './dialogs.ts';
 
@@ -39,10 +40,7 @@ const coverPlans = defineList({
     },
   ],
   rowKey: (row) => row.plan_id,
-  rowActions: [
-    { key: 'edit', label: '编辑', dialog: Edit },
-    { key: 'enable', label: '停用', labelFor: (row) => (row.enabled ? '停用' : '启用'), dialog: EnableCoverDialog },
-  ],
+  rowActions: keptActions({ Edit, Switch: EnableCoverDialog }),
   toolbar: (context) => <AddPlan {...context} />,
   empty: '暂无保障方案，新增后可在订单详情为用户升级保障',
 });

@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, InputNumber } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { termGroups, termsByName, type TermGroup, type TermName } from '@merchant-admin/contract/orders/lease-terms';
@@ -6,8 +7,8 @@ import { api } from '../../../../platform/api.ts';
 import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { RadioItem, ReasonItem } from '../../../../widgets/shared/form-items.tsx';
-import { refreshLeaseRules } from '../../settings-queries.ts';
-import { bodyOf, exampleOf, fieldsOf, termsOf, type LateFields, type Rule, type RuleFields } from './lease-rule-draft.ts';
+import { lateExampleQuery, refreshLeaseRules } from '../../settings-queries.ts';
+import { bodyOf, fieldsOf, isPriced, lateOf, termsOf, type LateFields, type Rule, type RuleFields } from './lease-rule-draft.ts';
 import styles from './settings.module.css';
 
 const ways = [
@@ -19,9 +20,13 @@ const yesOrNo = [
   { value: true, label: '是' },
 ];
 
-function Example() {
-  const fields = Form.useWatch([], Form.useFormInstance<RuleFields>()) as Partial<LateFields> | undefined;
-  return <p className={styles['note']}>例：租金¥1,000.00逾期10天，收取逾期费{formatFen(exampleOf(fields ?? {}))}</p>;
+/** What the form would charge, as the server tells it. */
+function Example({ rule }: { readonly rule: Rule }) {
+  const fields = (Form.useWatch([], Form.useFormInstance<RuleFields>()) as Partial<LateFields> | undefined) ?? {};
+  const priced = isPriced(fields);
+  const { data, isError } = useQuery({ ...lateExampleQuery(lateOf(rule, fields)), enabled: priced, placeholderData: keepPreviousData });
+  const said = priced && data !== undefined && !isError ? `租金${formatFen(data.rent)}逾期${data.days}天，收取逾期费${formatFen(data.fee)}` : '-';
+  return <p className={styles['note']}>例：{said}</p>;
 }
 
 interface NumberItemProps {
@@ -57,7 +62,7 @@ const daily = (way: LateFields['way']) =>
     </>
   );
 
-const LateItems = () => (
+const LateItems = ({ rule }: { readonly rule: Rule }) => (
   <>
     <TermItem name="grace_days" />
     <RadioItem name="way" label="每日计收" options={ways} />
@@ -65,7 +70,7 @@ const LateItems = () => (
       {({ getFieldValue }) => daily(getFieldValue('way') as LateFields['way'])}
     </Form.Item>
     <TermItem name="cap_percent" />
-    <Example />
+    <Example rule={rule} />
   </>
 );
 
@@ -90,7 +95,7 @@ export const LeaseRuleDialog = ({ changing: { rule, group }, onClose }: { readon
     }}
     onClose={onClose}
   >
-    {group === 'late' ? <LateItems /> : termsOf(group).map((name) => <TermItem key={name} name={name} />)}
+    {group === 'late' ? <LateItems rule={rule} /> : termsOf(group).map((name) => <TermItem key={name} name={name} />)}
     <ReasonItem />
   </FormDialog>
 );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fen } from '@merchant-admin/common/money';
 import { commonLeaseRule, termGroups, type TermGroup } from '@merchant-admin/contract/orders/lease-terms';
-import { bodyOf, exampleOf, fieldsOf, shownTerm } from './lease-rule-draft.ts';
+import { bodyOf, fieldsOf, isPriced, shownTerm } from './lease-rule-draft.ts';
 
 const rule = { ...commonLeaseRule, version: 3, changes: [], made_at: null, made_by: '', reason: '' };
 
@@ -27,11 +27,10 @@ it('terms are shown with what they count, and nothing as what it means', () => {
   ]);
 });
 
-it('the example is what ten days on a thousand yuan cost, within the cap and after the days of grace', () => {
+it('a form is priced once it says a rate or an amount, its grace and its cap', () => {
   const late = fieldsOf(rule, 'late');
-  expect(exampleOf(late)).toBe(1000);
-  expect(exampleOf({ ...late, rate: 0.2 })).toBe(2000);
-  expect(exampleOf({ ...late, grace_days: 4 })).toBe(600);
-  expect(exampleOf({ ...late, way: 'fixed', fixed: fen(5000) })).toBe(30_000);
-  expect(exampleOf({ ...late, rate: 0 })).toBe(0);
+  expect(isPriced(late)).toBe(true);
+  expect(isPriced({ ...late, way: 'fixed' })).toBe(false);
+  expect(isPriced({ ...late, way: 'fixed', fixed: fen(5000) })).toBe(true);
+  expect(isPriced({})).toBe(false);
 });

@@ -35,7 +35,7 @@ export const fieldsOf = (rule: Rule, group: TermGroup): Partial<RuleFields> =>
     : pick(rule, termsOf(group));
 
 /** Late rent as it is sent; the way that is not chosen keeps what it had. */
-const lateOf = (rule: Rule, { way, rate = 0, floor, fixed, grace_days = 0, cap_percent = 0 }: RuleFields) => ({
+export const lateOf = (rule: Rule, { way, rate = 0, floor, fixed, grace_days = 0, cap_percent = 0 }: Partial<LateFields>) => ({
   grace_days,
   cap_percent,
   daily_rate: way === 'rate' ? Math.round(rate * perPercent) : rule.daily_rate,
@@ -45,7 +45,7 @@ const lateOf = (rule: Rule, { way, rate = 0, floor, fixed, grace_days = 0, cap_p
 
 /** What is sent: the rules as they stand, but for the group that was changed. */
 export function bodyOf(rule: Rule, group: TermGroup, { reason, ...fields }: RuleFields): Body<'orders', 'saveLeaseRule'> {
-  const changed = group === 'late' ? lateOf(rule, { reason, ...fields }) : fields;
+  const changed = group === 'late' ? lateOf(rule, fields) : fields;
   return { ...(pick(rule, termNames) as unknown as LeaseRule), ...changed, version: rule.version, reason };
 }
 
@@ -60,10 +60,6 @@ export function shownTerm(rule: Rule, name: TermName): string {
   return unit === 'yuan' ? formatFen(value as Fen) : `${value}${unit}`;
 }
 
-/** What the form would charge on a rent of 1,000 yuan that is ten days late; fen. */
-export function exampleOf({ grace_days: grace = 0, way, rate = 0, floor, fixed, cap_percent: cap = 0 }: Partial<LateFields>): number {
-  const rent = 100_000;
-  const byRate = rate === 0 ? 0 : Math.max(Math.round((rent * rate) / 100), floor ?? 0);
-  const daily = way === 'fixed' ? (fixed ?? 0) : byRate;
-  return Math.min(daily * Math.max(10 - grace, 0), Math.round((rent * cap) / 100));
-}
+/** Whether a form says enough to tell what it would charge. */
+export const isPriced = ({ way, rate, fixed, grace_days: grace, cap_percent: cap }: Partial<LateFields>): boolean =>
+  [way === 'fixed' ? fixed : rate, grace, cap].every((term) => typeof term === 'number');

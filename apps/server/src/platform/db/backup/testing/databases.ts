@@ -2,12 +2,9 @@ import { mkdirSync, mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { startEmbedded, type EmbeddedPostgres } from '../../embedded/index.ts';
 import { ownerRole, prepareRoles } from '../../roles.ts';
-
-// Each test makes databases of its own, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'ma-backup-'));
 chmodSync(folder, 0o755);

@@ -2,11 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { startEmbedded, type EmbeddedOptions, type EmbeddedPostgres } from '../index.ts';
-
-// Each test makes databases of its own, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 export const isRoot = process.getuid?.() === 0;
 

@@ -1,0 +1,111 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { mostCounted } from '@merchant-admin/contract/customers/customer-list';
+import type { Answer } from '../../../platform/api.ts';
+import { AppLink } from '../../../platform/app-link.tsx';
+import { useCan } from '../../../platform/permission/can.ts';
+import { showInstant } from '../../../platform/show-instant.ts';
+import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
+import { Facts, Section } from '../../../widgets/page/index.ts';
+import { StatusTag } from '../../../widgets/status-tag/index.ts';
+
+type Customer = Answer<'customers', 'customerInfo'>;
+interface CustomerProps {
+  readonly customer: Customer;
+}
+
+const counted = (number: number, unit: string) => (number >= mostCounted ? `${mostCounted}${unit}以上` : `${number}${unit}`);
+
+/** An order's number, which leads to it where that may be seen. */
+function OrderLink({ orderId }: { readonly orderId: string }) {
+  const mayOpen = useCan()('OrderDetail');
+  return mayOpen ? <AppLink to={`/order/orderDetail?order_id=${orderId}`}>{orderId}</AppLink> : orderId;
+}
+
+export const PersonSection = ({ customer }: CustomerProps) => (
+  <Section title="用户资料">
+    <Facts
+      items={[
+        ['用户', customer.name],
+        ['手机号', customer.phone],
+        ['身份证号', customer.id_card],
+        ['年龄', customer.age === null ? '' : `${customer.age}岁`],
+        ['订单数', `${counted(customer.orders, '笔')}，进行中${counted(customer.running, '笔')}`],
+        ['迁移订单', customer.migrated === 0 ? '' : counted(customer.migrated, '笔')],
+        ['首次下单', showInstant(customer.first_at)],
+        ['最近下单', showInstant(customer.placed_at)],
+        [
+          '风险标签',
+          customer.risk_tags.length === 0
+            ? ''
+            : customer.risk_tags.map((tag) => (
+                <StatusTag key={tag.risk_id} colour="warning">
+                  {tag.risk_name}
+                </StatusTag>
+              )),
+        ],
+      ]}
+    />
+  </Section>
+);
+
+export const MoneySection = ({ customer: { money } }: CustomerProps) => (
+  <Section title="欠款与余额">
+    <Facts
+      items={[
+        ['已到期待付', formatFen(money.due)],
+        ['其中逾期租金', formatFen(money.late_rent)],
+        ['未到期待付', formatFen(money.later)],
+        ['预付款', formatFen(money.prepayment)],
+        ['溢缴金额', formatFen(money.overflow)],
+        ['冻结押金', formatFen(money.deposit_frozen)],
+      ]}
+    />
+  </Section>
+);
+
+interface PartProps<Row extends object> {
+  readonly title: string;
+  /** Said where there is none: an empty table would take the room of a full one. */
+  readonly empty: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+}
+const Part = <Row extends object>({ title, empty, ...table }: PartProps<Row>) => (
+  <Section title={title}>{table.rows.length === 0 ? empty : <DataTable label={title} {...table} />}</Section>
+);
+
+const deviceColumns: readonly TableColumn<Customer['devices'][number]>[] = [
+  { key: 'imei', title: 'IMEI/SN', width: 180 },
+  { key: 'goods_name', title: '商品', width: 240 },
+  { key: 'order_id', title: '订单号', width: 200, render: (row) => <OrderLink orderId={row.order_id} /> },
+  { key: 'status_name', title: '订单状态', width: 110 },
+  { key: 'rent_end', title: '租期结束', width: 120 },
+];
+export const DevicesSection = ({ customer }: CustomerProps) => (
+  <Part title="在用户处的设备" empty="没有设备在用户处" columns={deviceColumns} rows={customer.devices} rowKey={(row) => row.imei} />
+);
+
+const couponColumns: readonly TableColumn<Customer['coupons'][number]>[] = [
+  { key: 'name', title: '优惠券', width: 200 },
+  { key: 'scope_name', title: '适用', width: 120 },
+  { key: 'coupon_type_name', title: '类型', width: 100 },
+  { key: 'state_name', title: '状态', width: 90 },
+  { key: 'cut', title: '已抵扣', width: 110, kind: 'money' },
+  { key: 'valid_to', title: '有效期至', width: 120 },
+  { key: 'code', title: '券码', width: 200 },
+];
+export const CouponsSection = ({ customer }: CustomerProps) => (
+  <Part title="优惠券" empty="没有优惠券" columns={couponColumns} rows={customer.coupons} rowKey={(row) => row.id} />
+);
+
+const contactColumns: readonly TableColumn<Customer['contacts'][number]>[] = [
+  { key: 'kind_name', title: '类型', width: 130 },
+  { key: 'name', title: '姓名', width: 110 },
+  { key: 'relation_name', title: '关系', width: 100 },
+  { key: 'phone', title: '手机号', width: 140 },
+  { key: 'order_id', title: '来自订单', width: 200, render: (row) => <OrderLink orderId={row.order_id} /> },
+];
+export const ContactsSection = ({ customer }: CustomerProps) => (
+  <Part title="联系人" empty="没有填写联系人" columns={contactColumns} rows={customer.contacts} rowKey={(row) => row.contact_id} />
+);

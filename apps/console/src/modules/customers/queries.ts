@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+/** Who the customer of an order is. Under the orders' key, so that an act on any of them asks anew. */
+export const customerQuery = (orderId: string) =>
+  queryOptions({ queryKey: ['orders', 'customer', orderId], queryFn: ({ signal }) => api.customers.customerInfo({ query: { order_id: orderId }, signal }) });

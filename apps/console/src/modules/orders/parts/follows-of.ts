@@ -1,0 +1,41 @@
+import { formatFen } from '@merchant-admin/common/money';
+import { api, type Answer } from '../../../platform/api.ts';
+import { showInstant } from '../../../platform/show-instant.ts';
+import type { TimelineEntry } from '../../../widgets/timeline/index.ts';
+
+type Follow = Answer<'orders', 'orderFollowUpRecords'>['list'][number];
+/** Of the order, of all orders of its customer, or one kind of the order's. */
+export type FollowScope = 'order' | 'recall' | 'overdue' | 'all';
+
+const told = (row: Follow): string =>
+  [
+    row.content,
+    row.promise_date === null ? '' : `承诺还款：${row.promise_date}${row.promise_amount === null ? '' : ` ${formatFen(row.promise_amount)}`}`,
+    row.next_at === null ? '' : `下次跟进：${showInstant(row.next_at)}`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+
+const entryOf = (row: Follow, scope: FollowScope): TimelineEntry => ({
+  id: row.id,
+  at: row.at,
+  actor: row.operator_name,
+  actorType: [row.way_name, scope === 'all' ? row.order_id : ''].filter((text) => text !== '').join(' · '),
+  action: row.result_name === '' ? row.kind_name : `${row.kind_name}：${row.result_name}`,
+  reason: told(row),
+  reasonIs: '内容',
+});
+
+/** The records of each scope, the newest first. */
+const readers: Record<FollowScope, (query: { order_id: string; before?: string }, signal: AbortSignal) => Promise<{ list: Follow[]; next: string }>> = {
+  order: (query, signal) => api.orders.orderFollowUpRecords({ query, signal }),
+  recall: (query, signal) => api.orders.orderRecallRecord({ query, signal }),
+  overdue: (body, signal) => api.overdue.followerRecord({ body, signal }),
+  all: (query, signal) => api.orders.orderFollowUpRecordsAll({ query, signal }),
+};
+
+/** The records of a scope in steps, as a time line reads them. */
+export const followsOf = (orderId: string, scope: FollowScope) => async (from: string | undefined, signal: AbortSignal) => {
+  const { list, next } = await readers[scope]({ order_id: orderId, ...(from === undefined ? {} : { before: from }) }, signal);
+  return { entries: list.map((row) => entryOf(row, scope)), ...(next === '' ? {} : { next }) };
+};

@@ -1,1 +1,0 @@
-export { reviewDetailUrl } from './urls.ts';

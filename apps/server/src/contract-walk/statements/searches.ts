@@ -1,0 +1,23 @@
+import { calls } from '../calls.ts';
+import { asWalker, sampleFor, type Walker } from '../walker.ts';
+import { send } from '../send.ts';
+
+/** Searches whose statements are put together by what is searched for. */
+const searches: readonly [call: string, filter: Readonly<Record<string, string>>][] = [
+  ['getGoodsList', { q: '手机' }],
+  ['getGoodsList', { q: '12' }],
+  ['getGoodsList', { q: '手' }],
+  ['bundleList', { q: '12' }],
+  ['orderList', { goods_name: '手机' }],
+];
+
+/** Sends what a call's own sample leaves out. @throws when one is refused */
+export async function search(walker: Walker): Promise<void> {
+  for (const [name, filter] of searches) {
+    const call = calls.find(({ id }) => id.endsWith(`.${name}`))!;
+    const sample = sampleFor(call, walker.fixtures);
+    const given = call.endpoint.method === 'GET' ? { query: filter } : { body: { ...(sample.body as object), ...filter } };
+    const answer = await send(walker.server, call, { ...sample, ...given }, await asWalker(walker, call));
+    if (answer.code !== 200) throw new Error(`${name}: ${answer.code} ${answer.message}`);
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { openBillStates } from '@merchant-admin/contract/bills/codes';
+import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
+import { mostCounted } from '@merchant-admin/contract/customers/customer-list';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import type { ContactKind } from '@merchant-admin/contract/orders/people-codes';
+import { one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { lateRentOf, ownStore } from '../../orders/index.ts';
+
+/** The newest orders under an ID number. */
+const ordersOf = (ctx: Ctx, hash: Buffer) =>
+  sql`(select o.* from orders o where o.merchant_id = ${ctx.merchantId} and o.id_card_hash = ${hash} and ${ownStore(ctx)} order by o.created_at desc, o.id desc limit ${mostCounted})`;
+
+export interface Person {
+  order_no: string;
+  customer_name: string;
+  customer_phone: string;
+  id_card_cipher: Buffer;
+  birth_date: string | null;
+  placed_at: Date;
+}
+/** As the latest order names him. */
+export const personOf = (ctx: Ctx, hash: Buffer): Promise<Person> =>
+  one(
+    ctx.tx,
+    sql<Person>`select order_no, customer_name, customer_phone, id_card_cipher, birth_date, created_at as placed_at from ${ordersOf(ctx, hash)} o limit 1`,
+  );
+
+/** Amounts in fen. */
+export interface Sums {
+  orders: number;
+  running: number;
+  first_at: Date;
+  due: number;
+  later: number;
+  late_rent: number;
+  prepayment: number;
+  overflow: number;
+  deposit_frozen: number;
+  risk_ids: string[];
+  member_ids: string[];
+}
+/** What he owes, and what is held of his: open bills of orders that are paid for and not closed. */
+export const sumsOf = (ctx: Ctx, hash: Buffer): Promise<Sums> =>
+  one(
+    ctx.tx,
+    sql<Sums>`select count(*)::int as orders, (count(*) filter (where o.status between ${orderStatus.TO_REVIEW} and ${orderStatus.BUYING_OUT}))::int as running,
+        min(o.created_at) as first_at, coalesce(sum(b.due), 0)::bigint as due, coalesce(sum(b.later), 0)::bigint as later,
+        coalesce(sum(late.late_rent), 0)::bigint as late_rent, sum(o.prepayment)::bigint as prepayment, sum(o.overflow)::bigint as overflow,
+        sum(o.deposit_frozen)::bigint as deposit_frozen, array_agg(distinct o.member_id) as member_ids,
+        coalesce((select array_agg(distinct r.risk_id) from order_risk r where r.merchant_id = ${ctx.merchantId} and r.order_id = any(array_agg(o.id))), '{}') as risk_ids
+      from ${ordersOf(ctx, hash)} o ${lateRentOf(ctx)}
+      left join lateral (select sum(open) filter (where due_date <= ${ctx.today}::date) as due, sum(open) filter (where due_date is null or due_date > ${ctx.today}::date) as later
+        from (select b.due_date, b.amount - b.paid - b.waived as open from bill b
+          where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status = any(${[...openBillStates]}::smallint[])) bills
+        where o.status between ${orderStatus.TO_REVIEW} and ${orderStatus.BUYING_OUT}) b on true`,
+  );
+
+export interface DeviceOut {
+  imei: string;
+  order_no: string;
+  goods_name: string;
+  order_status: number;
+  rent_end: string | null;
+}
+/** Devices that are with him. */
+export const devicesOut = (ctx: Ctx, hash: Buffer): Promise<DeviceOut[]> =>
+  rows(
+    ctx.tx,
+    sql<DeviceOut>`select d.imei, o.order_no, o.goods_name, o.status as order_status, o.rent_end from ${ordersOf(ctx, hash)} o
+      join device d on d.merchant_id = o.merchant_id and d.order_id = o.id and d.status = ${deviceStatus.OUT} order by o.created_at desc, d.id limit 100`,
+  );
+
+export interface PersonContact {
+  id: number;
+  kind: ContactKind;
+  name: string;
+  relation: string;
+  phone: string;
+  order_no: string;
+}
+/** Whom he named, each phone once, as the latest order has it. */
+export const contactsOf = (ctx: Ctx, hash: Buffer): Promise<PersonContact[]> =>
+  rows(
+    ctx.tx,
+    sql<PersonContact>`select * from (select distinct on (c.phone) c.id, c.kind, c.name, c.relation, c.phone, o.order_no from ${ordersOf(ctx, hash)} o
+      join order_contact c on c.merchant_id = o.merchant_id and c.order_id = o.id order by c.phone, c.id desc) latest order by id desc limit 20`,
+  );

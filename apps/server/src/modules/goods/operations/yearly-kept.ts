@@ -1,0 +1,67 @@
+import { mostCatalogue } from '@merchant-admin/contract/goods/codes';
+import { everyYearEndpoints } from '@merchant-admin/contract/goods/every-year';
+import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { operation } from '../../../platform/http/operation.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { addKept, dropKept, editKept, openKept, shelving, switchKept, type Kept } from '../../../platform/kept/index.ts';
+import { yearlyWords } from '../rules/yearly-words.ts';
+import { isOldDevice, offeredSkus } from '../store/yearly-goods.view.ts';
+import { findYearly, yearlyPrices } from '../store/yearly-list.view.ts';
+import { keepYearlyPrices, yearlyColumns, type YearlyPrice, type YearlyRow, type YearlyTerms } from '../store/yearly.store.ts';
+
+/** By which leased devices are changed for newer ones; made off. Of one that is on, shops are told what it says from now on. */
+export const yearlyRule: Kept<YearlyRow> = {
+  module: 'goods',
+  table: 'yearly_rule',
+  columns: yearlyColumns,
+  objectType: 'yearlyRule',
+  title: '年年换新定价规则',
+  notFound: e.YEARLY_NOT_FOUND,
+  nameOf: ({ name }) => name,
+  told: async (ctx, { id }) => yearlyWords({ ...(await findYearly(ctx, id)), prices: await yearlyPrices(ctx, id) }),
+  most: { count: mostCatalogue, error: e.TOO_MANY_YEARLY },
+  taken: e.YEARLY_NAME_TAKEN,
+  dated: 'created and updated',
+  switch: { column: 'enabled', words: shelving, same: e.YEARLY_UNCHANGED },
+  calls: { edit: everyYearEndpoints.yearlySave, switch: everyYearEndpoints.yearlyStatus, delete: everyYearEndpoints.yearlyDelete },
+  objections: [{ act: 'delete', error: e.YEARLY_ON, when: ({ enabled }) => enabled }],
+};
+
+/** What is new of a rule is there: what it has already may have gone off sale meanwhile. @throws YEARLY_* */
+async function check(ctx: Ctx, terms: YearlyTerms, prices: readonly YearlyPrice[], before: YearlyRow | undefined): Promise<void> {
+  if (terms.old_goods_id === terms.new_goods_id) refuse(e.YEARLY_SAME_GOODS);
+  const skus = prices.map((price) => price.sku_id);
+  if (new Set(skus).size < skus.length) refuse(e.YEARLY_SKU_REPEATED);
+  const sameOld = before?.old_goods_id === terms.old_goods_id && before.old_sku_id === terms.old_sku_id;
+  if (!sameOld && !(await isOldDevice(ctx, terms.old_goods_id, terms.old_sku_id))) refuse(e.YEARLY_OLD_UNKNOWN);
+  const had = before?.new_goods_id === terms.new_goods_id ? (await yearlyPrices(ctx, before.id)).map((price) => price.sku_id) : [];
+  const added = skus.filter((id) => !had.includes(id));
+  if ((await offeredSkus(ctx, terms.new_goods_id, added)) < added.length) refuse(e.YEARLY_NEW_UNKNOWN);
+}
+
+export const yearlySave = operation(
+  everyYearEndpoints.yearlySave,
+  async (ctx, { body: { rule_id: id, version, prices, old_sku_id: sku = null, ...input } }) => {
+    const before = id === undefined ? undefined : await openKept(ctx, yearlyRule, { id, version });
+    const terms = { ...input, old_sku_id: sku };
+    await check(ctx, terms, prices, before);
+    const keep = (ruleId: number) => keepYearlyPrices(ctx, { enabled: false, ...before, ...terms, id: ruleId }, prices);
+    return before ? editKept(ctx, yearlyRule, before, terms, keep) : addKept(ctx, yearlyRule, terms, keep);
+  },
+);
+
+/** Its prices say whether it is on: of two that are, none has the other's pairs. */
+export const yearlyStatus = operation(everyYearEndpoints.yearlyStatus, (ctx, { body: { rule_id: id, version, enabled } }) =>
+  switchKept(ctx, yearlyRule, { id, version }, enabled, async (rule) => {
+    const prices = await yearlyPrices(ctx, rule.id);
+    await keepYearlyPrices(
+      ctx,
+      rule,
+      prices.map(({ sku_id: sku, difference }) => ({ sku_id: sku, difference })),
+    );
+  }),
+);
+
+/** With its prices. */
+export const yearlyDelete = operation(everyYearEndpoints.yearlyDelete, (ctx, { body: { rule_id: id, version } }) => dropKept(ctx, yearlyRule, { id, version }));

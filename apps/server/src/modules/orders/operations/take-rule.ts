@@ -1,0 +1,22 @@
+import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import type { ActRule } from '../../../platform/acts/act-rules.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { objectionToTake, type ReviewedOrder } from '../rules/review-scope.ts';
+import { reviewedOrders, scopeOf } from '../store/reviewer.store.ts';
+
+/** Refuses to take an order that is none of this person's. @throws OUT_OF_SCOPE */
+export async function refuseToTake(ctx: Ctx, order: ReviewedOrder): Promise<void> {
+  const objection = objectionToTake('您', await scopeOf(ctx, ctx.actor.id), order);
+  if (objection !== undefined) refuse(e.OUT_OF_SCOPE, { text: objection });
+}
+
+/** The same for the buttons of a page of orders. */
+export const takeRule: ActRule = {
+  acts: ['claim'],
+  ask: async (ctx, ids) => {
+    const scope = await scopeOf(ctx, ctx.actor.id);
+    const told = (await reviewedOrders(ctx, ids)).map((order) => [order.id, objectionToTake('您', scope, order)] as const);
+    return new Map(told.flatMap(([id, claim]) => (claim === undefined ? [] : [[id, { claim }]])));
+  },
+};

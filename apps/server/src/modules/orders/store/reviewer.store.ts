@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { maybe, one, rows } from '../../../platform/db/database.ts';
+import type { Ctx } from '../../../platform/http/context.ts';
+import { everyOrder, type ReviewScope } from '../rules/review-scope.ts';
+
+export interface Reviewer extends ReviewScope {
+  id: number;
+  name: string;
+  account: string;
+  open_reviews: number;
+  kept: boolean;
+  able: boolean;
+  /** 0: not kept. */
+  version: number;
+}
+
+const able = sql`a.enabled and exists (
+  select from account_role ar join role ro on ro.merchant_id = ar.merchant_id and ro.id = ar.role_id
+  where ar.merchant_id = a.merchant_id and ar.account_id = a.id and (ro.is_administrator or 'review:decide' = any(ro.tags)))`;
+
+const columns = sql`a.id, a.name, a.account, r.account_id is not null as kept, ${able} as able, coalesce(r.version, 0) as version,
+  coalesce(r.segments, '{}') as segments, coalesce(r.channels, '{}') as channels, r.most_rent`;
+
+const known = (ctx: Ctx) =>
+  sql`account a left join reviewer r on r.merchant_id = a.merchant_id and r.account_id = a.id where a.merchant_id = ${ctx.merchantId}`;
+
+/** Somebody is kept as a reviewer: only those who are take orders. */
+export const isLimited = async (ctx: Ctx): Promise<boolean> =>
+  (await one(ctx.tx, sql<{ any: boolean }>`select exists (select from reviewer where merchant_id = ${ctx.merchantId}) as any`)).any;
+
+/** Who takes orders for review, with what each holds; the least loaded first. all: who may be made a reviewer as well, and reviewers who may not review any more. */
+export const reviewersOf = (ctx: Ctx, { limited, all }: { limited: boolean; all: boolean }): Promise<Reviewer[]> =>
+  rows(
+    ctx.tx,
+    sql<Reviewer>`select ${columns}, (select count(*)::int from orders o where o.merchant_id = a.merchant_id and o.reviewer_id = a.id and o.status = 20) as open_reviews
+      from ${known(ctx)} and ${all ? sql`(${able} or r.account_id is not null)` : limited ? sql`${able} and r.account_id is not null` : able}
+      order by ${all ? sql`kept desc,` : sql``} open_reviews, a.id limit 200`,
+  );
+
+/** An account as a reviewer, kept or not. */
+export const reviewerById = (ctx: Ctx, id: string | number): Promise<Omit<Reviewer, 'open_reviews'> | undefined> =>
+  maybe(ctx.tx, sql<Omit<Reviewer, 'open_reviews'>>`select ${columns} from ${known(ctx)} and a.id = ${id}::bigint`);
+
+/** Which orders an account takes; undefined where others are reviewers and it is none. */
+export async function scopeOf(ctx: Ctx, accountId: number | null): Promise<ReviewScope | undefined> {
+  const { limited, kept, ...scope } = await one(
+    ctx.tx,
+    sql<ReviewScope & { limited: boolean; kept: boolean }>`select exists (select from reviewer where merchant_id = ${ctx.merchantId}) as limited,
+        r.account_id is not null as kept, r.segments, r.channels, r.most_rent
+      from (select) t left join reviewer r on r.merchant_id = ${ctx.merchantId} and r.account_id = ${accountId}::bigint`,
+  );
+  return kept ? scope : limited ? undefined : everyOrder;
+}
+
+/**
+ * What is given to one person happens one after another: two claims at once cannot both be the last allowed, and nothing is given to one who
+ * stops being a reviewer just then. Taken before any order's lock.
+ */
+export const lockReviewer = (ctx: Ctx, accountId: number | string | null) =>
+  sql`select from account where merchant_id = ${ctx.merchantId} and id = ${accountId}::bigint for no key update`.execute(ctx.tx);
+
+/** Makes an account a reviewer of these orders; undefined where it is not any more what its person saw. */
+export const keepReviewer = (ctx: Ctx, accountId: number, { segments, channels, most_rent: most }: ReviewScope, version: number) =>
+  maybe(
+    ctx.tx,
+    version === 0
+      ? sql<{ version: number }>`insert into reviewer (merchant_id, account_id, segments, channels, most_rent)
+          values (${ctx.merchantId}, ${accountId}, ${segments}::text[], ${channels}::text[], ${most}) on conflict do nothing returning version`
+      : sql<{ version: number }>`update reviewer set segments = ${segments}::text[], channels = ${channels}::text[], most_rent = ${most}, version = version + 1
+          where merchant_id = ${ctx.merchantId} and account_id = ${accountId} and version = ${version} returning version`,
+  );
+
+/** Ends that an account is a reviewer. */
+export const dropReviewer = (ctx: Ctx, accountId: number) =>
+  sql`delete from reviewer where merchant_id = ${ctx.merchantId} and account_id = ${accountId}`.execute(ctx.tx);
+
+/** Orders to review that an account holds, in the order in which they are locked. */
+export const heldBy = (ctx: Ctx, accountId: number, most: number): Promise<{ order_no: string }[]> =>
+  rows(
+    ctx.tx,
+    sql<{
+      order_no: string;
+    }>`select order_no from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${accountId} and status = 20 order by order_no limit ${most}`,
+  );
+
+/** What a reviewer is asked of orders, for a page of them. */
+export const reviewedOrders = (ctx: Ctx, ids: readonly number[]) =>
+  rows(
+    ctx.tx,
+    sql<{ id: number; segment: string; channel_id: string; total_rent: number }>`select id, segment, channel_id, total_rent from orders
+      where merchant_id = ${ctx.merchantId} and id = any(${ids}::bigint[])`,
+  );

@@ -1,0 +1,129 @@
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { record } from '../audit/history.ts';
+import { changedOnly } from '../audit/changed-only.ts';
+import type { Ctx } from '../http/context.ts';
+import { refuse } from '../http/refusal.ts';
+import { claimUploads, releaseUploads } from '../storage/index.ts';
+import { titleOf, type Content, type Kept, type KeptHead, type KeptRow } from './kept.ts';
+import { isOn, refuseKept } from './offer.ts';
+import { changeRow, countRows, deleteRow, insertRow, lockRow } from './table.ts';
+
+export interface Saved {
+  id: string;
+  version: number;
+}
+/** Which one is meant, and the version of it that its person saw. */
+export interface Aim {
+  id: string;
+  version?: number | undefined;
+}
+/** Columns with a default may be left out. */
+type Told<Row> = Partial<Content<Row>>;
+/** Writes what belongs to it in other tables. */
+type Parts = (id: number) => Promise<unknown>;
+
+const historyOf = <Row extends KeptRow>(kept: KeptHead<Row>, verb: string, row: Row) => ({
+  module: kept.module,
+  action: `${verb}${titleOf(kept, row)}`,
+  objectType: kept.objectType,
+  objectId: row.id,
+  objectNo: kept.nameOf(row),
+});
+
+async function keepPictures<Row extends KeptRow>(ctx: Ctx, { objectType, pictures }: KeptHead<Row>, id: number, before: readonly string[], row: Row | null) {
+  if (pictures === undefined) return;
+  const [owner, now] = [{ entity: objectType, id }, row === null ? [] : pictures(row)];
+  await claimUploads(
+    ctx,
+    now.filter((key) => !before.includes(key)),
+    owner,
+    'image',
+  );
+  await releaseUploads(
+    ctx,
+    before.filter((key) => !now.includes(key)),
+    owner,
+  );
+}
+
+/** @throws `most`'s error where a merchant has as many as it may have of what this would be */
+export async function refuseTooMany<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, row: Content<Row>): Promise<void> {
+  if (kept.most && (await countRows(ctx, kept, kept.most.among?.(row))) >= kept.most.count) refuse(kept.most.error);
+}
+
+/** The row, locked. @throws `notFound` */
+export const lockKept = async <Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, id: string): Promise<Row> =>
+  (await lockRow<Row>(ctx, kept, id)) ?? refuse(kept.notFound);
+
+/** The row that an act is for, locked, and as its person saw it. @throws `notFound`, STALE */
+export async function openKept<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, { id, version }: Aim): Promise<Row> {
+  const row = await lockKept(ctx, kept, id);
+  if (row.version !== version) refuse(platformErrors.STALE);
+  return row;
+}
+
+/** Adds one. @throws `most`'s error, `taken`, those of uploads */
+export async function addKept<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, content: Told<Row>, parts?: Parts): Promise<Saved> {
+  await refuseTooMany(ctx, kept, content as Content<Row>);
+  const { id } = (await insertRow(ctx, kept, content)) ?? refuse(kept.taken ?? platformErrors.STALE);
+  await parts?.(id);
+  const row = (await lockRow<Row>(ctx, kept, String(id)))!;
+  await keepPictures(ctx, kept, id, [], row);
+  await record(ctx, { ...historyOf(kept, '新增', row), after: await kept.told(ctx, row) });
+  return { id: String(id), version: row.version };
+}
+
+/** Changes one that is open to what `change` makes of it, with its parts. @throws what objects to the edit, `taken`, those of uploads */
+export async function editKept<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<Row, Facts>, row: Row, content: Told<Row>, parts?: Parts): Promise<Saved> {
+  await refuseKept(ctx, kept, 'edit', row);
+  const before = await kept.told(ctx, row);
+  const version = (await changeRow(ctx, kept, row.id, content)) ?? refuse(kept.taken ?? platformErrors.STALE);
+  await parts?.(row.id);
+  const after = { ...row, ...content, version };
+  await keepPictures(ctx, kept, row.id, kept.pictures?.(row) ?? [], after);
+  await record(ctx, { ...historyOf(kept, '编辑', after), ...changedOnly(before, await kept.told(ctx, after)) });
+  return { id: String(row.id), version };
+}
+
+/** Adds one, or changes the one that is meant. @throws as those do */
+export const saveKept = async <Row extends KeptRow, Facts>(
+  ctx: Ctx,
+  kept: Kept<Row, Facts>,
+  { id, version }: Partial<Aim>,
+  content: Told<Row>,
+): Promise<Saved> => (id === undefined ? addKept(ctx, kept, content) : editKept(ctx, kept, await openKept(ctx, kept, { id, version }), content));
+
+/** Offers one from now on, or no longer. @throws `notFound`, STALE, `switch.same`, what objects to it */
+export async function switchKept<Row extends KeptRow, Facts>(
+  ctx: Ctx,
+  kept: Kept<Row, Facts>,
+  aim: Aim,
+  on: boolean,
+  parts?: (row: Row) => Promise<unknown>,
+): Promise<Saved> {
+  const { column, words, same } = kept.switch!;
+  const row = await openKept(ctx, kept, aim);
+  if (isOn(kept, row) === on) refuse(same);
+  await refuseKept(ctx, kept, on ? 'on' : 'off', row);
+  const version = (await changeRow(ctx, kept, row.id, { [column]: on })) ?? refuse(platformErrors.STALE);
+  await parts?.({ ...row, [column]: on });
+  const [now, then] = on ? words : ([words[1], words[0]] as const);
+  await record(ctx, { ...historyOf(kept, now, row), before: { status: then }, after: { status: now } });
+  return { id: aim.id, version };
+}
+
+/** Deletes one; the history keeps what it was. @throws `notFound`, STALE, what objects to it */
+export async function dropKept<Row extends KeptRow, Facts>(
+  ctx: Ctx,
+  kept: Kept<Row, Facts>,
+  aim: Aim,
+  { reason = '' }: { reason?: string } = {},
+): Promise<Record<string, never>> {
+  const row = await openKept(ctx, kept, aim);
+  await refuseKept(ctx, kept, 'delete', row);
+  const before = await kept.told(ctx, row);
+  if (!(await deleteRow(ctx, kept, row.id))) refuse(kept.objections?.find(({ act }) => act === 'delete')?.error ?? platformErrors.STALE);
+  await keepPictures(ctx, kept, row.id, kept.pictures?.(row) ?? [], null);
+  await record(ctx, { ...historyOf(kept, '删除', row), before, reason });
+  return {};
+}

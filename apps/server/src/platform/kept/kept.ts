@@ -1,0 +1,70 @@
+import type { RawBuilder } from 'kysely';
+import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+import type { Ctx } from '../http/context.ts';
+
+export interface KeptRow {
+  id: number;
+  version: number;
+}
+
+/** What may be done to a kept thing that is there; on and off are the two ways of its switch. */
+export type KeptAct = 'edit' | 'on' | 'off' | 'delete';
+
+/** Why an act may not happen now: refuses it, and blocks its button with the same words. */
+export interface KeptObjection<Row, Facts> {
+  act: KeptAct;
+  error: ErrorDefinition;
+  when: (row: Row, facts: Facts) => boolean;
+  /** What is told where it says more than the error. */
+  text?: (row: Row, facts: Facts) => string;
+}
+
+/** What it says, without what the database fills. */
+export type Content<Row> = Omit<Row, 'id' | 'version'>;
+
+type Calls = Readonly<Partial<Record<'edit' | 'switch' | 'delete', Pick<Endpoint, 'permission'>>>>;
+
+/** Where a kept thing stands and how people call it. */
+export interface KeptHead<Row extends KeptRow> {
+  module: string;
+  table: string;
+  /** Of a row `t`, as it is read and locked. */
+  columns: RawBuilder<Row>;
+  /** Names it in the history, and owns its pictures. */
+  objectType: string;
+  /** 售卖商品; by the row where one table holds several kinds. */
+  title: string | ((row: Content<Row>) => string);
+  notFound: ErrorDefinition;
+  nameOf: (row: Content<Row>) => string;
+  /** What the history tells of one that is there, its parts included. */
+  told: (ctx: Ctx, row: Row) => Promise<Record<string, unknown>> | Record<string, unknown>;
+  /** How many a merchant may have; `among`: of those alike, where kinds are counted apart. */
+  most?: { count: number; error: ErrorDefinition; among?: (row: Content<Row>) => RawBuilder<unknown> };
+  /** Its unique key is another one's. */
+  taken?: ErrorDefinition;
+  /** Columns that hold JSON. */
+  json?: readonly string[];
+  /** Keeps when it was changed last, or when it was made as well. */
+  dated?: 'updated' | 'created and updated';
+  /** Keeps in `updated_by` who changed it last. */
+  signed?: true;
+  /** Upload keys of the row's pictures. */
+  pictures?: (row: Row) => readonly string[];
+  switch?: { column: string; words: readonly [on: string, off: string]; same: ErrorDefinition };
+  /** The calls behind its acts: who may call them is offered them. */
+  calls?: Calls;
+}
+
+/** A thing that staff list, make, change, switch on and off, and delete, with what stands in the way of each. */
+export interface Kept<Row extends KeptRow, Facts = undefined> extends KeptHead<Row> {
+  /** What objections ask beside the rows, for a page of them. */
+  facts?: (ctx: Ctx, rows: readonly Row[]) => Promise<ReadonlyMap<number, Facts>>;
+  objections?: readonly KeptObjection<Row, Facts>[];
+}
+
+export const titleOf = <Row extends KeptRow>({ title }: KeptHead<Row>, row: Content<Row>): string => (typeof title === 'string' ? title : title(row));
+
+/** How its two states are called. */
+export const enabling = ['启用', '停用'] as const;
+export const shelving = ['上架', '下架'] as const;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { memberCoupon } from '../coupons/shapes.ts';
+import { ordersErrors as orders } from '../orders/errors.ts';
+import { migratedRow } from '../orders/migrated.ts';
+import { contact, orderNo, orderRow } from '../orders/shapes.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { searched } from '../platform/searched.ts';
+import { day, fen, instant } from '../platform/shapes.ts';
+import { customerColumns, customerFields } from './customer-list.ts';
+
+const reading = { base: 'admin', method: 'GET', kind: 'read' } as const;
+const reader = ['CustomerList', 'CustomerDetail'] as const;
+/** A customer is known by any order of his. */
+const ofOrder = { order_id: orderNo };
+const riskTags = z.array(z.object({ risk_id: z.string(), risk_name: z.string() }));
+
+const customerRow = z.object({
+  ...rowShape(customerColumns),
+  /** Not told to guests. */
+  risk_tags: riskTags,
+  status: z.int(),
+  status_name: z.string(),
+});
+
+/** Of all orders of the customer, up to `mostCounted` of the newest. Money in fen. */
+const customerMoney = z.object({
+  /** Open bills that are due by today, those that are not, and what of the due is late rent; running late fees are not in it. */
+  due: fen,
+  later: fen,
+  late_rent: fen,
+  prepayment: fen,
+  overflow: fen,
+  deposit_frozen: fen,
+});
+
+const customerInfo = z.object({
+  order_id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  id_card: z.string(),
+  age: z.int().nullable(),
+  orders: z.int(),
+  running: z.int(),
+  migrated: z.int(),
+  first_at: instant,
+  placed_at: instant,
+  risk_tags: riskTags,
+  money: customerMoney,
+  /** With the customer, by the order that they went out for. */
+  devices: z.array(z.object({ imei: z.string(), order_id: z.string(), goods_name: z.string(), status_name: z.string(), rent_end: day.nullable() })),
+  contacts: z.array(contact.extend({ kind_name: z.string(), order_id: z.string() })),
+  /** The newest first. */
+  coupons: z.array(memberCoupon),
+});
+export type CustomerInfo = z.output<typeof customerInfo>;
+
+/** Who leases: everybody under whose ID number an order was placed (specification 7, userOrderList). */
+export const customersEndpoints = {
+  customerList: endpoint({
+    ...reading,
+    path: '/dmp/user/user/userList',
+    summary: '用户列表',
+    permission: ['CustomerList'],
+    query: z.strictObject({ ...pageInput, q: searched.box(40, '搜索内容').optional(), ...filterShape(customerFields) }),
+    result: pageOf(customerRow),
+  }),
+  customerInfo: endpoint({
+    ...reading,
+    path: '/dmp/user/user/userInfo',
+    summary: '用户资料、欠款、在租设备与优惠券',
+    permission: reader,
+    query: z.strictObject(ofOrder),
+    result: customerInfo,
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  userOrderList: endpoint({
+    ...reading,
+    path: '/dmp/user/user/userOrderList',
+    summary: '用户的订单',
+    permission: reader,
+    query: z.strictObject({ ...ofOrder, ...pageInput }),
+    result: pageOf(orderRow),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+  userOrderListOld: endpoint({
+    ...reading,
+    path: '/dmp/user/user/userOrderListOld',
+    summary: '用户的迁移订单',
+    permission: reader,
+    query: z.strictObject({ ...ofOrder, ...pageInput }),
+    result: pageOf(migratedRow),
+    errors: [orders.ORDER_NOT_FOUND],
+  }),
+} as const;

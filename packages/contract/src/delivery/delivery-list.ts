@@ -1,0 +1,51 @@
+import { imeiField, orderFields } from '../orders/order-list.ts';
+import type { Columns, SearchFields } from '../platform/list.ts';
+
+/** What the delivery list is searched by (domain notes 5.4). */
+export const deliveryFields = {
+  order_id: orderFields.order_id,
+  imei: imeiField,
+  express_no: { label: '物流单号', of: 'pattern', max: 32, pattern: '^[0-9A-Za-z-]{0,32}$', message: '物流单号只能包含数字、字母和 -' },
+  receiver_name: { label: '收货人', of: 'name' },
+  receiver_phone: { label: '手机号', of: 'phone' },
+  goods_name: orderFields.goods_name,
+  /** Who sent some parcel of it. */
+  supplier_id: { label: '供应商', of: 'id', entity: 'company' },
+  overdue: { label: '是否超时', of: 'one', among: ['1'], choices: [['1', '超时未发货']] },
+  /** 1: parcels that come back or got stuck. 2: devices that came back refused wait for their inspection; closed orders are among them. */
+  trouble: {
+    label: '物流异常',
+    of: 'one',
+    among: ['1', '2'],
+    choices: [
+      ['1', '退回、疑难的包裹'],
+      ['2', '退件待验货'],
+    ],
+  },
+  paid: { label: '支付时间', of: 'days' },
+  shipped: { label: '发货时间', of: 'days' },
+} as const satisfies SearchFields;
+
+/** The same of guest merchants, one at a time. */
+export const guestFields = { merchant_id: { label: '商家', of: 'merchant', related: ['supplier_id'] }, ...deliveryFields } as const satisfies SearchFields;
+
+/** What a warehouse needs to pack and send. */
+export const deliveryColumns = {
+  order_id: { title: '订单号', width: 206 },
+  goods: { title: '商品', width: 230, made: true },
+  quantity: { title: '数量', width: 72, kind: 'number', hidden: true },
+  receiver: { title: '收货人', width: 160, made: true },
+  address: { title: '收货地址', width: 220, made: true },
+  status: { title: '发货状态', width: 150, made: true },
+  order_status: { title: '订单状态', width: 110, made: true, hidden: true },
+  /** When the parcel has to be on its way. */
+  ship_before: { title: '要求发货时间', width: 190, kind: 'time', mayLack: true },
+  express: { title: '物流', width: 260, made: true },
+  supplier: { title: '供应商', width: 150, made: true },
+  /** Of the devices that are out, a space between. */
+  imei: { title: 'IMEI/SN', width: 170 },
+  shipped_at: { title: '发货时间', width: 168, kind: 'time', mayLack: true },
+  received_at: { title: '收货时间', width: 168, kind: 'time', mayLack: true },
+  paid_at: { title: '支付时间', width: 168, kind: 'time', mayLack: true, hidden: true },
+  total_rent: { title: '总租金', width: 118, kind: 'money', hidden: true },
+} as const satisfies Columns;

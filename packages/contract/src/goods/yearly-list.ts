@@ -1,0 +1,15 @@
+import type { Columns, SearchFields } from '../platform/list.ts';
+import { ofCategory, onShelf } from './list-parts.ts';
+
+/** What rules of yearly renewal are searched by; the category is that of the old goods. */
+export const yearlyFields = { category_id: ofCategory, enabled: onShelf } as const satisfies SearchFields;
+
+export const yearlyColumns = {
+  name: { title: '规则名称', width: 170 },
+  old: { title: '旧机型', width: 190, made: true },
+  new: { title: '新机型', width: 190, made: true },
+  periods: { title: '满期数', width: 72, made: true },
+  difference: { title: '差价', width: 156, made: true },
+  enabled: { title: '状态', width: 80, kind: 'flag', words: ['上架', '下架'] },
+  updated_at: { title: '更新时间', width: 168, kind: 'time' },
+} as const satisfies Columns;

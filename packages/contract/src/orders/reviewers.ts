@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { fen, id, integer, version } from '../platform/shapes.ts';
+import { channels, segments } from './codes.ts';
+import { ordersErrors as e } from './errors.ts';
+import { reader } from './reader.ts';
+import { effect, orderFilter, orderNo } from './shapes.ts';
+
+const base = 'order-management' as const;
+const channelIds = channels.map((channel) => channel.channel_id);
+
+/** Which orders a reviewer takes: empty means of all; most_rent in fen by the whole rent, null for any. */
+const scope = {
+  segments: z.array(z.enum(segments)).max(segments.length).default([]),
+  channels: z.array(z.enum(channelIds)).max(channelIds.length).default([]),
+  most_rent: integer(1, 1_000_000_000).nullable().default(null),
+};
+
+const reviewer = z.object({
+  id: z.string(),
+  name: z.string(),
+  account: z.string(),
+  /** Orders to review that are given to him now. */
+  open_reviews: z.int(),
+  segments: z.array(z.string()),
+  channels: z.array(z.string()),
+  most_rent: fen.nullable(),
+  /** Which orders he takes, in words. */
+  takes: z.string(),
+  /** Is kept as a reviewer; where nobody is, everybody with the right reviews all. */
+  kept: z.boolean(),
+  /** His account is enabled and a role of his lets him review. */
+  able: z.boolean(),
+  /** 0: not kept. */
+  version: z.int(),
+});
+
+/** Who reviews, which orders he takes, and which are given to him (specification 6). */
+export const reviewerEndpoints = {
+  auditReviewerList: endpoint({
+    method: 'GET',
+    path: '/merchant/order/order/audit_reviewer_list',
+    base,
+    summary: '审核员列表',
+    permission: [...reader, 'order:reviewer'],
+    kind: 'read',
+    viewable: true,
+    /** all: those as well who may be made reviewers, and reviewers who may not review any more. */
+    query: z.strictObject({ all: z.enum(['1']).optional() }),
+    /** The least loaded first; 200 at most. `limited`: somebody is kept, so only those who are take orders. */
+    result: z.object({ limited: z.boolean(), list: z.array(reviewer) }),
+  }),
+  createAuditReviewer: endpoint({
+    method: 'POST',
+    path: '/merchant/order/order/create_audit_reviewer',
+    base,
+    summary: '设置审核员',
+    permission: ['order:reviewer'],
+    kind: 'write',
+    body: z.strictObject({
+      account_id: id('account'),
+      /** false: is a reviewer no longer; what he holds goes back to the unassigned. */
+      enabled: z.boolean().default(true),
+      ...scope,
+      /** What was seen; 0 for one who is no reviewer yet. */
+      version: z.union([z.literal(0), version]).default(0),
+      preview: z.boolean().default(false),
+    }),
+    result: z.object({ version: z.int(), effects: z.array(effect) }),
+    errors: [e.REVIEWER_UNKNOWN, e.REVIEWER_RIGHT, e.REVIEWER_NOT_KEPT, e.REVIEWER_BUSY, e.NOTHING_CHANGED],
+  }),
+  assignReviewer: endpoint({
+    method: 'POST',
+    path: '/merchant/order/order/assign_audit_reviewer',
+    base,
+    summary: '分配审核员',
+    permission: ['order:assign', 'review:assign'],
+    kind: 'write',
+    body: z.strictObject({
+      /** Orders by number, or all that match a filter; either is one act: all or none. */
+      order_ids: z.array(orderNo).max(200).default([]),
+      filter: z.strictObject(orderFilter).optional(),
+      reviewer_id: id('account'),
+      preview: z.boolean().default(false),
+    }),
+    result: z.object({ assigned: z.int(), effects: z.array(effect) }),
+    errors: [e.ORDER_NOT_FOUND, e.REVIEWER_UNKNOWN, e.OUT_OF_SCOPE, e.ASSIGN_NOT_ALLOWED, e.NOTHING_CHOSEN, e.TOO_MANY_CHOSEN],
+  }),
+} as const;

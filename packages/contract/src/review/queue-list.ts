@@ -1,0 +1,50 @@
+import { segments } from '../orders/codes.ts';
+import { orderFields } from '../orders/order-list.ts';
+import type { Columns, SearchFields } from '../platform/list.ts';
+import { riskLevelNames } from '../risk/codes.ts';
+
+/** Where an order stands in review: codes of its second-level tab, and how it was decided. */
+export const queueTabs = ['21', '22', '23', '24', '25', 'passed', 'rejected'] as const;
+
+/** What the review queue is searched by (domain notes 5.3). */
+export const queueFields = {
+  order_id: orderFields.order_id,
+  name: orderFields.name,
+  phone: orderFields.contact.fields.phone,
+  reviewer_id: orderFields.reviewer_id,
+  mine: { label: '归属', of: 'one', among: ['1'], choices: [['1', '我领取的']] },
+  /** Only those whose next contact's time has come. */
+  contact_due: { label: '联系时间', of: 'one', among: ['1'], choices: [['1', '已到联系时间']] },
+  segment: { label: '客群', of: 'one', among: segments },
+  /** What the newest reports say at worst; none: no report says anything. For those who may see risk. */
+  risk_level: { label: '风控结果', of: 'one', among: [...riskLevelNames, 'none'] },
+  risk_id: { label: '命中标签', of: 'word', max: 20 },
+  goods_name: { label: '商品', of: 'line', max: 60 },
+  source: { label: '渠道', of: 'path', names: ['channel_id'] },
+  created: { label: '下单时间', of: 'days' },
+  paid: { label: '支付时间', of: 'days' },
+  /** When it was passed or rejected. */
+  audited: { label: '审核时间', of: 'days' },
+} as const satisfies SearchFields;
+
+/** What decides which order is taken next stands first: who it is, how long he waits, what speaks against it. */
+export const queueColumns = {
+  order_id: { title: '订单号', width: 206 },
+  /** Masked. */
+  name: { title: '用户', width: 180 },
+  waiting: { title: '等待时长（工作日）', width: 150, made: true },
+  risk_level: { title: '风控等级', width: 100, made: true },
+  risk_tags: { title: '命中标签', width: 140, made: true },
+  goods: { title: '商品', width: 220, made: true },
+  quantity: { title: '数量', width: 72, kind: 'number', hidden: true },
+  segment: { title: '客群', width: 64 },
+  leasing_orders: { title: '在租订单', width: 84, kind: 'number' },
+  total_rent: { title: '总租金', width: 118, kind: 'money' },
+  deposit_total: { title: '押金', width: 118, kind: 'money' },
+  reviewer: { title: '审核员', width: 90, made: true },
+  status: { title: '状态', width: 110, made: true },
+  next_contact_at: { title: '下次联系', width: 168, kind: 'time', mayLack: true },
+  channel: { title: '渠道', width: 120, made: true },
+  created_at: { title: '下单时间', width: 168, kind: 'time' },
+  paid_at: { title: '支付时间', width: 168, kind: 'time', mayLack: true, hidden: true },
+} as const satisfies Columns;
