@@ -127,7 +127,7 @@ describe('bundles', () => {
     await field(page, '主商品').fill(goods);
     const option = page.locator('.ant-select-item-option').filter({ hasText: `${goods}（已有搭配）` });
     await option.waitFor();
-    expect(await option.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => option.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('keep what the first of two people saved, and tell the second', async () => {

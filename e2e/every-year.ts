@@ -8,7 +8,7 @@ import { excuse, openPage, picture } from './support/pages.ts';
 import { runningLease } from './support/lease.ts';
 import { shop } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
-import { arrivedAt, dialogOf, said, section } from './support/steps.ts';
+import { arrivedAt, blockedBecause, dialogOf, said, section } from './support/steps.ts';
 
 const list = '/boperationManagement/everyYearChangeNewList';
 const clerk = () => hire({ tags: tagsOf('goods'), name: '林换新' });
@@ -70,7 +70,7 @@ describe('yearly renewal prices', () => {
     await (await dialogOf(page, `上架 ${name}`)).getByRole('button', { name: '上架' }).click();
     await said(page, '上架成功');
     await picture(page, 'yearly-list');
-    expect(await line.getByRole('button', { name: '删除' }).getAttribute('aria-description')).toBe('上架中的定价规则不能删除，请先下架');
+    await blockedBecause(line.getByRole('button', { name: '删除' }), '上架中的定价规则不能删除，请先下架');
     expect((await offers()).list).toMatchObject([{ goods_name: to, sku_name: '黑色', difference: 68_850, allowed: false, periods_left: 2 }]);
 
     await line.getByRole('button', { name: '编辑' }).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addService } from '../apps/server/src/modules/goods/index.ts';
 import { act } from '../apps/server/src/platform/http/run.ts';
-import { systemCaller } from '../apps/server/src/platform/jobs/sweeps.ts';
+import { systemCaller } from '../apps/server/src/platform/jobs/system-caller.ts';
 import { barriers } from './support/axe.ts';
 import { find, rowKeys } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
@@ -58,7 +58,7 @@ describe('services of goods', () => {
     await row.getByText('¥19.90/期').waitFor();
     await row.getByText('1个', { exact: true }).waitFor();
     const deletion = row.getByRole('button', { name: /^删除/ });
-    expect(await deletion.getAttribute('aria-disabled').then((blocked) => blocked ?? String(false))).toBe('true');
+    await expect.poll(() => deletion.getAttribute('aria-disabled')).toBe('true');
     await picture(page, 'premium-services', 'whole');
 
     await row.getByRole('button', { name: /^停用/ }).click();

@@ -7,7 +7,7 @@ import { actOn, billsOf, makeLate, runningLease, transfer } from './support/leas
 import { row } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
 import { hire, tagsOf } from './support/staff.ts';
-import { amountsIn, dialogOf, fact, pick, said, section } from './support/steps.ts';
+import { amountsIn, blockedBecause, dialogOf, fact, pick, said, section } from './support/steps.ts';
 
 const detail = (orderId: string) => `/order/orderDetail?order_id=${orderId}`;
 const bills = (page: Page) => section(page, '账单信息');
@@ -258,7 +258,7 @@ describe('the money of a lease', () => {
       .getByText(`已选1期，未付合计 ${formatFen(rent[1]!.open)}`)
       .waitFor();
     const withhold = bills(page).getByRole('button', { name: '发起代扣' });
-    expect(await withhold.getAttribute('aria-description')).toBe('用户未签约代扣，请使用其他收款方式');
+    await blockedBecause(withhold, '用户未签约代扣，请使用其他收款方式');
     await withhold.hover();
     await page.getByRole('tooltip').getByText('用户未签约代扣，请使用其他收款方式').waitFor();
     await picture(page, 'money-blocked');

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { insertPostage } from '../apps/server/src/modules/goods/store/postage.store.ts';
 import { act } from '../apps/server/src/platform/http/run.ts';
-import { systemCaller } from '../apps/server/src/platform/jobs/sweeps.ts';
+import { systemCaller } from '../apps/server/src/platform/jobs/system-caller.ts';
 import { picture as photo } from '../apps/server/src/platform/storage/testing/files.ts';
 import { barriers } from './support/axe.ts';
 import { rows } from './support/list.ts';
 import { openPage, picture } from './support/pages.ts';
 import { shop } from './support/shop.ts';
 import { hire, tagsOf } from './support/staff.ts';
-import { arrivedAt, dialogOf, pick, said, section } from './support/steps.ts';
+import { arrivedAt, blockedBecause, dialogOf, pick, said, section } from './support/steps.ts';
 import { world } from './support/world.ts';
 
 const list = '/boperationManagement/vipGoodsList';
@@ -70,7 +70,7 @@ describe('goods for sale', () => {
     await expect.poll(() => rows(page).count()).toBe(1);
     const line = rows(page).first();
     await line.getByText('¥1,999.00 - ¥2,199.50').waitFor();
-    expect(await line.getByRole('button', { name: '上架' }).getAttribute('aria-description')).toBe('库存为0，请先修改库存再上架');
+    await blockedBecause(line.getByRole('button', { name: '上架' }), '库存为0，请先修改库存再上架');
     await line.getByRole('button', { name: '修改库存' }).click();
     const stock = await dialogOf(page, `修改库存 ${name}`);
     await stock.getByLabel('256GB 银色增减').fill('-1');

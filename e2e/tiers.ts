@@ -8,7 +8,7 @@ import { row, rows } from './support/list.ts';
 import { excuse, openPage, picture } from './support/pages.ts';
 import { placeOrder, shop } from './support/shop.ts';
 import { hire, ownMerchant, tagsOf } from './support/staff.ts';
-import { arrivedAt, dialogOf, pick, said } from './support/steps.ts';
+import { arrivedAt, blockedBecause, dialogOf, pick, said } from './support/steps.ts';
 
 const list = '/boperationManagement/zhimaDifferentList';
 const alike = { a_total_rent: 36_000_000, b_total_rent: 36_000_000, c_total_rent: 36_000_000 };
@@ -100,7 +100,7 @@ describe('prices by customer segment', () => {
     await unify.getByRole('button', { name: '统一为A段价' }).click();
     await said(page, '已统一为A段价并提交审核');
     await rows(page).first().getByText('审核中').waitFor();
-    expect(await rows(page).first().getByRole('button', { name: '编辑' }).getAttribute('aria-description')).toContain('商品正在审核');
+    await blockedBecause(rows(page).first().getByRole('button', { name: '编辑' }), expect.stringContaining('商品正在审核'));
     expect(await rentFor(id, '&risk_rank=8')).toBe(400_000);
     await pass(id, name, '黑色 租完归还 12期 C段总租金 ¥4,000.00 ¥3,600.00');
     await page.reload();

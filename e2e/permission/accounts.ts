@@ -95,7 +95,7 @@ describe('accounts', () => {
     const own = row(page, String(admin.id));
     await own.waitFor();
     const blocked = own.getByRole('button', { name: '停用' });
-    expect(await blocked.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => blocked.getAttribute('aria-disabled')).toBe('true');
     const looker = await openPage(list, { as: await hire({ tags: ['Permission', 'Account'], merchantId: admin.merchantId }) });
     await row(looker, String(admin.id)).waitFor();
     for (const name of ['新增', '编辑', '停用', '会话']) expect(await looker.getByRole('button', { name, exact: true }).count()).toBe(0);

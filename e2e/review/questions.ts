@@ -7,7 +7,7 @@ import { find, row, rowKeys } from '../support/list.ts';
 import { excuse, openPage, picture } from '../support/pages.ts';
 import { paidOrder, type Placed } from '../support/shop.ts';
 import { callAs, hire, tagsOf, type Person } from '../support/staff.ts';
-import { dialogOf, fact, pick, said, section } from '../support/steps.ts';
+import { blockedBecause, dialogOf, fact, pick, said, section } from '../support/steps.ts';
 import { world } from '../support/world.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: '审核操作' });
@@ -81,7 +81,7 @@ describe('the phone review', () => {
       const page = await openHeld(await hire({ tags: tagsOf('reviewer'), name: '陆审' }), await paidOrder());
       const pass = bar(page).getByRole('button', { name: '通过', exact: true });
       expect(await pass.isDisabled()).toBe(true);
-      expect(await pass.getAttribute('aria-description')).toContain(title);
+      await blockedBecause(pass, expect.stringContaining(title));
       const asked = section(page, '通话问题');
       await asked.getByRole('radiogroup', { name: title }).getByLabel('替他人下单').check();
       await asked.getByText(`以下回答计为风险：${title}：替他人下单`).waitFor();

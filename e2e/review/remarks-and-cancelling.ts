@@ -47,7 +47,7 @@ describe('an operator', () => {
     expect(await readOrder(order.order_id)).toMatchObject({ status_name: '已关闭', refunded_amount: order.first_payment, deposit_frozen: 0 });
 
     const cancel = row(page, order.order_id).getByRole('button', { name: '取消' });
-    expect(await cancel.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => cancel.getAttribute('aria-disabled')).toBe('true');
     const detail = await newTab(page, () => row(page, order.order_id).getByRole('link').click());
     await section(detail, '账单信息')
       .getByRole('row', { name: /^退款.*成功/ })

@@ -3,7 +3,7 @@ import { listSettled, row, tab } from '../support/list.ts';
 import { excuse, openPage, picture } from '../support/pages.ts';
 import { paidOrder } from '../support/shop.ts';
 import { callAs, hire, tagsOf } from '../support/staff.ts';
-import { dialogOf, pick, said } from '../support/steps.ts';
+import { blockedBecause, dialogOf, pick, said } from '../support/steps.ts';
 
 const two = () => Promise.all(['沈审', '魏核'].map((name) => hire({ tags: tagsOf('reviewer'), name })));
 const taken = '该订单已被其他审核员领取';
@@ -16,8 +16,8 @@ describe('two people never decide one order', () => {
     const page = await openPage('/examine/infoList?tab=22', { as: second });
     const claim = row(page, order.order_id).getByRole('button', { name: '领取' });
     await claim.waitFor();
+    await blockedBecause(claim, taken);
     expect(await claim.getAttribute('aria-disabled')).toBe('true');
-    expect(await claim.getAttribute('aria-description')).toBe(taken);
     await claim.hover();
     await page.getByText(taken).waitFor();
     await picture(page, 'claim-taken');
@@ -33,7 +33,7 @@ describe('two people never decide one order', () => {
     const pass = bar.getByRole('button', { name: '通过', exact: true });
     expect(await pass.isDisabled()).toBe(true);
     for (const name of ['通过', '拒绝', '待补资料', '稍后联系'])
-      expect(await bar.getByRole('button', { name, exact: true }).getAttribute('aria-description')).toBe('请先领取该订单，再进行审核');
+      await blockedBecause(bar.getByRole('button', { name, exact: true }), '请先领取该订单，再进行审核');
   });
 
   it('a claim that comes too late is refused with the reason', async () => {
@@ -96,7 +96,7 @@ describe('two people never decide one order', () => {
     const { list } = await callAs<{ list: { id: string; name: string }[] }>(first!, 'GET', '/merchant/order/order/audit_reviewer_list');
     expect(list.map((each) => each.id)).toContain(String(first!.id));
     await dialog.getByRole('combobox').fill('沈审');
-    await pick(page, dialog.getByRole('combobox'), '沈审（在审 0 笔）');
+    await pick(page, dialog.getByRole('combobox'), '沈审（在审 0 笔，全部订单）');
     await picture(page, 'assign-dialog');
     await dialog.getByRole('button', { name: '分配', exact: true }).click();
     await said(page, '分配成功，共1笔订单');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Person } from './staff.ts';
 import { captcha } from './world.ts';
 
@@ -26,6 +27,11 @@ export async function openUserMenu(page: Page): Promise<Locator> {
 
 export async function choose(page: Page, entry: string): Promise<void> {
   await (await openUserMenu(page)).getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Waits until the button says that it cannot be used, and why: a list read again after an act says so a moment later. */
+export async function blockedBecause(button: Locator, reason: string): Promise<void> {
+  await expect.poll(() => button.getAttribute('aria-description')).toEqual(reason);
 }
 
 /** The open dialog with this title. */
