@@ -227,6 +227,17 @@ describe('the check of the house', () => {
     ]);
   });
 
+  it('sees that two modules write one table, and what else they write', () => {
+    write('apps/server/src/modules/goods/store/a.ts', "export const a = 'update orders set x = 1 where id = $1 for update of orders';");
+    write(
+      'apps/server/src/modules/orders/store/b.ts',
+      "export const b = ['insert into orders (id) values (1)', 'delete from order_note', 'update directory.session set x = 1'];",
+    );
+    expect(checkHouse(root).problems).toEqual([
+      'orders is written by goods and orders: apps/server/src/modules/goods/store/a.ts, apps/server/src/modules/orders/store/b.ts',
+    ]);
+  });
+
   it('lets files name each other’s types', () => {
     write('apps/console/src/platform/api.ts', "import type { Last } from './last.ts'; export const api: Last = 1;");
     write('apps/console/src/platform/last.ts', "import { api } from './api.ts'; export type Last = number; void api;");

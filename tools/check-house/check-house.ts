@@ -7,6 +7,7 @@ import { nameProblems } from './rules/names.ts';
 import { moveProblems } from './rules/order-moves.ts';
 import { serverProblems } from './rules/server-modules.ts';
 import { sizeProblems } from './rules/size.ts';
+import { tableProblems } from './rules/table-owners.ts';
 import { spellingProblems } from './rules/spellings.ts';
 import { treeProblems } from './rules/trees.ts';
 import { wordProblems } from './rules/words-decide.ts';
@@ -25,6 +26,12 @@ function unread(files: readonly SourceFile[]): string[] {
 export function checkHouse(root: string): { problems: string[]; files: number; imports: number } {
   const files = readHouse(root);
   const each = [treeProblems, serverProblems, consoleProblems, contractProblems, spellingProblems, sizeProblems, moveProblems, wordProblems];
-  const problems = [...unread(files), ...nameProblems(files), ...cycleProblems(files), ...files.flatMap((file) => each.flatMap((rule) => rule(file)))];
+  const problems = [
+    ...unread(files),
+    ...nameProblems(files),
+    ...cycleProblems(files),
+    ...tableProblems(files),
+    ...files.flatMap((file) => each.flatMap((rule) => rule(file))),
+  ];
   return { problems, files: files.length, imports: files.reduce((sum, file) => sum + file.imports.length, 0) };
 }

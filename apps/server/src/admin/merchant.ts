@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addAccount, addMerchant, addRole, newPassword, seededRoles } from '../modules/permission/index.ts';
+import { changeAccount } from '../modules/session/index.ts';
 import { record } from '../platform/audit/history.ts';
 import { systemClock } from '../platform/clock/clock.ts';
 import { maybe, openDatabase, rows, type Address, type Database } from '../platform/db/database.ts';
@@ -98,7 +99,7 @@ export async function resetAccountPassword(asked: Asked): Promise<void> {
     if (!found) throw new AdminError(`there is no account ${account}`);
     const { merchant_id: merchantId, account_id: id } = found;
     await withTenant(database.db, { merchantId }, async (tx) => {
-      await sql`update account set password_hash = ${hash}, enabled = true, version = version + 1 where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+      await changeAccount(tx, merchantId, id, { password_hash: hash, enabled: true });
       await endSessions(tx, id, {}, 'password reset', systemClock.now());
       await note(tx, merchantId, '重置密码', account, id);
     });

@@ -88,6 +88,7 @@ export {
   lockOrder,
   lockOrderById,
   moveOrder,
+  noteOnOrder,
   ownStore,
   type OrderChange,
   type OrderRow,

@@ -19,7 +19,8 @@ import { saveRole } from './operations/save-role.ts';
 import { setAccountStatus } from './operations/set-account-status.ts';
 import { viewAsRole } from './operations/view-as-role.ts';
 
-export { addAccount, addMerchant, addRole } from './store/staff.store.ts';
+export { addMerchant } from '../session/index.ts';
+export { addAccount, addRole } from './store/staff.store.ts';
 export { newPassword } from './operations/reset-password.ts';
 export { seededRoles } from './rules/seeded-roles.ts';
 

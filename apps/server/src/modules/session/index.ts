@@ -20,6 +20,8 @@ import { mySessions } from './operations/my-sessions.ts';
 import { saveMaterials } from './operations/save-materials.ts';
 import { signInOptions } from './operations/sign-in-options.ts';
 
+export { changeAccount, insertAccount } from './store/account.store.ts';
+export { addMerchant, type NewMerchant } from './store/merchant.store.ts';
 export { menuLayout, type MenuLayout } from './store/menu-layout.view.ts';
 export { cooperationAgreement } from './rules/cooperation-agreement.ts';
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts';
+import type { Held } from '../db/held.ts';
 import type { Services } from '../services.ts';
 
 /** Who acts. `system` are jobs; `shop` is a storefront key. */
@@ -23,6 +24,8 @@ export interface Ctx {
   readonly requestId: string;
   readonly ip: string;
   readonly tx: Tx;
+  /** What was read of the orders that the transaction holds. */
+  readonly held: Held;
   readonly merchantId: number;
   readonly storeId: number | null;
   readonly actor: Actor;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { platformErrors as e } from '@merchant-admin/contract/platform/errors';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import type { Tx } from '../db/database.ts';
+import { Held } from '../db/held.ts';
 import { Preview, withTenant } from '../db/tenant.ts';
 import { bodyHash, claimKey, keepAnswer, keyPattern } from '../idempotency/idempotency.ts';
 import type { Services } from '../services.ts';
@@ -38,6 +39,7 @@ function contextFor(services: Services, caller: Caller, tx: Tx): Running {
     ctx: {
       ...caller,
       tx,
+      held: new Held(),
       services,
       now,
       today: services.clock.today(),

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { balance, postMovement } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
-import { changeDocument, documentById, documentsOf, hasUnderWay, insertDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
+import { changeDocument, documentsOf, hasUnderWay, insertDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
 import { isExpired } from './expire-authorisations.ts';
 
 type Success = Extract<ChannelOutcome, { state: 'succeeded' }>;
@@ -82,7 +82,7 @@ export async function freezeFor(ctx: Ctx, orderId: number, amount: number): Prom
 
 /** Books a release that no channel is asked for: the authorisation has ended, and with it the freeze of the customer's money. */
 export async function bookEndedRelease(ctx: Ctx, unfreeze: DocumentRow): Promise<DocumentRow> {
-  await changeDocument(ctx, unfreeze.id, { state: 'succeeded', finished_at: ctx.now });
+  const ended = await changeDocument(ctx, unfreeze.id, { state: 'succeeded', finished_at: ctx.now });
   await bookUnfreeze(ctx, await lockOrderById(ctx, unfreeze.order_id), unfreeze);
   await record(ctx, {
     module: 'bills',
@@ -93,7 +93,7 @@ export async function bookEndedRelease(ctx: Ctx, unfreeze: DocumentRow): Promise
     after: { amount: formatFen(unfreeze.amount) },
     reason: '押金授权已过期，用户资金已自动解冻',
   });
-  return (await documentById(ctx, unfreeze.id))!;
+  return ended;
 }
 
 /** The end of its authorisation stands in the document: the order's may be another's when the release is tried again. */

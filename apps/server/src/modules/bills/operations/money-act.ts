@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { changeOrder, lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { billsOf, openOf, type BillRow } from '../store/bill.store.ts';
-import { changeDocument, documentById, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
+import { changeDocument, hasUnderWay, insertDocument, noChannel, type DocumentRow, type NewDocument } from '../store/document.store.ts';
 import { beginsAfter } from '../rules/periods.ts';
 import { inDueOrder } from '../rules/due-order.ts';
 import { objectionToMove, objectionToPay } from '../rules/money-objections.ts';
@@ -76,8 +76,11 @@ type OwnDocument = Omit<NewDocument, 'orderId' | 'orderNo' | 'channel'> & { chan
 /** Writes down and books money that no channel has to be called for: receipt, offset, waiver. What follows from it is the caller's. */
 export async function bookNow(ctx: Ctx, order: OrderRow, { cameAt, ...document }: OwnDocument): Promise<DocumentRow> {
   const { id } = await insertDocument(ctx, { channel: noChannel, ...document, orderId: order.id, orderNo: order.order_no });
-  await changeDocument(ctx, id, { state: 'succeeded', finished_at: ctx.now, came_at: cameAt !== undefined && cameAt < ctx.now ? cameAt : ctx.now });
-  const booked = (await documentById(ctx, id))!;
+  const booked = await changeDocument(ctx, id, {
+    state: 'succeeded',
+    finished_at: ctx.now,
+    came_at: cameAt !== undefined && cameAt < ctx.now ? cameAt : ctx.now,
+  });
   await bookMoneyIn(ctx, booked);
   await record(ctx, {
     module: 'bills',

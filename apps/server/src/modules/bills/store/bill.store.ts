@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { billStatus, openBillStates } from '@merchant-admin/contract/bills/codes';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import type { PlannedBill } from '../../orders/index.ts';
+import { noteOnOrder, type PlannedBill } from '../../orders/index.ts';
 
 export interface BillRow {
   id: number;
@@ -55,6 +55,7 @@ export async function insertBills(ctx: Ctx, orderId: number, plan: readonly Plan
     ) => sql`(${ctx.merchantId}::bigint, ${orderId}::bigint, ${bill.type}::smallint, ${bill.period}::smallint, ${bill.periods}::smallint, ${bill.amount}::bigint, ${bill.discount}::bigint, ${bill.note},
       ${bill.period === 1 ? billStatus.TO_PAY : billStatus.PLANNED}::smallint)`,
   );
+  ctx.held.wrote('bill');
   return rows(
     ctx.tx,
     sql<
@@ -81,22 +82,25 @@ export interface NewBill {
 }
 
 /** A bill beside the plan. */
-export const insertBill = async (ctx: Ctx, bill: NewBill): Promise<number> =>
-  (
-    await one(
-      ctx.tx,
-      sql<{
-        id: number;
-      }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, discount, status, note, return_id, late_of, late_return)
-        values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${bill.discount ?? 0}, ${bill.status ?? billStatus.TO_PAY}, ${bill.note ?? ''},
-          ${bill.returnId ?? null}, ${bill.lateOf ?? null}, ${bill.lateReturn ?? false}) returning id`,
-    )
-  ).id;
+export async function insertBill(ctx: Ctx, bill: NewBill): Promise<number> {
+  ctx.held.wrote('bill');
+  const { id } = await one(
+    ctx.tx,
+    sql<{
+      id: number;
+    }>`insert into bill (merchant_id, order_id, type, period, periods, due_date, amount, discount, status, note, return_id, late_of, late_return)
+      values (${ctx.merchantId}, ${bill.orderId}, ${bill.type}, ${bill.period}, ${bill.periods}, ${bill.dueDate}, ${bill.amount}, ${bill.discount ?? 0}, ${bill.status ?? billStatus.TO_PAY}, ${bill.note ?? ''},
+        ${bill.returnId ?? null}, ${bill.lateOf ?? null}, ${bill.lateReturn ?? false}) returning id`,
+  );
+  return id;
+}
 
 export const billsOf = (ctx: Ctx, orderId: number): Promise<BillRow[]> =>
-  rows(
-    ctx.tx,
-    sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by type not in (1, 2, 5), period, id`,
+  ctx.held.read(orderId, 'bill', 'all', () =>
+    rows(
+      ctx.tx,
+      sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by type not in (1, 2, 5), period, id`,
+    ),
   );
 
 export const billById = (ctx: Ctx, id: number): Promise<BillRow> =>
@@ -124,6 +128,7 @@ export interface BillChange {
 
 export async function changeBill(ctx: Ctx, id: number, change: BillChange): Promise<void> {
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  ctx.held.wrote('bill');
   await sql`update bill set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 
@@ -132,7 +137,4 @@ export const nextDue = (ctx: Ctx, orderId: number) => sql<string | null>`(
   select min(due_date) from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and type in (1, 2, 5) and status in (10, 20, 30))`;
 
 /** Notes it where the order itself does not change. Call it after bills changed. */
-export async function noteNextDue(ctx: Ctx, orderId: number): Promise<void> {
-  await sql`update orders set next_due = n.due from (select ${nextDue(ctx, orderId)} as due) n
-    where merchant_id = ${ctx.merchantId} and id = ${orderId} and next_due is distinct from n.due`.execute(ctx.tx);
-}
+export const noteNextDue = (ctx: Ctx, orderId: number): Promise<boolean> => noteOnOrder(ctx, orderId, 'next_due', nextDue(ctx, orderId));

@@ -109,6 +109,7 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<D
         ${document.restTo ?? 'overflow'}, ${document.reason ?? ''}, ${ctx.actor.name}, ${document.retriesId ?? null}, ${document.requestId ?? null}, ${[...(document.proofs ?? [])]}) returning ${columns}`,
   );
   await insertLines(ctx, row.id, document.lines ?? []);
+  ctx.held.wrote('money_document');
   return row;
 }
 
@@ -137,11 +138,13 @@ const inVain = sql`(d.state in ('failed', 'cancelled') and d.kind in ('payment',
 
 /** The lines of the documents of an order, but for those that were in vain. */
 export const linesOfOrder = (ctx: Ctx, orderId: number): Promise<OrderLine[]> =>
-  rows(
-    ctx.tx,
-    sql<OrderLine>`select l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt"
+  ctx.held.read(orderId, 'money_document', 'lines', () =>
+    rows(
+      ctx.tx,
+      sql<OrderLine>`select l.document_id as "documentId", l.bill_id as "billId", l.amount, d.kind, d.state, d.origin_id as "originId", d.retries_id as "retriesId", d.came_at as "cameAt"
       from money_document d join document_bill l on l.merchant_id = d.merchant_id and l.document_id = d.id
       where d.merchant_id = ${ctx.merchantId} and d.order_id = ${orderId} and not ${inVain} order by d.id, l.bill_id`,
+    ),
   );
 
 /** How often each bill of an order was tried to be taken by agreement, in vain or not. */
@@ -158,11 +161,13 @@ export const withholdTries = async (ctx: Ctx, orderId: number): Promise<Map<numb
   );
 
 export async function dropLine(ctx: Ctx, documentId: number, billId: number): Promise<void> {
+  ctx.held.wrote('money_document');
   await sql`delete from document_bill where merchant_id = ${ctx.merchantId} and document_id = ${documentId} and bill_id = ${billId}`.execute(ctx.tx);
 }
 
 /** What a bill really took of a document. */
 export async function fitLine(ctx: Ctx, documentId: number, billId: number, amount: number): Promise<void> {
+  ctx.held.wrote('money_document');
   await sql`update document_bill set amount = ${amount} where merchant_id = ${ctx.merchantId} and document_id = ${documentId} and bill_id = ${billId}`.execute(
     ctx.tx,
   );
@@ -170,9 +175,11 @@ export async function fitLine(ctx: Ctx, documentId: number, billId: number, amou
 
 /** The documents of an order, the oldest first, but for those that were in vain: as many as its bills and what people did with them. */
 export const documentsOf = (ctx: Ctx, orderId: number): Promise<DocumentRow[]> =>
-  rows(
-    ctx.tx,
-    sql<DocumentRow>`select ${columns} from money_document d where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and not ${inVain} order by id`,
+  ctx.held.read(orderId, 'money_document', 'all', () =>
+    rows(
+      ctx.tx,
+      sql<DocumentRow>`select ${columns} from money_document d where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and not ${inVain} order by id`,
+    ),
   );
 
 /** A page of one order's documents, whatever became of them. */
@@ -222,9 +229,11 @@ export const isBound = async (ctx: Ctx, documentId: number): Promise<boolean> =>
 
 /** Whether the outcome of a document of an order is awaited; of some kinds, or of any. */
 export const hasUnderWay = async (ctx: Ctx, orderId: number, kinds: readonly DocumentKind[] = allKinds): Promise<boolean> =>
-  (await maybe(
-    ctx.tx,
-    sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in ('intended', 'unknown') and kind = any(${kinds}::text[]) limit 1`,
+  (await ctx.held.read(orderId, 'money_document', `under way ${kinds.join(' ')}`, () =>
+    maybe(
+      ctx.tx,
+      sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in ('intended', 'unknown') and kind = any(${kinds}::text[]) limit 1`,
+    ),
   )) !== undefined;
 
 /** Whether another document tries again what this one failed at. */
@@ -265,9 +274,14 @@ export interface DocumentChange {
   reason?: string;
 }
 
-export async function changeDocument(ctx: Ctx, id: number, change: DocumentChange): Promise<void> {
+/** @returns the document as it is then */
+export async function changeDocument(ctx: Ctx, id: number, change: DocumentChange): Promise<DocumentRow> {
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update money_document set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
+  ctx.held.wrote('money_document');
+  return one(
+    ctx.tx,
+    sql<DocumentRow>`update money_document set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id} returning ${columns}`,
+  );
 }
 
 /** Which of these the channel has not settled. */

@@ -7,15 +7,19 @@ import type { FeePause } from '../rules/overdue-fee.ts';
 export type PauseCause = 'buyout';
 
 export const feePausesOf = (ctx: Ctx, orderId: number): Promise<FeePause[]> =>
-  rows(ctx.tx, sql<FeePause>`select since, until from fee_pause where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id`);
+  ctx.held.read(orderId, 'fee_pause', 'all', () =>
+    rows(ctx.tx, sql<FeePause>`select since, until from fee_pause where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by id`),
+  );
 
 /** From tomorrow on the order's rent costs no late fee. */
 export async function pauseFees(ctx: Ctx, orderId: number, cause: PauseCause): Promise<void> {
+  ctx.held.wrote('fee_pause');
   await sql`insert into fee_pause (merchant_id, order_id, since, cause) values (${ctx.merchantId}, ${orderId}, ${ctx.today}, ${cause})`.execute(ctx.tx);
 }
 
 /** From tomorrow on it does again. */
 export async function resumeFees(ctx: Ctx, orderId: number, cause: PauseCause): Promise<void> {
+  ctx.held.wrote('fee_pause');
   await sql`update fee_pause set until = ${ctx.today} where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and cause = ${cause} and until is null`.execute(
     ctx.tx,
   );

@@ -54,6 +54,7 @@ export async function insertRequest(ctx: Ctx, request: NewRequest): Promise<Requ
     }>`select count(*)::int + 1 as n from money_request where merchant_id = ${ctx.merchantId} and order_id = ${request.orderId} and kind = ${request.kind}`,
   );
   const no = `${request.kind === 'deduction' ? 'KK' : 'TK'}${request.orderNo}${String(n).padStart(3, '0')}`;
+  ctx.held.wrote('money_request');
   const row = await one(
     ctx.tx,
     sql<RequestRow>`insert into money_request (merchant_id, request_no, order_id, kind, source, state, amount, origin_id, reason, applicant_id, applicant_name, created_at)
@@ -75,18 +76,16 @@ export const lockRequest = (ctx: Ctx, id: number): Promise<RequestRow> =>
 
 /** An order's requests that wait or are under way: one deduction at most, and refunds of what can go back. */
 export const liveRequestsOf = (ctx: Ctx, orderId: number): Promise<RequestRow[]> =>
-  rows(
-    ctx.tx,
-    sql<RequestRow>`select ${requestColumns} from money_request where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in (10, 20, 30) order by id`,
+  ctx.held.read(orderId, 'money_request', 'live', () =>
+    rows(
+      ctx.tx,
+      sql<RequestRow>`select ${requestColumns} from money_request where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in (10, 20, 30) order by id`,
+    ),
   );
 
 /** Whether a deduction of an order waits or is under way, beside the one that is named. There is one at most (domain notes 3.4). */
 export const hasDeduction = async (ctx: Ctx, orderId: number, besideId: number | null = null): Promise<boolean> =>
-  (await maybe(
-    ctx.tx,
-    sql`select 1 from money_request where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and kind = 'deduction' and state in (10, 20, 30)
-      and id is distinct from ${besideId}::bigint limit 1`,
-  )) !== undefined;
+  (await liveRequestsOf(ctx, orderId)).some((each) => each.kind === 'deduction' && each.id !== besideId);
 
 export const requestLines = (ctx: Ctx, requestId: number): Promise<DocumentLine[]> =>
   rows(
@@ -120,11 +119,13 @@ export interface RequestChange {
 
 export async function changeRequest(ctx: Ctx, id: number, change: RequestChange): Promise<void> {
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  ctx.held.wrote('money_request');
   await sql`update money_request set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 
 /** The channel is about to be called for an approved request: it is under way. */
 export async function noteSent(ctx: Ctx, documentId: number): Promise<void> {
+  ctx.held.wrote('money_request');
   await sql`update money_request set state = 30, version = version + 1
     where merchant_id = ${ctx.merchantId} and state = 20 and id = (select request_id from money_document where merchant_id = ${ctx.merchantId} and id = ${documentId})`.execute(
     ctx.tx,

@@ -120,14 +120,29 @@ async function found(row: Promise<OrderRow | undefined>): Promise<OrderRow> {
 export const findOrder = (ctx: Ctx, orderNo: string) =>
   found(maybe(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and order_no = ${orderNo} and ${ownStore(ctx)}`));
 
+function keep(ctx: Ctx, order: OrderRow): OrderRow {
+  ctx.held.hold(order.id);
+  ctx.held.keep(order.id, 'orders', 'row', order);
+  return order;
+}
+
 /** The same, locked: acts on one order happen one after another. */
-export const lockOrder = (ctx: Ctx, orderNo: string) =>
-  found(
-    maybe(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and order_no = ${orderNo} and ${ownStore(ctx)} for update`),
+export const lockOrder = async (ctx: Ctx, orderNo: string) =>
+  keep(
+    ctx,
+    await found(
+      maybe(
+        ctx.tx,
+        sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and order_no = ${orderNo} and ${ownStore(ctx)} for update`,
+      ),
+    ),
   );
 
+/** As it stands now; an order that is held already is not asked for again. */
 export const lockOrderById = (ctx: Ctx, id: number) =>
-  one(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and id = ${id} for update`);
+  ctx.held.read(id, 'orders', 'row', async () =>
+    keep(ctx, await one(ctx.tx, sql<OrderRow>`select ${columns} from orders where merchant_id = ${ctx.merchantId} and id = ${id} for update`)),
+  );
 
 /** What the state table asks of an order. */
 export const factsOf = (order: Standing, now: Date): Facts => ({
@@ -218,13 +233,25 @@ export interface OrderChange {
 
 async function write(ctx: Ctx, id: number, fields: object): Promise<number> {
   const sets = Object.entries(fields).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const { version } = await one(
+  const written = await one(
     ctx.tx,
-    sql<{
-      version: number;
-    }>`update orders set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id} returning version`,
+    sql<OrderRow>`update orders set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id} returning ${columns}`,
   );
-  return version;
+  return keep(ctx, written).version;
+}
+
+/** What is kept with an order beside its acts; nobody's sight of the order is stale for it. */
+type Noted = 'next_due' | 'risk_level' | 'contact_told' | 'overdue_told' | 'return_overdue_told';
+
+/** Notes something with an order. @returns whether it was not noted so already */
+export async function noteOnOrder(ctx: Ctx, id: number, column: Noted, value: RawBuilder<unknown>): Promise<boolean> {
+  const noted = await maybe(
+    ctx.tx,
+    sql`update orders o set ${sql.ref(column)} = n.value from (select ${value} as value) n
+      where o.merchant_id = ${ctx.merchantId} and o.id = ${id} and o.${sql.ref(column)} is distinct from n.value returning o.id`,
+  );
+  if (noted !== undefined) ctx.held.wrote('orders');
+  return noted !== undefined;
 }
 
 /** Writes a change to a locked order and returns its new version. */

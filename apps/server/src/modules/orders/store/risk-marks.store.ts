@@ -12,6 +12,7 @@ export async function changeRiskMarks(ctx: Ctx, orderId: number, ids: readonly s
   await sql`insert into order_risk (merchant_id, order_id, risk_id) select ${ctx.merchantId}, ${orderId}, unnest(${ids}::text[]) on conflict do nothing`.execute(
     ctx.tx,
   );
+  ctx.held.wrote('orders');
   const { version } = await one(
     ctx.tx,
     sql<{ version: number }>`update orders set risk_ids = ${ids}::text[], version = version + 1

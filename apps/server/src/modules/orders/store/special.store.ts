@@ -32,6 +32,7 @@ export async function changeTags(ctx: Ctx, ids: readonly number[], add: readonly
   );
   await sql`insert into order_special (merchant_id, order_id, tag_id)
     select ${ctx.merchantId}, o.id, t.id from unnest(${ids}::bigint[]) o (id) cross join unnest(${add}::text[]) t (id) on conflict do nothing`.execute(ctx.tx);
+  ctx.held.wrote('orders');
   const now = await rows(
     ctx.tx,
     sql<{ id: number; special_ids: string[] }>`update orders o set version = version + 1, special_ids = coalesce(

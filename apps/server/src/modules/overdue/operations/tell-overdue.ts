@@ -4,22 +4,13 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
-import { lockOrderById } from '../../orders/index.ts';
-
-/** Notes what was told without a version: nobody's act is stale for it. @returns whether it was to be told still */
-async function note(ctx: Ctx, id: number, column: 'overdue_told' | 'return_overdue_told', day: string): Promise<boolean> {
-  const told = await rows(
-    ctx.tx,
-    sql`update orders set ${sql.ref(column)} = ${day} where merchant_id = ${ctx.merchantId} and id = ${id} and ${sql.ref(column)} is distinct from ${day} returning id`,
-  );
-  return told.length > 0;
-}
+import { lockOrderById, noteOnOrder } from '../../orders/index.ts';
 
 /** A due day has passed and its bill is not paid. Of each due day this is told once. */
 async function tellBill(ctx: Ctx, { id }: Due): Promise<number> {
   const { status, next_due: due } = await lockOrderById(ctx, id);
   if ((status !== 50 && status !== 60) || due === null || due >= ctx.today) return 0;
-  if (!(await note(ctx, id, 'overdue_told', due))) return 0;
+  if (!(await noteOnOrder(ctx, id, 'overdue_told', sql`${due}::date`))) return 0;
   await ctx.services.events.emit(ctx, 'bill.overdue', { orderId: id, dueDate: due });
   return 1;
 }
@@ -28,7 +19,7 @@ async function tellBill(ctx: Ctx, { id }: Due): Promise<number> {
 async function tellReturn(ctx: Ctx, { id }: Due): Promise<number> {
   const { status, rent_end: end, return_grace_days: grace } = await lockOrderById(ctx, id);
   if ((status !== 60 && status !== 65) || end === null || addDays(end, grace) >= ctx.today) return 0;
-  if (!(await note(ctx, id, 'return_overdue_told', end))) return 0;
+  if (!(await noteOnOrder(ctx, id, 'return_overdue_told', sql`${end}::date`))) return 0;
   await ctx.services.events.emit(ctx, 'return.overdue', { orderId: id, rentEnd: end });
   return 1;
 }

@@ -5,6 +5,7 @@ import { record } from '../../../platform/audit/history.ts';
 import { one } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { changeAccount } from '../../session/index.ts';
 import { findWeakerAccount } from './find-account.ts';
 
 /** Ties a Feishu identity to an account; it can then sign in through Feishu. */
@@ -12,9 +13,7 @@ export const bindFeishu = operation(permissionEndpoints.bindFeishu, async (ctx, 
   const account = await findWeakerAccount(ctx, body.account_id);
   const { bound } = await one(ctx.tx, sql<{ bound: boolean }>`select directory.bind_feishu(${body.feishu_id}, ${account.id}::bigint) as bound`);
   if (!bound) refuse(e.FEISHU_TAKEN);
-  await sql`update account set feishu_id = ${body.feishu_id || null}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(
-    ctx.tx,
-  );
+  await changeAccount(ctx.tx, ctx.merchantId, account.id, { feishu_id: body.feishu_id || null });
   await record(ctx, {
     module: 'permission',
     action: body.feishu_id ? '绑定飞书' : '解绑飞书',

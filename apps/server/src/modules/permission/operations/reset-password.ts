@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
-import { sql } from 'kysely';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { hashPassword } from '../../../platform/session/password.ts';
 import { endSessions } from '../../../platform/session/session.ts';
+import { changeAccount } from '../../session/index.ts';
 import { findWeakerAccount } from './find-account.ts';
 import { withdrawInvitation } from './invite-account.ts';
 import { tellPasswordReset } from './tell-account.ts';
@@ -21,9 +21,7 @@ export const newPassword = (): string => `${pick(letters, 8)}${pick(marks, 2)}${
 export const resetPassword = operation(permissionEndpoints.resetPassword, async (ctx, { body }) => {
   const account = await findWeakerAccount(ctx, body.account_id);
   const password = newPassword();
-  await sql`update account set password_hash = ${await hashPassword(password)}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(
-    ctx.tx,
-  );
+  await changeAccount(ctx.tx, ctx.merchantId, account.id, { password_hash: await hashPassword(password) });
   await withdrawInvitation(ctx.tx, account.id);
   await endSessions(ctx.tx, account.id, {}, 'password reset', ctx.now);
   await record(ctx, { module: 'permission', action: '重置密码', objectType: 'account', objectId: account.id, objectNo: account.account });

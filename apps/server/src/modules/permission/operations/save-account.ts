@@ -5,12 +5,13 @@ import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoin
 import { permissionErrors as e } from '@merchant-admin/contract/permission/errors';
 import { maskPhone } from '@merchant-admin/common/mask';
 import { record } from '../../../platform/audit/history.ts';
-import { maybe, one, rows } from '../../../platform/db/database.ts';
+import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { beyondHeld, openTags } from '../rules/grantable.ts';
 import { addAccount } from '../store/staff.store.ts';
+import { changeAccount } from '../../session/index.ts';
 import { findWeakerAccount } from './find-account.ts';
 import { newPassword } from './reset-password.ts';
 import { otherAdministrators } from './set-account-status.ts';
@@ -109,14 +110,11 @@ async function edit(ctx: Ctx, id: string, body: Body) {
   if (losesAdministrator && (await otherAdministrators(ctx, account.id)) === 0) refuse(e.LAST_ADMINISTRATOR);
   const storeId = await storeToGive(ctx, body.store_id);
   await giveRoles(ctx, account.id, roles);
-  const { version } = await one(
-    ctx.tx,
-    sql<{
-      version: number;
-    }>`update account set name = ${body.name}, phone = case when ${body.phone} = '' then phone else ${body.phone} end,
-        store_id = ${storeId === undefined ? sql`store_id` : storeId}, version = version + 1
-      where merchant_id = ${ctx.merchantId} and id = ${account.id} returning version`,
-  );
+  const version = await changeAccount(ctx.tx, ctx.merchantId, account.id, {
+    name: body.name,
+    ...(body.phone === '' ? {} : { phone: body.phone }),
+    ...(storeId === undefined ? {} : { store_id: storeId }),
+  });
   await record(ctx, {
     module: 'permission',
     action: '修改账号',

@@ -6,6 +6,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { changeAccount } from '../../session/index.ts';
 import { findWeakerAccount } from './find-account.ts';
 
 /** Locks the merchant's administrators, so that two people cannot remove the last two at once. */
@@ -26,7 +27,7 @@ export const setAccountStatus = operation(permissionEndpoints.setAccountStatus, 
   if (Number(body.account_id) === ctx.actor.id) refuse(e.OWN_ACCOUNT);
   const account = await findWeakerAccount(ctx, body.account_id);
   if (!body.enabled && account.is_administrator && (await otherAdministrators(ctx, account.id)) === 0) refuse(e.LAST_ADMINISTRATOR);
-  await sql`update account set enabled = ${body.enabled}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${account.id}`.execute(ctx.tx);
+  await changeAccount(ctx.tx, ctx.merchantId, account.id, { enabled: body.enabled });
   await record(ctx, {
     module: 'permission',
     action: body.enabled ? '启用账号' : '停用账号',

@@ -1,25 +1,7 @@
 import { sql } from 'kysely';
 import { one, type Tx } from '../../../platform/db/database.ts';
 import { hashPassword } from '../../../platform/session/password.ts';
-
-export interface NewMerchant {
-  merchantId: number;
-  name: string;
-  isGuest: boolean;
-  signedAt: Date | null;
-  contractVersion: string;
-  creditCode?: string;
-  legalPerson?: string;
-  contactName?: string;
-  contactPhone?: string;
-  returnAddress?: string;
-}
-
-export async function addMerchant(tx: Tx, merchant: NewMerchant, now: Date): Promise<void> {
-  await sql`insert into merchant (merchant_id, name, is_guest, credit_code, legal_person, contact_name, contact_phone, return_address, contract_version, contract_signed_at, created_at)
-    values (${merchant.merchantId}, ${merchant.name}, ${merchant.isGuest}, ${merchant.creditCode ?? ''}, ${merchant.legalPerson ?? ''}, ${merchant.contactName ?? ''},
-      ${merchant.contactPhone ?? ''}, ${merchant.returnAddress ?? ''}, ${merchant.contractVersion}, ${merchant.signedAt}, ${now})`.execute(tx);
-}
+import { insertAccount } from '../../session/index.ts';
 
 export interface NewRole {
   name: string;
@@ -49,12 +31,9 @@ export interface NewAccount {
 
 /** @throws Error when the sign-in name is taken, by any merchant */
 export async function addAccount(tx: Tx, merchantId: number, account: NewAccount, now: Date): Promise<number> {
-  const hash = await hashPassword(account.password);
-  const { id } = await one(
-    tx,
-    sql<{ id: number }>`insert into account (merchant_id, account, name, phone, password_hash, store_id, created_at)
-      values (${merchantId}, ${account.account}, ${account.name}, ${account.phone}, ${hash}, ${account.storeId ?? null}, ${now}) returning id`,
-  );
+  const { account: name, phone, storeId = null } = account;
+  const passwordHash = await hashPassword(account.password);
+  const id = await insertAccount(tx, merchantId, { account: name, name: account.name, phone, passwordHash, storeId }, now);
   const { claimed } = await one(tx, sql<{ claimed: boolean }>`select directory.claim_sign_in_name(${account.account}, ${id}::bigint) as claimed`);
   if (!claimed) throw new Error(`the sign-in name ${account.account} is taken`);
   for (const roleId of account.roleIds)

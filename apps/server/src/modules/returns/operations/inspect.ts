@@ -19,13 +19,13 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads } from '../../../platform/storage/index.ts';
 import { moneyDone, orderForMoney } from '../../bills/index.ts';
-import { categoryOf, noteRulesUsed } from '../../goods/index.ts';
+import { noteRulesUsed } from '../../goods/index.ts';
 import { devicesOfOrder } from '../../orders/index.ts';
 import { goThrough } from '../rules/checklist.ts';
 import { countSerials, type Counted } from '../rules/serials.ts';
 import { insertInspection } from '../store/inspection.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
-import { checkClaim, damageItems, mostOf, type Claim } from './inspection-bounds.ts';
+import { checkClaim, damageItems, kindOfGoods, mostOf, type Claim } from './inspection-bounds.ts';
 
 type Body = BodyOf<typeof returnsEndpoints.inspect>;
 
@@ -67,7 +67,7 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   const sent = (await devicesOfOrder(ctx, order.id)).map((device) => device.imei);
   const serials = countSerials(body.imei, sent, order.quantity) ?? refuse(e.IMEI_MISCOUNTED);
   const { deviceTo, missingTo } = destinations(body, serials);
-  const checklist = checkedAll(body, serials, checklists[await categoryOf(ctx, order.goods_id)]);
+  const checklist = checkedAll(body, serials, checklists[await kindOfGoods(ctx, order)]);
   if (!(await noteRulesUsed(ctx, [...new Set(items.map((item) => item.rule_id))]))) refuse(e.UNKNOWN_RULE);
   await insertInspection(ctx, {
     return_id: back.id,

@@ -30,8 +30,11 @@ export function checkClaim(claim: Claim, most: Claim): void {
   if (claim.penalty > most.penalty) refuse(e.PENALTY_ABOVE, { text: `违约金不能高于按规则应收的${formatFen(most.penalty)}` });
 }
 
+/** What kind of goods an order is of. */
+export const kindOfGoods = (ctx: Ctx, order: OrderRow) => ctx.held.read(order.id, 'goods', 'category', () => categoryOf(ctx, order.goods_id));
+
 /** The rules on damage of an order's goods, each with what it costs on one device; fen. */
-export const rulesFor = async (ctx: Ctx, order: OrderRow) => compensationRules(ctx, await categoryOf(ctx, order.goods_id), order.market_price / order.quantity);
+export const rulesFor = async (ctx: Ctx, order: OrderRow) => compensationRules(ctx, await kindOfGoods(ctx, order), order.market_price / order.quantity);
 
 /** The damage as it is kept: rules by name, amounts as they were agreed, each at most the rule's on every device. @throws UNKNOWN_RULE, RULE_AMOUNT_ABOVE */
 export async function damageItems(ctx: Ctx, order: OrderRow, items: Items) {

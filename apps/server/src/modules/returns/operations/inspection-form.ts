@@ -4,17 +4,16 @@ import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { categoryOf } from '../../goods/index.ts';
 import { devicesOfOrder, findOrder } from '../../orders/index.ts';
 import { openReturn } from '../store/return.store.ts';
-import { mostOf, rulesFor } from './inspection-bounds.ts';
+import { kindOfGoods, mostOf, rulesFor } from './inspection-bounds.ts';
 import { dueOf, lastDayOf, returnFeeOf } from './money-due.ts';
 
 /** What the inspector fills in, and what the rules propose. */
 export const inspectionForm = operation(returnsEndpoints.inspectionForm, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
   const back = (await openReturn(ctx, order.id)) ?? refuse(e.RETURN_NOT_FOUND);
-  const category = await categoryOf(ctx, order.goods_id);
+  const category = await kindOfGoods(ctx, order);
   const { open, lateFees } = await dueOf(ctx, order, lastDayOf(ctx, back));
   const most = await mostOf(ctx, order, back);
   return {

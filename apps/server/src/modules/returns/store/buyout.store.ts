@@ -18,19 +18,23 @@ export interface BuyoutRow {
 
 const columns = sql`id, order_id, state, early, bill_id, due, agreed, expires_at`;
 
-export const insertBuyout = (
+export function insertBuyout(
   ctx: Ctx,
   made: { orderId: number; early: boolean; statusBefore: number; billId: number | null; due: number; agreed: number; reason: string; expiresAt: Date },
-): Promise<BuyoutRow> =>
-  one(
+): Promise<BuyoutRow> {
+  ctx.held.wrote('buyout');
+  return one(
     ctx.tx,
     sql<BuyoutRow>`insert into buyout (merchant_id, order_id, state, early, order_status_before, bill_id, due, agreed, expires_at, reason, opened_at, opened_by)
       values (${ctx.merchantId}, ${made.orderId}, 'open', ${made.early}, ${made.statusBefore}, ${made.billId}, ${made.due}, ${made.agreed}, ${made.expiresAt}, ${made.reason}, ${ctx.now},
         ${ctx.actor.name}) returning ${columns}`,
   );
+}
 
 export const openBuyoutOf = (ctx: Ctx, orderId: number): Promise<BuyoutRow | undefined> =>
-  maybe(ctx.tx, sql<BuyoutRow>`select ${columns} from buyout where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'open'`);
+  ctx.held.read(orderId, 'buyout', 'open', () =>
+    maybe(ctx.tx, sql<BuyoutRow>`select ${columns} from buyout where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state = 'open'`),
+  );
 
 /** The bills of an order's buyouts that were given up: what came for them goes back. */
 export const givenUpBills = async (ctx: Ctx, orderId: number): Promise<number[]> =>
@@ -65,6 +69,7 @@ export const rentOfChain = async (ctx: Ctx, orderId: number): Promise<number> =>
   ).counted;
 
 export async function endBuyout(ctx: Ctx, id: number, state: 'paid' | 'cancelled'): Promise<void> {
+  ctx.held.wrote('buyout');
   await sql`update buyout set state = ${state}, ended_at = ${ctx.now}, version = version + 1 where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(
     ctx.tx,
   );

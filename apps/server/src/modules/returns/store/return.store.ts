@@ -54,6 +54,7 @@ export interface NewReturn {
 
 /** Writes a return down. Its number is made from the order's, so the order must be locked. */
 export async function insertReturn(ctx: Ctx, made: NewReturn): Promise<ReturnRow> {
+  ctx.held.wrote('return_document');
   const { n } = await one(
     ctx.tx,
     sql<{ n: number }>`select count(*)::int + 1 as n from return_document where merchant_id = ${ctx.merchantId} and order_id = ${made.orderId}`,
@@ -68,7 +69,9 @@ export async function insertReturn(ctx: Ctx, made: NewReturn): Promise<ReturnRow
 
 /** The return of an order that is not over; an order has one at most. */
 export const openReturn = (ctx: Ctx, orderId: number): Promise<ReturnRow | undefined> =>
-  maybe(ctx.tx, sql<ReturnRow>`select ${columns} from return_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state < 70`);
+  ctx.held.read(orderId, 'return_document', 'open', () =>
+    maybe(ctx.tx, sql<ReturnRow>`select ${columns} from return_document where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state < 70`),
+  );
 
 export const returnsOf = (ctx: Ctx, orderId: number): Promise<ReturnRow[]> =>
   rows(
@@ -95,6 +98,7 @@ export interface ReturnChange {
 
 export async function changeReturn(ctx: Ctx, id: number, change: ReturnChange): Promise<void> {
   const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  ctx.held.wrote('return_document');
   await sql`update return_document set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${ctx.merchantId} and id = ${id}`.execute(ctx.tx);
 }
 

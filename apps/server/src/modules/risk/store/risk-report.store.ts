@@ -3,6 +3,7 @@ import { riskLevelNames, type RiskKind, type RiskLevel, type RiskOutcomeName } f
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { RiskOutcome } from '../../../platform/risk/port.ts';
+import { noteOnOrder } from '../../orders/index.ts';
 
 export interface ReportRow {
   id: number;
@@ -44,11 +45,14 @@ export function keepReport(ctx: Ctx, { orderId, kind, provider, tookMs, answer }
 
 /** Keeps with the order the worst level of its newest answers; nothing that somebody decides by has another version for it. */
 export async function keepLevel(ctx: Ctx, orderId: number): Promise<void> {
-  await sql`update orders set risk_level = (
-      select level from (select distinct on (kind) level from risk_report
+  await noteOnOrder(
+    ctx,
+    orderId,
+    'risk_level',
+    sql`(select level from (select distinct on (kind) level from risk_report
         where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and outcome = 'answered' order by kind, id desc) newest
-      where level is not null order by array_position(${riskLevelNames}::text[], level) desc limit 1)
-    where merchant_id = ${ctx.merchantId} and id = ${orderId}`.execute(ctx.tx);
+      where level is not null order by array_position(${riskLevelNames}::text[], level) desc limit 1)`,
+  );
 }
 
 /** Every asking about an order, newest first. */

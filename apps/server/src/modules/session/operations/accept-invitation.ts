@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { act } from '../../../platform/http/run.ts';
 import { hashPassword } from '../../../platform/session/password.ts';
 import { endSessions } from '../../../platform/session/session.ts';
-import { setPassword } from '../store/account.store.ts';
+import { changeAccount } from '../store/account.store.ts';
 import { invitedBy, spendInvitation } from '../store/invitation.store.ts';
 import { personCaller } from './open-session.ts';
 import { refuseBadPassword } from './password-rules.ts';
@@ -25,7 +25,7 @@ export const acceptInvitation = openOperation(sessionEndpoints.acceptInvitation,
   const hash = await hashPassword(body.password);
   await act(services, personCaller(open, { ...invited, id: invited.account_id }), async (ctx) => {
     if (!(await spendInvitation(ctx.tx, body.token, ctx.now))) refuse(e.INVITATION_OVER);
-    await setPassword(ctx.tx, ctx.merchantId, invited.account_id, hash);
+    await changeAccount(ctx.tx, ctx.merchantId, invited.account_id, { password_hash: hash });
     await endSessions(ctx.tx, invited.account_id, {}, 'invitation accepted', ctx.now);
     await record(ctx, { module: 'session', action: '接受邀请', objectType: 'account', objectId: invited.account_id, objectNo: invited.account });
   });

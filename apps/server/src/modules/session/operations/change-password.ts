@@ -5,7 +5,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { hashPassword, passwordMatches } from '../../../platform/session/password.ts';
 import { endSessions } from '../../../platform/session/session.ts';
-import { accountRow, setPassword } from '../store/account.store.ts';
+import { accountRow, changeAccount } from '../store/account.store.ts';
 import { beginTry, signInSucceeded } from '../store/throttle.store.ts';
 import { refuseBadPassword } from './password-rules.ts';
 
@@ -20,7 +20,7 @@ export const changePassword = operation(sessionEndpoints.changePassword, async (
   if (!(await beginTry(db, tried, ctx.now))) refuse(e.SIGN_IN_LOCKED);
   if (!(await passwordMatches(account.password_hash, body.old_password))) refuse(e.WRONG_OLD_PASSWORD);
   await signInSucceeded(db, tried);
-  await setPassword(ctx.tx, ctx.merchantId, accountId, await hashPassword(body.password));
+  await changeAccount(ctx.tx, ctx.merchantId, accountId, { password_hash: await hashPassword(body.password) });
   await record(ctx, { module: 'session', action: '修改密码', objectType: 'account', objectId: accountId, objectNo: account.account });
   await endSessions(ctx.tx, accountId, {}, 'password changed', ctx.now);
   return {};

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { sessionEndpoints } from '@merchant-admin/contract/session/endpoints';
 import { sessionErrors as e } from '@merchant-admin/contract/session/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -7,7 +6,7 @@ import { openOperation, type OpenCtx } from '../../../platform/http/operation.ts
 import { refuse } from '../../../platform/http/refusal.ts';
 import { hashPassword, needsRehash, passwordMatches } from '../../../platform/session/password.ts';
 import { knownDevice, rememberDevice } from '../known-device.ts';
-import { accountByName, type SignInAccount } from '../store/account.store.ts';
+import { accountByName, rehashPassword, type SignInAccount } from '../store/account.store.ts';
 import { spendCaptcha } from '../store/captcha.store.ts';
 import { beginTry, signInSucceeded } from '../store/throttle.store.ts';
 import { openSession } from './open-session.ts';
@@ -15,9 +14,7 @@ import { openSession } from './open-session.ts';
 async function rehash({ services: { database } }: OpenCtx, account: SignInAccount, password: string): Promise<void> {
   if (!needsRehash(account.password_hash)) return;
   const hash = await hashPassword(password);
-  await withTenant(database.db, { merchantId: account.merchant_id }, (tx) =>
-    sql`update account set password_hash = ${hash} where merchant_id = ${account.merchant_id} and id = ${account.account_id}`.execute(tx),
-  );
+  await withTenant(database.db, { merchantId: account.merchant_id }, (tx) => rehashPassword(tx, account.merchant_id, account.account_id, hash));
 }
 
 /** Name, password and captcha. A wrong name and a wrong password answer alike and take alike. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maybe, type Db, type Tx } from '../../../platform/db/database.ts';
+import { maybe, one, type Db, type Tx } from '../../../platform/db/database.ts';
 
 export interface SignInAccount {
   merchant_id: number;
@@ -32,5 +32,45 @@ export const accountRow = (tx: Tx, merchantId: number, id: number) =>
 export const noteSignIn = (tx: Tx, merchantId: number, id: number, at: Date) =>
   sql`update account set last_sign_in_at = ${at} where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 
-export const setPassword = (tx: Tx, merchantId: number, id: number, hash: string) =>
-  sql`update account set password_hash = ${hash}, version = version + 1 where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+export interface NewAccountRow {
+  account: string;
+  name: string;
+  phone: string;
+  passwordHash: string;
+  storeId: number | null;
+}
+
+/** @returns the account's id */
+export const insertAccount = async (tx: Tx, merchantId: number, made: NewAccountRow, at: Date): Promise<number> =>
+  (
+    await one(
+      tx,
+      sql<{ id: number }>`insert into account (merchant_id, account, name, phone, password_hash, store_id, created_at)
+        values (${merchantId}, ${made.account}, ${made.name}, ${made.phone}, ${made.passwordHash}, ${made.storeId}, ${at}) returning id`,
+    )
+  ).id;
+
+export interface AccountChange {
+  name?: string;
+  phone?: string;
+  store_id?: number | null;
+  enabled?: boolean;
+  feishu_id?: string | null;
+  password_hash?: string;
+}
+
+/** @returns the account's new version */
+export async function changeAccount(tx: Tx, merchantId: number, id: number, change: AccountChange): Promise<number> {
+  const sets = Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { version } = await one(
+    tx,
+    sql<{
+      version: number;
+    }>`update account set ${sql.join([...sets, sql`version = version + 1`])} where merchant_id = ${merchantId} and id = ${id} returning version`,
+  );
+  return version;
+}
+
+/** The same password, hashed anew: the account is no other for it. */
+export const rehashPassword = (tx: Tx, merchantId: number, id: number, hash: string) =>
+  sql`update account set password_hash = ${hash} where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
