@@ -16,6 +16,7 @@ import { registerRisk } from './modules/risk/index.ts';
 import { registerSession } from './modules/session/index.ts';
 import { registerStorefront } from './modules/storefront/index.ts';
 import { registerStores } from './modules/stores/index.ts';
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { ActRules } from './platform/acts/act-rules.ts';
 import { AlipayChannel } from './platform/channels/alipay/channel.ts';
 import { alipaySettings } from './platform/channels/alipay/settings.ts';
@@ -68,7 +69,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
     clock,
     database,
     events: new EventBus(),
-    orderActs: new ActRules(),
+    orderActs: new ActRules(orderActs),
     channels: new ChannelRegistry(),
     exports: new ExportLists(),
     imports: new ImportForms(),
@@ -120,6 +121,7 @@ export async function buildServer({ config, clock, database, logStream, referenc
   registerReview(app, services);
   registerStorefront(app, services);
   registerHome(app, services);
+  services.orderActs.check();
   await serveConsole(app, config);
   return {
     app,

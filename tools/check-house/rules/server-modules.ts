@@ -5,6 +5,9 @@ import { levelOf, placeOf, type Place } from '../places.ts';
 /** What runs input and output; rules are pure. Hashes are not. */
 const inputOutput = /^(node:(?!crypto$).+|pg|pg-boss|kysely|fastify|@fastify\/.+|undici|pino|prom-client|aws4fetch)$/;
 
+/** The platform's judge of what may be done: as pure as the rules that stand on it. */
+const isJudge = (path: string) => path.startsWith('apps/server/src/platform/acts/');
+
 const isFrontDoor = (place: Place) => place.room === '' && place.file === 'index.ts';
 
 function otherModule(from: Place, to: Place): string | undefined {
@@ -31,13 +34,14 @@ function fromModule(from: Place, each: Import): string | undefined {
   const to = placeOf(each.to);
   if (to.tree !== 'server') return undefined;
   if (to.wing === 'modules') return to.module === from.module ? ownModule(from, to, each) : otherModule(from, to);
-  if (to.wing === 'platform') return from.room === 'rules' && !each.typeOnly ? 'rules are pure: no platform' : undefined;
+  if (to.wing === 'platform') return from.room === 'rules' && !each.typeOnly && !isJudge(each.to) ? 'rules are pure: of the platform only its acts' : undefined;
   // The configuration's type is part of what the platform hands down.
   return to.file === 'config.ts' && each.typeOnly ? undefined : `a module may see the platform and lower modules, not ${to.wing || to.file}`;
 }
 
-function fromPlatform(each: Import): string | undefined {
+function fromPlatform(path: string, each: Import): string | undefined {
   const to = placeOf(each.to);
+  if (isJudge(path) && to.tree === 'server' && !each.typeOnly && !isJudge(each.to)) return 'acts are pure';
   if (to.tree !== 'server' || to.wing === 'platform' || (to.wing === '' && to.file === 'config.ts')) return undefined;
   return 'the platform knows no module and nothing above it';
 }
@@ -46,8 +50,9 @@ function fromPlatform(each: Import): string | undefined {
 export function serverProblems({ path, place, imports }: SourceFile): string[] {
   if (place.tree !== 'server' || place.isTest) return [];
   return imports.flatMap((each) => {
-    if (each.isPackage) return place.room === 'rules' && !each.typeOnly && inputOutput.test(each.to) ? [`${path} imports ${each.to}: rules are pure`] : [];
-    const problem = place.wing === 'modules' ? fromModule(place, each) : place.wing === 'platform' ? fromPlatform(each) : undefined;
+    if (each.isPackage)
+      return (place.room === 'rules' || isJudge(path)) && !each.typeOnly && inputOutput.test(each.to) ? [`${path} imports ${each.to}: rules are pure`] : [];
+    const problem = place.wing === 'modules' ? fromModule(place, each) : place.wing === 'platform' ? fromPlatform(path, each) : undefined;
     return problem === undefined ? [] : [`${path} imports ${each.to}: ${problem}`];
   });
 }

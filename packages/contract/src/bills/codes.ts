@@ -132,6 +132,8 @@ export const requestStates = {
   deduction: { 10: '待审核', 20: '待扣款', 30: '扣款中', 40: '扣款成功', 50: '扣款失败', 60: '已驳回', 70: '已撤销' },
   refund: { 10: '待审核', 20: '待退款', 30: '退款中', 40: '已退款', 50: '退款失败', 60: '已驳回', 70: '已撤销' },
 } as const;
+/** Their names. */
+export const requestState = { WAITING: 10, PASSED: 20, SENT: 30, DONE: 40, FAILED: 50, REJECTED: 60, REVOKED: 70 } as const;
 export type RequestState = keyof (typeof requestStates)['deduction'];
 /** @param state as it is stored */
 export const requestStateName = (kind: RequestKind, state: number): string => requestStates[kind][state as RequestState];

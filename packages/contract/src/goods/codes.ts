@@ -91,6 +91,9 @@ export const goodsActs = {
   purge: '彻底删除',
 } as const;
 export type GoodsAct = keyof typeof goodsActs;
+/** The same for the prices of tiered goods. */
+export const tierActs = { edit: '编辑', unify: '统一为A段价' } as const;
+export type TierAct = keyof typeof tierActs;
 
 export const mostPictures = 5;
 export const mostAttributes = 4;

@@ -11,6 +11,8 @@ import { basicInput, basicShape, configInput, configShape, goodsFilter, goodsLis
 const base = 'order-management' as const;
 const reader = ['GoodsList'] as const;
 const editor = ['goods:edit'] as const;
+/** What goods are put on the shelf and taken off with, by the call that does other acts too. */
+export const shelfTags = ['goods:shelf'] as const;
 
 /** The platform's staff name the merchant whose goods they look at. */
 const oneGoods = z.strictObject({ goods_id: id('goods'), merchant_id: id('merchant').optional() });
@@ -150,7 +152,7 @@ export const rentalEndpoints = {
   goodsBatchStatus: endpoint({
     base,
     method: 'POST',
-    permission: ['goods:edit', 'goods:shelf'],
+    permission: [...editor, ...shelfTags],
     kind: 'write',
     path: '/merchant/goods/goods_batch_status',
     summary: '批量提交、撤回、上下架、删除、恢复商品',

@@ -210,17 +210,17 @@ export type LeaseState = keyof typeof leaseStates;
 /** Thirty days: an order is paid within this time or never. Lists rely on it. */
 export const longestPayMinutes = 43_200;
 
-/** Acts on an order that the server allows or blocks with a reason. */
+/** Acts on an order that the server allows or blocks with a reason, in the order in which they are offered. */
 export const orderActs = {
-  cancel: '取消订单',
-  assign: '分配审核员',
   claim: '领取',
+  assign: '分配审核员',
   pass: '通过',
   reject: '拒绝',
   supplement: '待补资料',
   reconnect: '稍后联系',
   deposit: '修改押金',
   release: '退回',
+  cancel: '取消订单',
   ship: '发货',
   receive: '确认收货',
   refuse: '拒收退件',
@@ -234,16 +234,16 @@ export const orderActs = {
   cancelBuyout: '取消买断',
   renew: '续租',
   end: '完结订单',
-  secondReview: '新增复审',
-  editMember: '修改用户信息',
-  agree: '约定履约方式',
-  compensate: '标记赔付',
   remark: '备注',
   tag: '打标签',
   service: '更换客服',
   follow: '添加跟进',
   followOverdue: '添加逾期跟进',
   consult: '协商还款',
+  secondReview: '新增复审',
+  editMember: '修改用户信息',
+  agree: '约定履约方式',
+  compensate: '标记赔付',
 } as const;
 export type OrderAct = keyof typeof orderActs;
 

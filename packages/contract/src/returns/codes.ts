@@ -64,6 +64,8 @@ export const checklists: Record<GoodsCategory, readonly CheckItem[]> = {
 /** The legs of a clearing document, in their order (domain notes 3.18). */
 export const clearingLegs = { claim: '索赔支付', deduct: '扣押金', release: '退还押金', refund: '退款' } as const;
 export type ClearingLeg = keyof typeof clearingLegs;
+/** Acts on what the end of a lease costs, as buttons and the history call them. */
+export const clearingActs = { deduct: '申请扣款', returnFee: '修改归还逾期费' } as const;
 export const clearingStates = { 10: '待索赔支付', 20: '待扣押金', 30: '待退还押金', 40: '待退款', 50: '清算已完成', 90: '已取消' } as const;
 export type ClearingState = keyof typeof clearingStates;
 export const legStates = { none: '无需处理', waiting: '待处理', running: '处理中', failed: '失败', done: '已完成', cancelled: '已取消' } as const;

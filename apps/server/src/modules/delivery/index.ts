@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { deliveryEndpoints as calls } from '@merchant-admin/contract/delivery/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
 import { deliveryExport } from './export.ts';
@@ -26,11 +26,12 @@ import { stillToTrack } from './store/tracking.store.ts';
 export { receiveOrder } from './operations/receive.ts';
 
 export function registerDelivery(app: FastifyInstance, services: Services): void {
+  services.orderActs.doneBy({ ship: calls.ship, receive: calls.receive, refuse: calls.refuse });
   mount(
     app,
     services,
     'delivery',
-    deliveryEndpoints,
+    calls,
   )({
     deliveryTabs,
     deliveryList,

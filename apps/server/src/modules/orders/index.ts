@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
+import { ordersEndpoints as calls } from '@merchant-admin/contract/orders/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import { act } from '../../platform/http/run.ts';
 import type { Services } from '../../platform/services.ts';
@@ -68,15 +68,14 @@ export { recordsOf, recordStepsOf } from './operations/order-record.ts';
 export { recordOrder } from './operations/record-order.ts';
 export { priceOf } from './operations/price-of.ts';
 export { placeOrder, type Placement } from './operations/place-order.ts';
-export { allowedActs } from './rules/allowed-acts.ts';
 export { lateRentText } from './rules/lease-rule-text.ts';
 export { leaseRuleOf, leaseRulesBy } from './store/lease-rule.store.ts';
 export { ageAt, checkCharacter, isIdNumber } from './rules/id-number.ts';
 export { channelName, isKnownSource, leaseTypeName, riskTagsFor } from './rules/labels.ts';
 export { daysBetween, leaseFrom, type Lease } from './rules/lease.ts';
 export { planPrice, type PlannedBill } from './rules/price-plan.ts';
-export { blockedMark } from './rules/marks.ts';
-export { judge, type Transition } from './rules/transitions.ts';
+export { judge } from './rules/judge.ts';
+export type { Transition } from './rules/transitions.ts';
 export { contactKindName, followKindName, followWayName, relationName } from './rules/people-labels.ts';
 export { addFollow, followsOfOrder } from './store/follow.store.ts';
 export { addOrderDevices, devicesOfOrder, dropOrderDevices, imeisOf, type OrderDevice } from './store/order-devices.ts';
@@ -112,11 +111,23 @@ export { hasEndedLease, orderNoOfShop, type ShopsOrder } from './store/new-order
 
 export function registerOrders(app: FastifyInstance, services: Services): void {
   services.orderActs.add(takeRule);
+  services.orderActs.doneBy({
+    assign: calls.assignReviewer,
+    cancel: calls.orderCancel,
+    secondReview: calls.orderAddReview,
+    editMember: calls.editOrderMemberInfo,
+    agree: calls.saveAgreementWay,
+    compensate: calls.markCompensation,
+    remark: calls.remarkOrder,
+    tag: calls.orderTag,
+    service: calls.updateAdminUser,
+    follow: calls.addOrderRecord,
+  });
   mount(
     app,
     services,
     'orders',
-    ordersEndpoints,
+    calls,
   )({
     orderStatusCategoryListV2: orderTabCounts,
     orderListV2: orderList,

@@ -8,6 +8,7 @@ import { followerRecord, getFollowResult } from './operations/follow-records.ts'
 import { tellOverdue } from './operations/tell-overdue.ts';
 
 export function registerOverdue(app: FastifyInstance, services: Services): void {
+  services.orderActs.doneBy({ followOverdue: overdueEndpoints.addFollowRecord, consult: overdueEndpoints.consultSave });
   mount(app, services, 'overdue', overdueEndpoints)({ getFollowResult, addFollowRecord, followerRecord, consultSave });
   services.sweeps.add(
     { name: 'lateness', title: '逾期通知', explains: '账单到期未付、租期届满超过宽限期未归还的订单，各通知店铺一次', objects: 'order' },

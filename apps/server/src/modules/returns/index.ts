@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { returnsEndpoints as calls } from '@merchant-admin/contract/returns/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
 import { endRule, renewalWaitsRule, renewRule, returnRule } from './act-rules.ts';
@@ -36,7 +36,7 @@ export function registerReturns(app: FastifyInstance, services: Services): void 
     app,
     services,
     'returns',
-    returnsEndpoints,
+    calls,
   )({
     applyReturn,
     withdrawReturn,
@@ -59,6 +59,18 @@ export function registerReturns(app: FastifyInstance, services: Services): void 
     orderEnd: endOrder,
   });
   for (const rule of [returnRule, renewRule, renewalWaitsRule, endRule]) services.orderActs.add(rule);
+  services.orderActs.doneBy({
+    applyReturn: calls.applyReturn,
+    withdrawReturn: calls.withdrawReturn,
+    receiveReturn: calls.orderReturnInfoSave,
+    inspect: calls.inspect,
+    auditReturn: calls.orderReturnAudit,
+    dispute: calls.disputeReturn,
+    openBuyout: calls.openBuyout,
+    cancelBuyout: calls.cancelBuyout,
+    renew: calls.renewOrder,
+    end: calls.orderEnd,
+  });
   services.events.on('money.moved', settleBuyout);
   services.events.on('money.moved', advanceClearing);
   services.events.on('request.ended', advanceClearing);

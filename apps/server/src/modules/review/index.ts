@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contactOptions, reconnectOptions } from '@merchant-admin/contract/review/codes';
 import { rejectTypes } from '@merchant-admin/contract/orders/reject-types';
-import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
+import { reviewEndpoints as calls } from '@merchant-admin/contract/review/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import { operation } from '../../platform/http/operation.ts';
 import type { Services } from '../../platform/services.ts';
@@ -28,11 +28,20 @@ const options = (texts: Record<string, string>) => ({ list: Object.entries(texts
 
 export function registerReview(app: FastifyInstance, services: Services): void {
   services.orderActs.add(passRule);
+  services.orderActs.doneBy({
+    claim: calls.claim,
+    release: calls.release,
+    pass: calls.decide,
+    reject: calls.decide,
+    supplement: calls.decide,
+    reconnect: calls.decide,
+    deposit: calls.changeOrderDeposit,
+  });
   mount(
     app,
     services,
     'review',
-    reviewEndpoints,
+    calls,
   )({
     reviewTabs,
     reviewList,
@@ -64,9 +73,9 @@ export function registerReview(app: FastifyInstance, services: Services): void {
     refundReject,
     refundRevoke,
     refundPaid,
-    rejectTypes: operation(reviewEndpoints.rejectTypes, () => options(rejectTypes)),
-    reconnectOptions: operation(reviewEndpoints.reconnectOptions, () => options(reconnectOptions)),
-    contactOptions: operation(reviewEndpoints.contactOptions, () => options(contactOptions)),
+    rejectTypes: operation(calls.rejectTypes, () => options(rejectTypes)),
+    reconnectOptions: operation(calls.reconnectOptions, () => options(reconnectOptions)),
+    contactOptions: operation(calls.contactOptions, () => options(contactOptions)),
   });
   services.sweeps.add({ name: 'review holds', title: '审核领取超时退回', explains: '领取后超时未审核的订单，退回待分配', objects: 'order' }, expireClaims);
   services.sweeps.add({ name: 'review contacts', title: '审核联系提醒', explains: '到下次联系时间的订单，提醒其审核员一次', objects: 'order' }, tellContacts);

@@ -1,12 +1,5 @@
 import type { Ctx } from '../http/context.ts';
-
-/** An act on a thing, allowed or blocked for a reason that its person reads. */
-export interface OfferedAct<Act extends string = string> {
-  act: Act;
-  title: string;
-  allowed: boolean;
-  reason: string;
-}
+import { mayCall, offer, type Call, type OfferedAct, type Viewer } from './offer.ts';
 
 /** Why acts may not happen though the thing's state allows them, by act. */
 export type Objections = Readonly<Partial<Record<string, string>>>;
@@ -19,8 +12,35 @@ export interface ActRule {
   ask: (ctx: Ctx, ids: readonly number[]) => Promise<ReadonlyMap<number, Objections>>;
 }
 
+/** The acts on one kind of thing: the modules that do them say by which call, and all modules say what they have against them. */
 export class ActRules {
   readonly #rules: ActRule[] = [];
+  readonly #calls = new Map<string, Call>();
+  readonly #titles: Readonly<Record<string, string>>;
+
+  /** @param titles every act there is */
+  constructor(titles: Readonly<Record<string, string>>) {
+    this.#titles = titles;
+  }
+
+  /** The calls that do acts. @throws for an act that is not known or is done by another call */
+  doneBy(calls: Readonly<Record<string, Call>>): void {
+    for (const [act, call] of Object.entries(calls)) {
+      if (this.#titles[act] === undefined || this.#calls.has(act)) throw new Error(`act ${act} is not known, or is done by two calls`);
+      this.#calls.set(act, call);
+    }
+  }
+
+  /** @throws where an act has no call: nobody could be offered it */
+  check(): void {
+    const without = Object.keys(this.#titles).filter((act) => !this.#calls.has(act));
+    if (without.length > 0) throw new Error(`no call does ${without.join(', ')}`);
+  }
+
+  /** Whether a person may make the call that does an act. */
+  mayDo(viewer: Viewer, act: string): boolean {
+    return mayCall(viewer, this.#calls.get(act)!);
+  }
 
   add(rule: ActRule): void {
     this.#rules.push(rule);
@@ -41,5 +61,5 @@ export class ActRules {
 const objectedTo = <Act extends string>(acts: readonly OfferedAct<Act>[], objections: Objections): OfferedAct<Act>[] =>
   acts.map((each) => {
     const reason = each.allowed ? objections[each.act] : undefined;
-    return reason === undefined ? each : { ...each, allowed: false, reason };
+    return reason === undefined ? each : offer(each.act, each.title, reason);
   });

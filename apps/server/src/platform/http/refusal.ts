@@ -1,4 +1,5 @@
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+import type { Refused } from '../acts/machine.ts';
 
 /** A named refusal: becomes the envelope with its number, text and status. */
 export class Refusal extends Error {
@@ -18,6 +19,11 @@ export class Refusal extends Error {
 /** Stops the act with a named refusal. */
 export function refuse(definition: ErrorDefinition, options?: { note?: string; text?: string }): never {
   throw new Refusal(definition, options);
+}
+
+/** Stops an act that its state table does not allow, by the objection's error, else by the one that is given. */
+export function insist<V extends { allowed: true }>(verdict: V | Refused, otherwise: ErrorDefinition): V {
+  return verdict.allowed ? verdict : refuse(verdict.error ?? otherwise, { text: verdict.reason });
 }
 
 /** Stops the act for what a rule has against it, if anything. */

@@ -4,7 +4,7 @@ import { changedOnly } from '../audit/changed-only.ts';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
 import { claimUploads, releaseUploads } from '../storage/index.ts';
-import { titleOf, type Content, type Kept, type KeptHead, type KeptRow } from './kept.ts';
+import { keptVerbs, titleOf, type Content, type Kept, type KeptHead, type KeptRow } from './kept.ts';
 import { isOn, refuseKept } from './offer.ts';
 import { changeRow, countRows, deleteRow, insertRow, lockRow } from './table.ts';
 
@@ -69,7 +69,7 @@ export async function addKept<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>
   await parts?.(id);
   const row = (await lockRow<Row>(ctx, kept, String(id)))!;
   await keepPictures(ctx, kept, id, [], row);
-  await record(ctx, { ...historyOf(kept, '新增', row), after: await kept.told(ctx, row) });
+  await record(ctx, { ...historyOf(kept, keptVerbs.add, row), after: await kept.told(ctx, row) });
   return { id: String(id), version: row.version };
 }
 
@@ -81,7 +81,7 @@ export async function editKept<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<
   await parts?.(row.id);
   const after = { ...row, ...content, version };
   await keepPictures(ctx, kept, row.id, kept.pictures?.(row) ?? [], after);
-  await record(ctx, { ...historyOf(kept, '编辑', after), ...changedOnly(before, await kept.told(ctx, after)) });
+  await record(ctx, { ...historyOf(kept, keptVerbs.edit, after), ...changedOnly(before, await kept.told(ctx, after)) });
   return { id: String(row.id), version };
 }
 
@@ -124,6 +124,6 @@ export async function dropKept<Row extends KeptRow, Facts>(
   const before = await kept.told(ctx, row);
   if (!(await deleteRow(ctx, kept, row.id))) refuse(kept.objections?.find(({ act }) => act === 'delete')?.error ?? platformErrors.STALE);
   await keepPictures(ctx, kept, row.id, kept.pictures?.(row) ?? [], null);
-  await record(ctx, { ...historyOf(kept, '删除', row), before, reason });
+  await record(ctx, { ...historyOf(kept, keptVerbs.delete, row), before, reason });
   return {};
 }

@@ -65,6 +65,8 @@ export interface Kept<Row extends KeptRow, Facts = undefined> extends KeptHead<R
 
 export const titleOf = <Row extends KeptRow>({ title }: KeptHead<Row>, row: Content<Row>): string => (typeof title === 'string' ? title : title(row));
 
+/** What is done to it, as buttons and the history call it. */
+export const keptVerbs = { add: '新增', edit: '编辑', delete: '删除' } as const;
 /** How its two states are called. */
 export const enabling = ['启用', '停用'] as const;
 export const shelving = ['上架', '下架'] as const;

@@ -1,8 +1,8 @@
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
-import type { OfferedAct } from '../acts/act-rules.ts';
+import { mayCall, offer, type Call, type OfferedAct } from '../acts/offer.ts';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
-import { enabling, type Kept, type KeptAct, type KeptHead, type KeptRow } from './kept.ts';
+import { enabling, keptVerbs, type Kept, type KeptAct, type KeptHead, type KeptRow } from './kept.ts';
 import { rowsById } from './table.ts';
 
 interface Told {
@@ -31,20 +31,15 @@ export const isOn = <Row extends KeptRow>({ switch: turned }: KeptHead<Row>, row
   turned !== undefined && row[turned.column as keyof Row] === true;
 
 function actsOf<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<Row, Facts>, row: Row, facts: Facts): OfferedAct[] {
-  const may = (call: 'edit' | 'switch' | 'delete') => {
-    const permission = kept.calls?.[call]?.permission;
-    return typeof permission === 'object' && permission.some((tag) => ctx.can(tag));
-  };
-  const offered = (act: string, title: string, of: KeptAct): OfferedAct => {
-    const reason = objectionTo(kept, of, row, facts)?.text ?? '';
-    return { act, title, allowed: reason === '', reason };
-  };
+  const { edit, switch: turn, delete: drop } = kept.calls ?? {};
+  const offered = (call: Call | undefined, act: string, title: string, of: KeptAct): OfferedAct[] =>
+    call && mayCall(ctx, call) ? [offer(act, title, objectionTo(kept, of, row, facts)?.text ?? '')] : [];
   const [on, off] = kept.switch?.words ?? enabling;
   const goesOff = isOn(kept, row);
   return [
-    ...(may('edit') ? [offered('edit', '编辑', 'edit')] : []),
-    ...(may('switch') ? [offered('switch', goesOff ? off : on, goesOff ? 'off' : 'on')] : []),
-    ...(may('delete') ? [offered('delete', '删除', 'delete')] : []),
+    ...offered(edit, 'edit', keptVerbs.edit, 'edit'),
+    ...offered(turn, 'switch', goesOff ? off : on, goesOff ? 'off' : 'on'),
+    ...offered(drop, 'delete', keptVerbs.delete, 'delete'),
   ];
 }
 

@@ -1,21 +1,25 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { requestKinds, requestStateName, type RequestKind } from '@merchant-admin/contract/bills/codes';
+import { requestActs } from '@merchant-admin/contract/bills/acts';
+import { requestKinds, requestState, requestStateName, type RequestKind, type RequestState } from '@merchant-admin/contract/bills/codes';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { post, postedBy } from '../../../platform/ledger/post.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { changeDocument, documentById, documentsOf, insertDocument, linesOf, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
 import { changeRequest, lockRequest, requestById, requestLines, type RequestRow } from '../store/request.store.ts';
-import { leadNeeded, leads, type ApprovalTier } from '../rules/approval-tier.ts';
+import { leadNeeded, leads } from '../rules/approval-tier.ts';
+import { judgeRequest, type RequestFacts } from '../rules/request-moves.ts';
 import { tierFor } from './approvers.ts';
 import { promiseRefund } from './book-refund.ts';
 import { freezeFor } from './deposit.ts';
 import { refuseExpired } from './request-deduction.ts';
 import { runDocument } from './run-document.ts';
+
+type Decided = Pick<RequestRow, 'kind' | 'state' | 'amount' | 'applicant_id' | 'first_approver_id' | 'first_approver_leads'>;
 
 /** What somebody decides of a request. */
 export interface Decision {
@@ -90,10 +94,18 @@ async function carryOut(ctx: Ctx, order: OrderRow, request: RequestRow): Promise
   if (document.channel !== noChannel) ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), document.id));
 }
 
-/** The second of two is another than the first, and one of them is who must be among them. @throws SAME_APPROVER, LEAD_NEEDED */
-function checkSecond(ctx: Ctx, request: RequestRow, tier: ApprovalTier): void {
-  if (request.first_approver_id === ctx.actor.id) refuse(e.SAME_APPROVER);
-  if (!request.first_approver_leads && !leads(tier, ctx.can)) refuse(e.LEAD_NEEDED, { text: leadNeeded(tier.lead!) });
+/** What the table of requests asks of one, for the person who acts. @param byHand no channel pays it */
+export function requestFacts(ctx: Ctx, request: Decided, byHand: boolean): RequestFacts {
+  const { applicant_id: applicant, first_approver_id: first } = request;
+  const tier = tierFor(ctx, request.kind, request.amount);
+  return {
+    state: request.state as RequestState,
+    firstOfTwo: tier.two && first === null,
+    mine: applicant === ctx.actor.id,
+    passedByMe: tier.two && first === ctx.actor.id,
+    leadMissing: first === null || request.first_approver_leads || leads(tier, ctx.can) ? '' : leadNeeded(tier.lead!),
+    byHand,
+  };
 }
 
 /**
@@ -102,10 +114,9 @@ function checkSecond(ctx: Ctx, request: RequestRow, tier: ApprovalTier): void {
  */
 export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);
-  if (request.state !== 10) refuse(e.REQUEST_DECIDED);
-  if (request.applicant_id === ctx.actor.id) refuse(e.OWN_REQUEST);
-  const tier = tierFor(ctx, kind, request.amount);
-  if (tier.two && request.first_approver_id === null) {
+  const { to } = insist(judgeRequest('pass', requestFacts(ctx, request, false)), e.REQUEST_DECIDED);
+  if (to === requestState.WAITING) {
+    const tier = tierFor(ctx, kind, request.amount);
     await changeRequest(ctx, request.id, {
       first_approver_id: ctx.actor.id,
       first_approver_name: ctx.actor.name,
@@ -113,9 +124,8 @@ export async function passRequest(ctx: Ctx, kind: RequestKind, decision: Decisio
     });
     await note(ctx, request, '初审通过', '待复核', decision.reason);
   } else {
-    if (tier.two) checkSecond(ctx, request, tier);
-    await changeRequest(ctx, request.id, { state: 20, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason });
-    await note(ctx, request, '通过', requestStateName(kind, 20), decision.reason);
+    await changeRequest(ctx, request.id, { state: to, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason });
+    await note(ctx, request, requestActs.pass, requestStateName(kind, to), decision.reason);
     await carryOut(ctx, order, request);
   }
   return { order_id: order.order_no, version: (await lockRequest(ctx, request.id)).version };
@@ -145,20 +155,15 @@ async function stop(ctx: Ctx, request: RequestRow): Promise<void> {
   else await changeDocument(ctx, made.id, { state: 'cancelled', finished_at: ctx.now });
 }
 
-/** Whether it can still be refused (while it waits for its approval) or taken back (before it was sent, or after it failed). */
-const mayEnd = (how: 'reject' | 'revoke', state: number): boolean => state === 10 || (how === 'revoke' && (state === 20 || state === 50));
-
 /** Refuses a request, or takes one's own back. Nothing has moved yet. */
 export async function endRequest(ctx: Ctx, kind: RequestKind, how: 'reject' | 'revoke', decision: Decision): Promise<{ order_id: string; version: number }> {
   const { order, request } = await opened(ctx, kind, decision);
   if (decision.reason === '') refuse(e.REQUEST_REASON);
-  if (!mayEnd(how, request.state)) refuse(e.REQUEST_DECIDED);
-  if (request.state === 20) await stop(ctx, request);
-  if (request.state === 50) await dropPromise(ctx, request);
-  if (how === 'reject' && request.applicant_id === ctx.actor.id) refuse(e.OWN_REQUEST);
-  const state = how === 'reject' ? 60 : 70;
+  const { to: state } = insist(judgeRequest(how, requestFacts(ctx, request, false)), e.REQUEST_DECIDED);
+  if (request.state === requestState.PASSED) await stop(ctx, request);
+  if (request.state === requestState.FAILED) await dropPromise(ctx, request);
   await changeRequest(ctx, request.id, { state, decided_by: ctx.actor.name, decided_at: ctx.now, decide_reason: decision.reason, finished_at: ctx.now });
-  await note(ctx, request, how === 'reject' ? '驳回' : '撤销', requestStateName(kind, state), decision.reason);
+  await note(ctx, request, requestActs[how], requestStateName(kind, state), decision.reason);
   await ctx.services.events.emit(ctx, 'request.ended', { orderId: order.id, requestId: request.id });
   return { order_id: order.order_no, version: (await lockRequest(ctx, request.id)).version };
 }
@@ -167,5 +172,9 @@ export async function endRequest(ctx: Ctx, kind: RequestKind, how: 'reject' | 'r
 export async function noteRequestOutcome(ctx: Ctx, { documentId, succeeded }: { documentId: number; succeeded: boolean }): Promise<void> {
   const document = await documentById(ctx, documentId);
   if (document?.request_id == null) return;
-  await changeRequest(ctx, document.request_id, succeeded ? { state: 40, failure: '', finished_at: ctx.now } : { state: 50, failure: document.failure });
+  await changeRequest(
+    ctx,
+    document.request_id,
+    succeeded ? { state: requestState.DONE, failure: '', finished_at: ctx.now } : { state: requestState.FAILED, failure: document.failure },
+  );
 }

@@ -2,7 +2,7 @@ import { billActs, documentActs, type BillAct, type DocumentAct } from '@merchan
 import { billType, isRentType } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints as calls } from '@merchant-admin/contract/bills/endpoints';
 import { couponScope } from '@merchant-admin/contract/coupons/codes';
-import type { OfferedAct } from '../../../platform/acts/act-rules.ts';
+import { mayCall, offers, why, type OfferedAct, type Turn } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { couponsOnBills, hasUsable } from '../../coupons/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
@@ -11,7 +11,6 @@ import { openOf, type BillRow } from '../store/bill.store.ts';
 import { noChannel, shownDocuments, type DocumentRow, type OrderLine } from '../store/document.store.ts';
 import { liveRequestsOf, type RequestRow } from '../store/request.store.ts';
 import { isFrozen } from './money-act.ts';
-import { mayCall, offered, type Turn } from './offer.ts';
 import { mayRefund, moneyFactsOf, toMove, type MoneyFacts } from './offered-money.ts';
 import { refundablesOf, refundableTotal } from './refundable.ts';
 
@@ -100,18 +99,18 @@ export function billActsOf(
   const pay = moving ?? rule.objectionToPay({ open, frozen });
   const lateFee = bill.type === billType.LATE_FEE ? open : fee;
   const asked: Turn<BillAct> = {
-    withhold: { objection: pay ?? rule.objectionToWithhold(facts.order) },
-    pay: { objection: pay },
-    offset: { objection: pay ?? rule.objectionToDeduct(facts.deposit) },
-    edit: { objection: moving ?? rule.objectionToEdit({ ...bill, open }) },
+    withhold: why(pay ?? rule.objectionToWithhold(facts.order)),
+    pay: why(pay),
+    offset: why(pay ?? rule.objectionToDeduct(facts.deposit)),
+    edit: why(moving ?? rule.objectionToEdit({ ...bill, open })),
     ...(coupons.usable && isRentType(bill.type)
-      ? { coupon: { objection: moving ?? rule.objectionToCoupon({ ...bill, open, frozen, couponed: coupons.onBills.has(bill.id) }) } }
+      ? { coupon: why(moving ?? rule.objectionToCoupon({ ...bill, open, frozen, couponed: coupons.onBills.has(bill.id) })) }
       : {}),
   };
-  return offered<BillAct>(ctx, billActs, ofBill, {
+  return offers<BillAct>(ctx, billActs, ofBill, {
     ...(runs && open > 0 ? asked : {}),
-    ...(runs && lateFee > 0 ? { fee: { objection: moving ?? rule.objectionToFee(lateFee) } } : {}),
-    ...(mayRefund(facts) && bill.paid > bill.refunded ? { refund: { objection: rule.objectionToRefundOf({ open, refundable }) } } : {}),
+    ...(runs && lateFee > 0 ? { fee: why(moving ?? rule.objectionToFee(lateFee)) } : {}),
+    ...(mayRefund(facts) && bill.paid > bill.refunded ? { refund: why(rule.objectionToRefundOf({ open, refundable })) } : {}),
   });
 }
 
@@ -130,11 +129,11 @@ export function documentActsOf(
   const writtenOff = bills.some((bill) => settled.has(bill.id) && bill.written_off > 0);
   const revoke = rule.objectionToRevoke({ kind, state, bound: bound.has(document.id), writtenOff, rest, held: order[document.rest_to] });
   const succeeded = runs && state === 'succeeded';
-  return offered<DocumentAct>(ctx, documentActs, ofDocument, {
-    ...(retry === undefined && !triedAgain.has(document.id) ? { retry: { objection: undefined } } : {}),
-    ...(succeeded && kind === 'receipt' ? { revoke: { objection: moving ?? revoke } } : {}),
+  return offers<DocumentAct>(ctx, documentActs, ofDocument, {
+    ...(retry === undefined && !triedAgain.has(document.id) ? { retry: '' } : {}),
+    ...(succeeded && kind === 'receipt' ? { revoke: why(moving ?? revoke) } : {}),
     ...(succeeded && kind === 'offset'
-      ? { revokeOffset: { objection: moving ?? rule.objectionToRevokeOffset({ kind, state, settling: order.settling, refunded }) } }
+      ? { revokeOffset: why(moving ?? rule.objectionToRevokeOffset({ kind, state, settling: order.settling, refunded })) }
       : {}),
   });
 }

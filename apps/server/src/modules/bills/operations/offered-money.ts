@@ -1,13 +1,12 @@
 import { moneyActs, type MoneyAct } from '@merchant-admin/contract/bills/acts';
 import { incomingKinds } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints as calls } from '@merchant-admin/contract/bills/endpoints';
-import type { OfferedAct } from '../../../platform/acts/act-rules.ts';
+import { offers, why, type OfferedAct } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import * as rule from '../rules/money-objections.ts';
 import { hasUnderWay } from '../store/document.store.ts';
 import type { RequestRow } from '../store/request.store.ts';
-import { offered } from './offer.ts';
 import { depositOf } from './request-deduction.ts';
 
 /** The calls behind the acts. */
@@ -42,20 +41,18 @@ export const mayRefund = ({ order }: MoneyFacts) => rule.objectionToRefunds(orde
 /** @param refundable what can still go back of all that the order brought; fen */
 export function orderActsOf(ctx: Ctx, facts: MoneyFacts, refundable: number): OfferedAct<MoneyAct>[] {
   const objection = toMove(facts);
-  return offered<MoneyAct>(ctx, moneyActs, ofOrder, {
-    ...(rule.isRunning(facts.order.status) ? { receipt: { objection }, addBill: { objection } } : {}),
-    ...(mayRefund(facts) ? { refund: { objection: rule.objectionToRefundAny(refundable) } } : {}),
+  return offers<MoneyAct>(ctx, moneyActs, ofOrder, {
+    ...(rule.isRunning(facts.order.status) ? { receipt: why(objection), addBill: why(objection) } : {}),
+    ...(mayRefund(facts) ? { refund: why(rule.objectionToRefundAny(refundable)) } : {}),
   });
 }
 
 export const depositActsOf = (ctx: Ctx, facts: MoneyFacts): OfferedAct<MoneyAct>[] =>
-  offered<MoneyAct>(
+  offers<MoneyAct>(
     ctx,
     moneyActs,
     ofOrder,
-    rule.isRunning(facts.order.status) && facts.order.deposit_frozen > 0
-      ? { deduct: { objection: toMove(facts) ?? rule.objectionToDeduct(facts.deposit) } }
-      : {},
+    rule.isRunning(facts.order.status) && facts.order.deposit_frozen > 0 ? { deduct: why(toMove(facts) ?? rule.objectionToDeduct(facts.deposit)) } : {},
   );
 
 /** Money that is held for the customer: each way there is some, it may be used, moved and given back. */
@@ -63,10 +60,10 @@ export function heldActsOf(ctx: Ctx, { order, underWay }: Pick<MoneyFacts, 'orde
   const objection = rule.objectionToMove({ status: order.status, underWay });
   const runs = rule.isRunning(order.status);
   const back = rule.objectionToRefunds(order) === undefined;
-  return offered<MoneyAct>(ctx, moneyActs, ofOrder, {
-    ...(runs && order.prepayment > 0 ? { prepayment: { objection } } : {}),
-    ...(back && order.prepayment > 0 ? { refundPrepayment: { objection: undefined } } : {}),
-    ...(runs && order.overflow > 0 ? { overflow: { objection } } : {}),
-    ...(back && order.overflow > 0 ? { refundOverflow: { objection: undefined } } : {}),
+  return offers<MoneyAct>(ctx, moneyActs, ofOrder, {
+    ...(runs && order.prepayment > 0 ? { prepayment: why(objection) } : {}),
+    ...(back && order.prepayment > 0 ? { refundPrepayment: '' } : {}),
+    ...(runs && order.overflow > 0 ? { overflow: why(objection) } : {}),
+    ...(back && order.overflow > 0 ? { refundOverflow: '' } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import { documentKinds, documentStates } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, documentStates, requestState } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -18,7 +18,7 @@ import { runDocument } from './run-document.ts';
 async function reopenRequest(ctx: Ctx, document: DocumentRow): Promise<void> {
   if (document.request_id === null || document.state !== 'failed') return;
   if (document.kind === 'capture' && (await hasDeduction(ctx, document.order_id, document.request_id))) refuse(e.REQUEST_OPEN);
-  await changeRequest(ctx, document.request_id, { state: 30 });
+  await changeRequest(ctx, document.request_id, { state: requestState.SENT });
 }
 
 /** The channel keeps its word on a number, so a failed document is followed by a new one; an unanswered one is asked again. A deduction is taken from what secures the order now. */

@@ -1,9 +1,11 @@
 import type { GoodsAct } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
+import { mayCall } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { goodsCalls } from '../rules/allowed-goods-acts.ts';
 import { lockGoodsIfThere } from '../store/goods-row.store.ts';
 import { doGoodsAct } from './goods-act.ts';
 
@@ -20,11 +22,9 @@ async function each(ctx: Ctx, ids: readonly string[], act: Exclude<GoodsAct, 'ed
   return { list, done: list.filter((row) => row.done).length, refused: list.filter((row) => !row.done).length };
 }
 
-const needed = (act: string) => (act === 'shelfOn' || act === 'shelfOff' ? 'goods:shelf' : 'goods:edit');
-
 /** Submits, withdraws, shelves, deletes or restores goods; what cannot be done is told and the others are done. */
 export const goodsBatchStatus = operation(rentalEndpoints.goodsBatchStatus, async (ctx, { body }) => {
-  if (!ctx.can(needed(body.act))) refuse(e.ACT_NOT_GRANTED, { note: needed(body.act) });
+  if (!mayCall(ctx, goodsCalls[body.act])) refuse(e.ACT_NOT_GRANTED, { note: body.act });
   return each(ctx, body.goods_ids, body.act, body.reason);
 });
 

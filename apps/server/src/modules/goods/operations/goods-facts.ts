@@ -1,5 +1,7 @@
+import type { GoodsAct } from '@merchant-admin/contract/goods/codes';
+import type { OfferedAct } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { allowedGoodsActs, type AllowedGoodsAct } from '../rules/allowed-goods-acts.ts';
+import { allowedGoodsActs } from '../rules/allowed-goods-acts.ts';
 import type { GoodsFacts } from '../rules/goods-transitions.ts';
 import { draftMark, type DraftMark } from '../store/draft.store.ts';
 import { stockOf, type GoodsRow } from '../store/goods-row.store.ts';
@@ -22,5 +24,5 @@ export const factsOf = async (ctx: Ctx, goods: GoodsRow): Promise<GoodsFacts> =>
   goodsFacts(ctx, goods, await stockOf(ctx, goods.id, goods.merchant_id), await draftMark(ctx, goods));
 
 /** What the caller may do with goods now. */
-export const actsOf = async (ctx: Ctx, goods: GoodsRow): Promise<AllowedGoodsAct[]> =>
+export const actsOf = async (ctx: Ctx, goods: GoodsRow): Promise<OfferedAct<GoodsAct>[]> =>
   allowedGoodsActs(await factsOf(ctx, goods), { can: ctx.can, own: goods.merchant_id === ctx.merchantId });

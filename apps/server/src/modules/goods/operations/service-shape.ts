@@ -1,5 +1,5 @@
 import { serviceCharges, serviceKinds } from '@merchant-admin/contract/goods/codes';
-import type { OfferedAct } from '../../../platform/acts/act-rules.ts';
+import type { OfferedAct } from '../../../platform/acts/offer.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
 import { kindNames } from '../rules/service-terms.ts';
 import type { ListedService } from '../store/service-list.view.ts';

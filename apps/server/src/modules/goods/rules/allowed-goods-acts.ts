@@ -1,34 +1,27 @@
-import { goodsActs, goodsStatus, type GoodsAct, type GoodsStatus } from '@merchant-admin/contract/goods/codes';
-import { goodsTransitions, judgeGoods, type GoodsFacts } from './goods-transitions.ts';
+import { goodsActs, goodsStatus, tierActs, type GoodsAct, type GoodsStatus, type TierAct } from '@merchant-admin/contract/goods/codes';
+import { rentalEndpoints, shelfTags } from '@merchant-admin/contract/goods/rental';
+import { tierEndpoints } from '@merchant-admin/contract/goods/tiers';
+import { offers, type Call, type OfferedAct, type Viewer } from '../../../platform/acts/offer.ts';
+import { isTurn, reasonAgainst, type GoodsFacts } from './goods-transitions.ts';
 
-export interface GoodsViewer {
-  can: (tag: string) => boolean;
-  /** The goods are the viewer's own merchant's. */
-  own: boolean;
-}
+const changing: Call = { permission: rentalEndpoints.goodsUpdateFirst.permission };
+const shelving: Call = { permission: shelfTags };
 
-export interface AllowedGoodsAct {
-  act: GoodsAct;
-  title: string;
-  allowed: boolean;
-  reason: string;
-}
-
-const needs: Record<GoodsAct, string> = {
-  edit: 'goods:edit',
-  submit: 'goods:edit',
-  withdraw: 'goods:edit',
-  discard: 'goods:edit',
-  remove: 'goods:edit',
-  restore: 'goods:edit',
-  purge: 'goods:edit',
-  shelfOn: 'goods:shelf',
-  shelfOff: 'goods:shelf',
-  stock: 'goods:stock',
-  pass: 'goods:review',
-  reject: 'goods:review',
+/** One call does several acts: those on the shelf need a right of their own. */
+export const goodsCalls: Readonly<Record<GoodsAct, Call>> = {
+  edit: changing,
+  submit: changing,
+  withdraw: changing,
+  discard: changing,
+  remove: changing,
+  restore: changing,
+  purge: changing,
+  shelfOn: shelving,
+  shelfOff: shelving,
+  stock: rentalEndpoints.goodsUpdateStock,
+  pass: rentalEndpoints.goodsBatchReview,
+  reject: rentalEndpoints.goodsBatchReview,
 };
-const reviewing: readonly GoodsAct[] = ['pass', 'reject'];
 
 /** Acts that are out of the question where goods stand are left out, so that a row offers what is of use. */
 const offered = (act: GoodsAct, { status, published, onShelf, edited }: GoodsFacts): boolean => {
@@ -43,13 +36,13 @@ const offered = (act: GoodsAct, { status, published, onShelf, edited }: GoodsFac
 };
 
 /** What a person may do with goods now; blocked acts say why. The platform's staff review other merchants' goods and do nothing else with them. */
-export const allowedGoodsActs = (facts: GoodsFacts, { can, own }: GoodsViewer): AllowedGoodsAct[] =>
-  (Object.keys(needs) as GoodsAct[])
-    .filter((act) => can(needs[act]) && (own || reviewing.includes(act)) && offered(act, facts))
-    .map((act) => {
-      const verdict = judgeGoods(act, facts);
-      return { act, title: goodsActs[act], allowed: verdict.allowed, reason: verdict.allowed ? '' : verdict.reason };
-    });
+export const allowedGoodsActs = (facts: GoodsFacts, viewer: Viewer): OfferedAct<GoodsAct>[] =>
+  offers<GoodsAct>(
+    viewer,
+    goodsActs,
+    goodsCalls,
+    Object.fromEntries((Object.keys(goodsCalls) as GoodsAct[]).filter((act) => offered(act, facts)).map((act) => [act, reasonAgainst(act, facts)])),
+  );
 
 const whyNoPrices: Partial<Record<GoodsStatus, string>> = {
   [goodsStatus.IN_REVIEW]: '商品正在审核，请等待审核结果，或先在商品列表撤回',
@@ -58,14 +51,10 @@ const whyNoPrices: Partial<Record<GoodsStatus, string>> = {
 
 /** Why the prices of goods cannot be edited now; empty when they can. */
 export const pricesBlocked = ({ status }: Pick<GoodsFacts, 'status'>): string =>
-  goodsTransitions.edit.from.includes(status) ? '' : (whyNoPrices[status] ?? '当前商品状态不能修改价格');
+  isTurn('edit', status) ? '' : (whyNoPrices[status] ?? '当前商品状态不能修改价格');
 
 /** What a person may do with the prices of tiered goods: those of others are only looked at. */
-export function allowedTierActs(facts: Pick<GoodsFacts, 'status'>, { can, own }: GoodsViewer) {
-  if (!own || !can('tier:edit')) return [];
+export function allowedTierActs(facts: Pick<GoodsFacts, 'status'>, viewer: Viewer): OfferedAct<TierAct>[] {
   const reason = pricesBlocked(facts);
-  return [
-    { act: 'edit', title: '编辑', allowed: reason === '', reason },
-    { act: 'unify', title: '统一为A段价', allowed: reason === '', reason },
-  ];
+  return offers<TierAct>(viewer, tierActs, { edit: tierEndpoints.tierSave, unify: tierEndpoints.tierUnify }, { edit: reason, unify: reason });
 }

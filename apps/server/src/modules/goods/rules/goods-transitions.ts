@@ -1,4 +1,5 @@
-import { goodsStatus as status, type GoodsAct, type GoodsStatus } from '@merchant-admin/contract/goods/codes';
+import { goodsStatus as status, goodsStatusText, type GoodsAct, type GoodsStatus } from '@merchant-admin/contract/goods/codes';
+import { machine, type Derived, type Move, type Objection } from '../../../platform/acts/machine.ts';
 
 /** What decides whether something may be done with goods. */
 export interface GoodsFacts {
@@ -18,56 +19,56 @@ export interface GoodsFacts {
   mine: boolean;
 }
 
-interface Row {
-  from: readonly GoodsStatus[];
-  to: GoodsStatus | ((facts: GoodsFacts) => GoodsStatus);
-  /** Why it may not happen now; undefined when it may. */
-  guard?: (facts: GoodsFacts) => string | undefined;
-}
+const objections = {
+  others: { text: '不能审核自己编辑或提交的商品', when: ({ mine }) => mine },
+  unedited: { text: '没有待提交的修改', when: ({ status: at, edited }) => at === status.PASSED && !edited },
+  incomplete: { text: ({ missing }) => missing[0] ?? '', when: ({ missing }) => missing.length > 0 },
+  unpublished: { text: '商品审核通过后才能上架', when: ({ published }) => !published },
+  onShelf: { text: '商品已上架', when: ({ onShelf }) => onShelf },
+  noStock: { text: '库存为0，请先修改库存', when: ({ stock }) => stock <= 0 },
+  offShelf: { text: '商品未上架', when: ({ onShelf }) => !onShelf },
+  noStockYet: { text: '商品审核通过后才能修改库存', when: ({ published }) => !published },
+  nothingToDiscard: { text: '没有可以放弃的修改', when: ({ published, edited }) => !published || !edited },
+  stillOnShelf: { text: '请先下架商品', when: ({ onShelf }) => onShelf },
+  ordered: { text: '商品已有订单或设备，不能彻底删除', when: (facts) => facts.ordered },
+} satisfies Record<string, Objection<GoodsFacts>>;
 
-const same = (facts: GoodsFacts) => facts.status;
-const before = (facts: GoodsFacts) => (facts.published ? status.PASSED : status.DRAFT);
-const others = (facts: GoodsFacts) => (facts.mine ? '不能审核自己编辑或提交的商品' : undefined);
-const inUse = [status.DRAFT, status.IN_REVIEW, status.PASSED, status.REJECTED];
+/** What was on sale before stays so. */
+const before: Derived<GoodsStatus, GoodsFacts> = {
+  text: '草稿；审核通过过的，回到审核通过',
+  among: [status.DRAFT, status.PASSED],
+  of: ({ published }) => (published ? status.PASSED : status.DRAFT),
+};
+const open = [status.DRAFT, status.PASSED, status.REJECTED];
+const inUse = [...open, status.IN_REVIEW];
 
 /** Where goods may go from where (domain notes 3.2). The passed version stays on sale until the next one is passed. */
-export const goodsTransitions: Record<GoodsAct, Row> = {
-  edit: { from: [status.DRAFT, status.PASSED, status.REJECTED], to: same },
-  submit: {
-    from: [status.DRAFT, status.PASSED, status.REJECTED],
-    to: status.IN_REVIEW,
-    guard: ({ status: at, edited, missing }) => (at === status.PASSED && !edited ? '没有待提交的修改' : missing[0]),
-  },
+export const goodsTransitions: Readonly<Record<GoodsAct, Move<GoodsStatus, GoodsFacts, keyof typeof objections>>> = {
+  edit: { from: open },
+  submit: { from: open, to: status.IN_REVIEW, guards: ['unedited', 'incomplete'] },
   withdraw: { from: [status.IN_REVIEW], to: before },
-  pass: { from: [status.IN_REVIEW], to: status.PASSED, guard: others },
-  reject: { from: [status.IN_REVIEW], to: status.REJECTED, guard: others },
-  shelfOn: {
-    from: inUse,
-    to: same,
-    guard: ({ published, onShelf, stock }) => {
-      if (!published) return '商品审核通过后才能上架';
-      if (onShelf) return '商品已上架';
-      return stock > 0 ? undefined : '库存为0，请先修改库存';
-    },
-  },
-  shelfOff: { from: inUse, to: same, guard: ({ onShelf }) => (onShelf ? undefined : '商品未上架') },
-  stock: { from: inUse, to: same, guard: ({ published }) => (published ? undefined : '商品审核通过后才能修改库存') },
-  discard: {
-    from: [status.PASSED, status.REJECTED],
-    to: status.PASSED,
-    guard: ({ published, edited }) => (published && edited ? undefined : '没有可以放弃的修改'),
-  },
-  remove: { from: [status.DRAFT, status.PASSED, status.REJECTED], to: status.RECYCLED, guard: ({ onShelf }) => (onShelf ? '请先下架商品' : undefined) },
+  pass: { from: [status.IN_REVIEW], to: status.PASSED, guards: ['others'] },
+  reject: { from: [status.IN_REVIEW], to: status.REJECTED, guards: ['others'] },
+  shelfOn: { from: inUse, guards: ['unpublished', 'onShelf', 'noStock'] },
+  shelfOff: { from: inUse, guards: ['offShelf'] },
+  stock: { from: inUse, guards: ['noStockYet'] },
+  discard: { from: [status.PASSED, status.REJECTED], to: status.PASSED, guards: ['nothingToDiscard'] },
+  remove: { from: open, to: status.RECYCLED, guards: ['stillOnShelf'] },
   restore: { from: [status.RECYCLED], to: status.DRAFT },
-  purge: { from: [status.RECYCLED], to: status.RECYCLED, guard: ({ ordered }) => (ordered ? '商品已有订单或设备，不能彻底删除' : undefined) },
+  purge: { from: [status.RECYCLED], guards: ['ordered'] },
 };
 
-export type GoodsVerdict = { allowed: true; to: GoodsStatus } | { allowed: false; reason: string };
-
 /** Whether an act may happen now, and where it leads. */
-export function judgeGoods(act: GoodsAct, facts: GoodsFacts): GoodsVerdict {
-  const row = goodsTransitions[act];
-  if (!row.from.includes(facts.status)) return { allowed: false, reason: '当前商品状态不支持该操作' };
-  const blocked = row.guard?.(facts);
-  return blocked === undefined ? { allowed: true, to: typeof row.to === 'function' ? row.to(facts) : row.to } : { allowed: false, reason: blocked };
-}
+export const {
+  judge: judgeGoods,
+  reasonAgainst,
+  isTurn,
+} = machine({
+  of: 'goods',
+  states: goodsStatusText,
+  first: [status.DRAFT],
+  at: (facts: GoodsFacts) => facts.status,
+  objections,
+  moves: goodsTransitions,
+  elsewhere: '当前商品状态不支持该操作',
+});

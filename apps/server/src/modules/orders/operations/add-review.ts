@@ -4,7 +4,7 @@ import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { judge } from '../rules/transitions.ts';
+import { judge } from '../rules/judge.ts';
 import { factsOf, lockOrder, moveOrder } from '../store/order.store.ts';
 import { recordOrder } from './record-order.ts';
 

@@ -6,7 +6,7 @@ import { maybe } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { judge } from '../rules/transitions.ts';
+import { judge } from '../rules/judge.ts';
 import { factsOf, lockOrder, moveOrder } from '../store/order.store.ts';
 import { orderNumbers } from '../store/order-list.view.ts';
 import { objectionToTake } from '../rules/review-scope.ts';

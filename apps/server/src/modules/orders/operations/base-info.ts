@@ -128,6 +128,6 @@ export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx,
     performance_way_name: performanceWayName(order.performance_way),
     funder: funderOf(ctx, order),
     version: order.version,
-    actions: [...(await actsOf(ctx, order)), ...closedActsOf(order, { accountId: ctx.actor.id, can: ctx.can, funder: !ctx.isGuest })],
+    actions: [...(await actsOf(ctx, order)), ...closedActsOf(order, ctx, !ctx.isGuest)],
   };
 });

@@ -5,7 +5,7 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { closeTypesFor } from '../rules/close-types.ts';
-import { judge } from '../rules/transitions.ts';
+import { judge } from '../rules/judge.ts';
 import { factsOf, lockOrder } from '../store/order.store.ts';
 import { closeOrder } from './close-order.ts';
 

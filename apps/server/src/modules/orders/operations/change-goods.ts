@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { offerOf, offersLike, offersOf, postageTo, rentFor, returnStock, skusOf, takeStock, type Offer } from '../../goods/index.ts';
-import { blockedMark } from '../rules/marks.ts';
+import { reasonAgainst } from '../rules/judge.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
 import { changeOrder, factsOf, findOrder, lockOrder, type OrderRow } from '../store/order.store.ts';
 import { recordOrder } from './record-order.ts';
@@ -35,8 +35,8 @@ async function moveStock(ctx: Ctx, from: number, to: number, pieces: number): Pr
 /** Puts other pieces into an order that was not sent yet, for the same money. */
 async function changeGoods(ctx: Ctx, body: Body, sameGoods: boolean): Promise<ResultOf<typeof ordersEndpoints.editOrderGoods>> {
   const order = await lockOrder(ctx, body.order_id);
-  const blocked = blockedMark('changeGoods', factsOf(order, ctx.now));
-  if (blocked !== undefined) refuse(e.GOODS_CHANGE_NOT_ALLOWED, { text: blocked });
+  const blocked = reasonAgainst('changeGoods', factsOf(order, ctx.now));
+  if (blocked !== '') refuse(e.GOODS_CHANGE_NOT_ALLOWED, { text: blocked });
   if (order.version !== body.version) refuse(platformErrors.STALE);
   if (String(order.sku_id) === body.sku_id) refuse(e.NOTHING_CHANGED);
   const before = await orderDetail(ctx, body.order_id);
@@ -82,7 +82,7 @@ export const orderGoodsChoices = operation(ordersEndpoints.orderGoodsChoices, as
   const [detail, skus] = [await orderDetail(ctx, query.order_id), await skusOf(ctx, [order.goods_id])];
   const offers = new Map((await offersOf(ctx, order.goods_id, order.lease_type, order.periods)).map((offer) => [offer.sku_id, offer]));
   const agreed = agreedPrice(detail);
-  const blocked = blockedMark('changeGoods', factsOf(order, ctx.now)) ?? '';
+  const blocked = reasonAgainst('changeGoods', factsOf(order, ctx.now));
   const against = (id: number, stock: number) => {
     const offer = offers.get(id);
     if (id === order.sku_id) return '当前规格';

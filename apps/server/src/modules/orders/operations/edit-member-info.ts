@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { keyedHash, seal, unseal } from '../../../platform/session/seal.ts';
 import { isSentTo } from '../../goods/index.ts';
 import { birthDateOf, isIdNumber } from '../rules/id-number.ts';
-import { blockedMark } from '../rules/marks.ts';
+import { reasonAgainst } from '../rules/judge.ts';
 import { memberOf, type Member } from '../store/member.view.ts';
 import { changeOrder, factsOf, lockOrder, type OrderChange } from '../store/order.store.ts';
 import { recordOrder } from './record-order.ts';
@@ -61,7 +61,7 @@ function withIdCard(ctx: Ctx, edit: Edit, member: Member, idCard: string | undef
 /** Corrects who rents and where the goods go, until they are sent. */
 export const editMemberInfo = operation(ordersEndpoints.editOrderMemberInfo, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
-  if (blockedMark('editMember', factsOf(order, ctx.now)) !== undefined) refuse(e.MEMBER_EDIT_NOT_ALLOWED);
+  if (reasonAgainst('editMember', factsOf(order, ctx.now)) !== '') refuse(e.MEMBER_EDIT_NOT_ALLOWED);
   if (order.version !== body.version) refuse(platformErrors.STALE);
   const member = await memberOf(ctx, order.id);
   const { change, before, after } = withIdCard(ctx, editOf(member, body), member, body.id_card);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
 import type { Sweep } from '../../../platform/jobs/sweeps.ts';
-import { judge } from '../rules/transitions.ts';
+import { judge } from '../rules/judge.ts';
 import { factsOf, lockOrderById } from '../store/order.store.ts';
 import { closeOrder } from './close-order.ts';
 

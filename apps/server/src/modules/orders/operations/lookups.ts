@@ -5,7 +5,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { closeTypesFor } from '../rules/close-types.ts';
-import { judge } from '../rules/transitions.ts';
+import { judge } from '../rules/judge.ts';
 import { marksOf } from '../store/member.view.ts';
 import { factsOf, findOrder, type OrderRow } from '../store/order.store.ts';
 

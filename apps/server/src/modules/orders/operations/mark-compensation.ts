@@ -3,7 +3,7 @@ import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { blockedMark } from '../rules/marks.ts';
+import { reasonAgainst } from '../rules/judge.ts';
 import { marksOf } from '../store/member.view.ts';
 import { changeOrder, factsOf, lockOrder } from '../store/order.store.ts';
 import { recordOrder } from './record-order.ts';
@@ -13,7 +13,7 @@ const told = (marked: boolean) => (marked ? '赔付中' : '无赔付');
 /** Says that an order is in damage or loss compensation, or is no longer. */
 export const markCompensation = operation(ordersEndpoints.markCompensation, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
-  if (blockedMark('compensate', factsOf(order, ctx.now)) !== undefined) refuse(e.COMPENSATION_NOT_ALLOWED);
+  if (reasonAgainst('compensate', factsOf(order, ctx.now)) !== '') refuse(e.COMPENSATION_NOT_ALLOWED);
   if (order.version !== body.version) refuse(platformErrors.STALE);
   const { compensation } = await marksOf(ctx, order.id);
   if (compensation === body.marked) refuse(e.NOTHING_CHANGED);

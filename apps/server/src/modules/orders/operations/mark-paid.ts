@@ -1,6 +1,6 @@
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { judge } from '../rules/transitions.ts';
+import { judge } from '../rules/judge.ts';
 import { factsOf, moveOrder, type OrderRow } from '../store/order.store.ts';
 
 /** First payment and deposit are there: the order goes to review, a renewal to its lease. Returns whether it did. */

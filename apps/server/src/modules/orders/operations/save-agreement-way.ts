@@ -3,7 +3,7 @@ import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { blockedMark } from '../rules/marks.ts';
+import { reasonAgainst } from '../rules/judge.ts';
 import { performanceWayName } from '../rules/people-labels.ts';
 import { marksOf } from '../store/member.view.ts';
 import { changeOrder, factsOf, lockOrder } from '../store/order.store.ts';
@@ -12,7 +12,7 @@ import { recordOrder } from './record-order.ts';
 /** Notes how customer and merchant agreed that the lease shall end. */
 export const saveAgreementWay = operation(ordersEndpoints.saveAgreementWay, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
-  if (blockedMark('agree', factsOf(order, ctx.now)) !== undefined) refuse(e.AGREEMENT_NOT_ALLOWED);
+  if (reasonAgainst('agree', factsOf(order, ctx.now)) !== '') refuse(e.AGREEMENT_NOT_ALLOWED);
   if (order.version !== body.version) refuse(platformErrors.STALE);
   const { performance_way: way } = await marksOf(ctx, order.id);
   if (way === body.way) refuse(e.NOTHING_CHANGED);

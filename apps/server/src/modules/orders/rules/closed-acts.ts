@@ -1,6 +1,7 @@
 import { auditStatus, closedActs, orderStatus, type CloseType, type ClosedAct } from '@merchant-admin/contract/orders/codes';
+import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
-import type { Viewer } from './allowed-acts.ts';
+import { offers, type OfferedAct, type Viewer } from '../../../platform/acts/offer.ts';
 import { closeTypesFor } from './close-types.ts';
 import { settlementBlocked, type Funded } from './funder.ts';
 
@@ -16,24 +17,18 @@ export const wasRejected = ({ status, audit_status }: Pick<Closed, 'status' | 'a
 export const wasCancelled = (order: Pick<Closed, 'status' | 'audit_status' | 'close_type'>): boolean =>
   order.status === orderStatus.CLOSED && !wasRejected(order) && closeTypesFor(undefined, false).includes(order.close_type as CloseType);
 
-const tags: Record<ClosedAct, string> = { editReject: 'order:reason', editCancel: 'order:reason', settleFunder: 'order:funder' };
+const calls = {
+  editReject: ordersEndpoints.auditRejectReasonEdit,
+  editCancel: ordersEndpoints.orderCancelReasonEdit,
+  settleFunder: ordersEndpoints.xinwangFinish,
+};
 
-interface Offer {
-  act: ClosedAct;
-  title: string;
-  allowed: boolean;
-  reason: string;
-}
-
-/** The acts of an order that is over, where they have a meaning: its reason is corrected, its funder told. @param funder whether its viewer may know of funders */
-export function closedActsOf(order: Closed, viewer: Viewer & { funder: boolean }): Offer[] {
+/** The acts of an order that is over, where they have a meaning: its reason is corrected, its funder told. @param knowsFunders whether its viewer may know of funders */
+export function closedActsOf(order: Closed, viewer: Viewer, knowsFunders: boolean): OfferedAct<ClosedAct>[] {
   const blocked = settlementBlocked(order);
-  const offers: Partial<Record<ClosedAct, string>> = {
+  return offers<ClosedAct>(viewer, closedActs, calls, {
     ...(wasRejected(order) ? { editReject: '' } : {}),
     ...(wasCancelled(order) ? { editCancel: '' } : {}),
-    ...(viewer.funder && blocked !== e.OTHER_FUNDER && blocked !== e.FUNDER_DONE ? { settleFunder: blocked?.text ?? '' } : {}),
-  };
-  return (Object.keys(offers) as ClosedAct[])
-    .filter((act) => viewer.can(tags[act]))
-    .map((act) => ({ act, title: closedActs[act], allowed: offers[act] === '', reason: offers[act] ?? '' }));
+    ...(knowsFunders && blocked !== e.OTHER_FUNDER && blocked !== e.FUNDER_DONE ? { settleFunder: blocked?.text ?? '' } : {}),
+  });
 }

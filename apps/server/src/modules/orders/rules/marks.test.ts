@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { auditStatus, orderStatus } from '@merchant-admin/contract/orders/codes';
-import { blockedMark, type MarkAct } from './marks.ts';
+import type { MarkAct } from './marks.ts';
+import { reasonAgainst } from './judge.ts';
 
 const open = (act: MarkAct, shippedInPart = false) =>
   Object.values(orderStatus).filter(
     (status) =>
-      blockedMark(act, {
+      reasonAgainst(act, {
         status,
         auditStatus: auditStatus.PASSED,
         shippedInPart,
@@ -19,7 +20,7 @@ const open = (act: MarkAct, shippedInPart = false) =>
         buyout: 1 as const,
         renewable: true,
         renewal: false,
-      }) === undefined,
+      }) === '',
   );
 
 describe('marks of an order', () => {
@@ -47,7 +48,7 @@ describe('marks of an order', () => {
       renewable: true,
       renewal: false,
     };
-    expect(blockedMark('editMember', facts)).toBe('订单已发货或已关闭，不能修改用户信息');
+    expect(reasonAgainst('editMember', facts)).toBe('订单已发货或已关闭，不能修改用户信息');
   });
 
   it('on the customer are over when a part has shipped', () => {

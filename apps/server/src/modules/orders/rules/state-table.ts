@@ -1,6 +1,7 @@
 import { auditStatusText, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { billEffects, couponEffects, depositEffects, deviceEffects, stockEffects, transitionEffects, type Effects } from './transition-effects.ts';
-import { objections, transitions, type Transition } from './transitions.ts';
+import { objections } from './objections.ts';
+import { transitions, type Transition } from './transitions.ts';
 
 /** What people call each transition. */
 export const transitionText: Record<Transition, string> = {
@@ -44,7 +45,7 @@ const place = (status: OrderStatus) => `${orderStatusText[status]}（${status}�
 function toOf(transition: Transition): string {
   const { to, audit } = transitions[transition];
   const review = typeof audit === 'object' ? audit.text : audit === undefined ? '' : auditStatusText[audit];
-  return `${typeof to === 'object' ? to.text : place(to)}${review === '' ? '' : `，审核：${review}`}`;
+  return `${to === undefined ? '不变' : typeof to === 'object' ? to.text : place(to)}${review === '' ? '' : `，审核：${review}`}`;
 }
 
 function reasonsOf(transition: Transition): string {

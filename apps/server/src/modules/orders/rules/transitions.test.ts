@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { auditStatus, auditStatusText, orderStatus, orderStatusText, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-import { judge, objections, transitions, type Facts, type ObjectionName, type Transition } from './transitions.ts';
+import { judge } from './judge.ts';
+import { marks } from './marks.ts';
+import { objections, type Facts, type ObjectionName } from './objections.ts';
+import { transitions, type Transition } from './transitions.ts';
 
 const names = Object.keys(transitions) as Transition[];
 const statuses = Object.values(orderStatus);
@@ -48,6 +51,8 @@ const inTheWay: Record<ObjectionName, Partial<Facts>> = {
   rentOpen: { rentOpen: true },
   settling: { settling: true },
   settlingElsewhere: { settling: true },
+  memberSettled: { shippedInPart: true },
+  goodsSettled: { shippedInPart: true },
   notSettling: { settling: false },
 };
 
@@ -108,11 +113,13 @@ describe('the state table of an order', () => {
 
   it('lets each reason of each transition stand in its way, and tells it', () => {
     const told = new Set<ObjectionName>();
-    for (const name of names) {
-      for (const guard of transitions[name].guards ?? []) {
-        const status = transitions[name].from[0]!;
-        expect(judge(name, ready(name, status)).allowed).toBe(true);
-        expect(judge(name, { ...ready(name, status), ...inTheWay[guard] })).toEqual({ allowed: false, reason: objections[guard].text });
+    const all = { ...transitions, ...marks };
+    for (const name of Object.keys(all) as (keyof typeof all)[]) {
+      for (const guard of all[name].guards ?? []) {
+        const status = all[name].from[0]!;
+        const fit = name in transitions ? ready(name as Transition, status) : facts(status);
+        expect(judge(name, fit).allowed).toBe(true);
+        expect(judge(name, { ...fit, ...inTheWay[guard] })).toEqual({ allowed: false, reason: objections[guard].text });
         told.add(guard);
       }
     }

@@ -18,7 +18,7 @@ export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null
       reviewerId: order.reviewer_id,
       claimExpired: order.claim_expires_at !== null && order.claim_expires_at <= ctx.now,
     },
-    { accountId: ctx.actor.id, can: ctx.can },
+    { accountId: ctx.actor.id, may: (act) => ctx.services.orderActs.mayDo(ctx, act) },
   );
 }
 

@@ -16,7 +16,9 @@ import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { judge, type Facts, type Transition } from '../rules/transitions.ts';
+import { judge } from '../rules/judge.ts';
+import type { Facts } from '../rules/objections.ts';
+import type { Transition } from '../rules/transitions.ts';
 
 /** What acts need of an order; amounts in fen. */
 export interface OrderRow {

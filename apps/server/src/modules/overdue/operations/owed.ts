@@ -3,13 +3,13 @@ import { overdueErrors as e } from '@merchant-admin/contract/overdue/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { billsOf } from '../../bills/index.ts';
-import { blockedMark, factsOf, findOrder, type OrderRow } from '../../orders/index.ts';
+import { factsOf, findOrder, judge, type OrderRow } from '../../orders/index.ts';
 import { isPromiseAmount, isPromiseDay } from '../rules/follow.ts';
 
 /** An order whose rent can be late. @throws ORDER_NOT_FOUND, FOLLOW_NOT_ALLOWED */
 export async function followedOrder(ctx: Ctx, orderNo: string): Promise<OrderRow> {
   const order = await findOrder(ctx, orderNo);
-  return blockedMark('followOverdue', factsOf(order, ctx.now)) === undefined ? order : refuse(e.FOLLOW_NOT_ALLOWED);
+  return judge('followOverdue', factsOf(order, ctx.now)).allowed ? order : refuse(e.FOLLOW_NOT_ALLOWED);
 }
 
 /** What the customer promises, as far as it is said, can be kept. @throws PROMISE_DATE, PROMISE_AMOUNT */

@@ -2,6 +2,7 @@ import { couriers, deviceStatusText, type Courier } from '@merchant-admin/contra
 import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { inspectionResults, returnStates, returnWays, type InspectionResult, type ReturnState } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { mayCall } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { describeUploads } from '../../../platform/storage/index.ts';
@@ -77,7 +78,7 @@ const returnShape = (row: ReturnRow, until: string | null, inspections: readonly
 
 /** Asking for what the end of the lease costs, while it is waited for. */
 async function deductOf(ctx: Ctx, order: OrderRow, due: number) {
-  if (order.status !== orderStatus.TO_SETTLE || due === 0 || !ctx.can('deposit:deduct')) return [];
+  if (order.status !== orderStatus.TO_SETTLE || due === 0 || !mayCall(ctx, returnsEndpoints.orderReturnDeductApply)) return [];
   return [deductAct({ state: claimed, due, frozen: order.deposit_frozen, deducting: await hasDeduction(ctx, order.id) })];
 }
 

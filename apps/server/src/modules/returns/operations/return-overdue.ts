@@ -3,10 +3,11 @@ import { incomingKinds } from '@merchant-admin/contract/bills/codes';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { couponScope, couponState } from '@merchant-admin/contract/coupons/codes';
 import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
-import { clearingCauses } from '@merchant-admin/contract/returns/codes';
+import { clearingActs, clearingCauses } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { record } from '../../../platform/audit/history.ts';
+import { mayCall, offer, why } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -17,9 +18,9 @@ import { returnFeeToDate } from './money-due.ts';
 
 /** Lowering the fee, while there is one and the order's money may move. */
 async function waiverOf(ctx: Ctx, order: OrderRow, open: number) {
-  if (open === 0 || !isRunning(order.status) || !ctx.can('bill:waive')) return [];
+  if (open === 0 || !isRunning(order.status) || !mayCall(ctx, returnsEndpoints.modifyReturnOverdueAmount)) return [];
   const objection = objectionToMove({ status: order.status, underWay: await hasUnderWay(ctx, order.id, incomingKinds) });
-  return [{ act: 'returnFee', title: '修改归还逾期费', allowed: objection === undefined, reason: objection?.text ?? '' }];
+  return [offer('returnFee', clearingActs.returnFee, why(objection))];
 }
 
 /** What a late return costs so far, and how it is counted. */
@@ -64,7 +65,7 @@ export const modifyReturnOverdue = operation(returnsEndpoints.modifyReturnOverdu
   ctx.effects.push({ what: '归还逾期费', from: formatFen(open), to: formatFen(fee), amount: open - fee });
   await record(ctx, {
     module: 'returns',
-    action: '修改归还逾期费',
+    action: clearingActs.returnFee,
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,

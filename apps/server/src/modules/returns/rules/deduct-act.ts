@@ -1,3 +1,6 @@
+import { clearingActs } from '@merchant-admin/contract/returns/codes';
+import { offer } from '../../../platform/acts/offer.ts';
+
 export interface DeductFacts {
   /** The return's state. */
   state: number;
@@ -17,6 +20,5 @@ function blocked({ state, due, frozen, deducting }: DeductFacts): string {
 
 /** Whether a deduction may be asked for what a return costs. */
 export function deductAct(facts: DeductFacts) {
-  const reason = blocked(facts);
-  return { act: 'deduct', title: '申请扣款', allowed: reason === '', reason };
+  return offer('deduct', clearingActs.deduct, blocked(facts));
 }

@@ -1,41 +1,63 @@
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
+import { requestActs, type RequestAct } from '@merchant-admin/contract/bills/acts';
 import { deductionSources, documentKinds, documentStates, refundTypes, requestStateName, type RequestKind } from '@merchant-admin/contract/bills/codes';
-import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-import { requestEndpoints, requestTabs } from '@merchant-admin/contract/review/requests';
+import { requestEndpoints as e, requestTabs } from '@merchant-admin/contract/review/requests';
+import { offers } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billName, billsOf, documentsOf, leadNames, leadNeeded, leads, requestLines, tierFor } from '../../bills/index.ts';
+import {
+  billName,
+  billsOf,
+  documentsOf,
+  isRequestsTurn,
+  leadNames,
+  reasonAgainstRequest,
+  requestFacts,
+  requestLines,
+  tierFor,
+  type RequestFacts,
+} from '../../bills/index.ts';
 import { personalUrl, type Keeper } from '../../../platform/storage/index.ts';
 import { recordsOf } from '../../orders/index.ts';
 import { holdsAny } from '../../../platform/permission/allowed.ts';
-import { requestActs } from '../rules/request-acts.ts';
 import { leftOfOrigins } from '../store/refundable.view.ts';
 import { countRequests, isOwnRequest, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
 
 /** A voucher names a customer's bank account: it is for those who see the refund. */
 export const keepVoucher: Keeper = async (ctx, { entity_id: id }) => {
-  if (id === null || !holdsAny(ctx.tags, requestEndpoints.refundDetail.permission)) return 'hidden';
+  if (id === null || !holdsAny(ctx.tags, e.refundDetail.permission)) return 'hidden';
   return (await isOwnRequest(ctx, id)) ? 'shown' : 'hidden';
 };
 
 const sourceName = (kind: RequestKind, source: number): string =>
   ((kind === 'deduction' ? deductionSources : refundTypes) as Record<number, string>)[source] ?? '';
 
+const calls = {
+  deduction: { pass: e.deductionPass, reject: e.deductionReject, revoke: e.deductionRevoke, paid: e.refundPaid, retry: billsEndpoints.retryDocument },
+  refund: { pass: e.refundPass, reject: e.refundReject, revoke: e.refundRevoke, paid: e.refundPaid, retry: billsEndpoints.retryDocument },
+};
+
+/** A decision is offered until the end, so that its page says what became of it; the others while they are of use. */
+function turnOf(facts: RequestFacts): Partial<Record<RequestAct, string>> {
+  const ofUse = {
+    pass: true,
+    reject: true,
+    paid: facts.byHand && isRequestsTurn('paid', facts.state),
+    retry: isRequestsTurn('retry', facts.state),
+    revoke: true,
+  };
+  const acts = (Object.keys(ofUse) as RequestAct[]).filter((act) => ofUse[act]);
+  return Object.fromEntries(acts.map((act) => [act, reasonAgainstRequest(act, facts)]));
+}
+
 function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: ReadonlyMap<number, number>) {
   const tier = tierFor(ctx, kind, request.amount);
   const lead = tier.lead === undefined ? '' : leadNames[tier.lead];
   const byHand = kind === 'refund' && request.origin_kind === 'receipt';
-  const mine = request.applicant_id === ctx.actor.id;
-  const facts = {
-    state: request.state,
-    mine,
-    passedByMe: tier.two && request.first_approver_id === ctx.actor.id,
-    leadMissing: request.first_approver_id === null || request.first_approver_leads || leads(tier, ctx.can) ? '' : leadNeeded(tier.lead!),
-    byHand,
-  };
-  const apply = kind === 'deduction' ? 'deposit:deduct' : 'refund:apply';
   return {
     id: String(request.id),
     request_no: request.request_no,
@@ -69,7 +91,7 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: Reado
     decided_by: request.decided_by,
     decided_at: request.decided_at?.toISOString() ?? null,
     version: request.version,
-    actions: requestActs(facts, { decide: ctx.can(`${kind}:decide`), revoke: ctx.can(`${kind}:decide`) || ctx.can(apply) }),
+    actions: offers(ctx, requestActs, calls[kind], turnOf(requestFacts(ctx, { ...request, kind }, byHand))),
   };
 }
 
@@ -93,7 +115,7 @@ async function tabs(ctx: Ctx, kind: RequestKind) {
 }
 
 async function detail(ctx: Ctx, kind: RequestKind, id: string) {
-  const request = (await requestWithOrder(ctx, kind, id)) ?? refuse(e.REQUEST_NOT_FOUND);
+  const request = (await requestWithOrder(ctx, kind, id)) ?? refuse(billsErrors.REQUEST_NOT_FOUND);
   const bills = new Map((await billsOf(ctx, request.order_id)).map((bill) => [bill.id, bill]));
   const documents = await documentsOf(ctx, request.order_id);
   const lines = await requestLines(ctx, request.id);
@@ -135,9 +157,9 @@ async function detail(ctx: Ctx, kind: RequestKind, id: string) {
   };
 }
 
-export const deductionTabs = operation(requestEndpoints.deductionTabs, (ctx) => tabs(ctx, 'deduction'));
-export const deductionList = operation(requestEndpoints.deductionList, (ctx, { body }) => list(ctx, 'deduction', body));
-export const deductionDetail = operation(requestEndpoints.deductionDetail, (ctx, { query }) => detail(ctx, 'deduction', query.id));
-export const refundTabs = operation(requestEndpoints.refundTabs, (ctx) => tabs(ctx, 'refund'));
-export const refundList = operation(requestEndpoints.refundList, (ctx, { body }) => list(ctx, 'refund', body));
-export const refundDetail = operation(requestEndpoints.refundDetail, (ctx, { query }) => detail(ctx, 'refund', query.id));
+export const deductionTabs = operation(e.deductionTabs, (ctx) => tabs(ctx, 'deduction'));
+export const deductionList = operation(e.deductionList, (ctx, { body }) => list(ctx, 'deduction', body));
+export const deductionDetail = operation(e.deductionDetail, (ctx, { query }) => detail(ctx, 'deduction', query.id));
+export const refundTabs = operation(e.refundTabs, (ctx) => tabs(ctx, 'refund'));
+export const refundList = operation(e.refundList, (ctx, { body }) => list(ctx, 'refund', body));
+export const refundDetail = operation(e.refundDetail, (ctx, { query }) => detail(ctx, 'refund', query.id));

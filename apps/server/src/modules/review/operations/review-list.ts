@@ -3,7 +3,7 @@ import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { auditStatusText, orderStatus, type AuditStatus } from '@merchant-admin/contract/orders/codes';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { riskLevels } from '@merchant-admin/contract/risk/codes';
-import type { OfferedAct } from '../../../platform/acts/act-rules.ts';
+import type { OfferedAct } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsOfAll, ageAt, channelName, restDays, riskTagsFor } from '../../orders/index.ts';
