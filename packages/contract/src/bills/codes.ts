@@ -57,7 +57,8 @@ export const billTypes = {
 } as const;
 
 /** Bills that are rent, renewals included; the others come beside it. */
-export const isRentType = (type: number): boolean => type <= 2 || type === billType.RENEWAL;
+export const rentTypes: readonly number[] = [billType.FIRST, billType.RENT, billType.RENEWAL];
+export const isRentType = (type: number): boolean => rentTypes.includes(type);
 
 /** Bills that come round with the lease: rent, and services that are charged by the period. What was not due when it ends is not asked for. */
 export const isPeriodic = (bill: { type: number; periods: number }): boolean => isRentType(bill.type) || (bill.type === billType.SERVICE && bill.periods > 1);
@@ -134,6 +135,8 @@ export const requestStates = {
 } as const;
 /** Their names. */
 export const requestState = { WAITING: 10, PASSED: 20, SENT: 30, DONE: 40, FAILED: 50, REJECTED: 60, REVOKED: 70 } as const;
+/** In which one waits or is under way. */
+export const liveRequestStates: readonly number[] = [requestState.WAITING, requestState.PASSED, requestState.SENT];
 export type RequestState = keyof (typeof requestStates)['deduction'];
 /** @param state as it is stored */
 export const requestStateName = (kind: RequestKind, state: number): string => requestStates[kind][state as RequestState];

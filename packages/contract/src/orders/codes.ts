@@ -34,6 +34,9 @@ export const auditStatus = { WAITING: 0, IN_REVIEW: 1, SUPPLEMENT: 2, PASSED: 3,
 export type AuditStatus = (typeof auditStatus)[keyof typeof auditStatus];
 export const auditStatusText: Record<AuditStatus, string> = { 0: '待审核', 1: '审核中', 2: '待补资料', 3: '通过', 4: '拒绝', 5: '待再次联系', 6: '复审' };
 
+/** How much of it was sent; delivery says it in words. */
+export const deliveryStatus = { TO_SHIP: 1, SHIPPED: 2, RECEIVED: 3, IN_PART: 4 } as const;
+
 export const depositStatus = { NONE: 0, TO_AUTHORISE: 1, FROZEN: 2, PART_CAPTURED: 3, CAPTURED: 4, RELEASING: 5, RELEASED: 6, FAILED: 7, EXPIRED: 8 } as const;
 export type DepositStatus = (typeof depositStatus)[keyof typeof depositStatus];
 export const depositStatusText: Record<DepositStatus, string> = {

@@ -11,6 +11,8 @@ export const returnStates = {
   70: '已完成',
   80: '已关闭',
 } as const;
+/** Their names. */
+export const returnState = { TO_SEND: 10, TO_RECEIVE: 20, TO_INSPECT: 30, TO_AUDIT: 40, TO_SETTLE: 50, RELEASING: 60, DONE: 70, CLOSED: 80 } as const;
 export type ReturnState = keyof typeof returnStates;
 
 export const returnWays = { mail: '寄回', store: '到店归还' } as const;
@@ -67,6 +69,8 @@ export type ClearingLeg = keyof typeof clearingLegs;
 /** Acts on what the end of a lease costs, as buttons and the history call them. */
 export const clearingActs = { deduct: '申请扣款', returnFee: '修改归还逾期费' } as const;
 export const clearingStates = { 10: '待索赔支付', 20: '待扣押金', 30: '待退还押金', 40: '待退款', 50: '清算已完成', 90: '已取消' } as const;
+/** Their names. */
+export const clearingState = { CLAIM: 10, CAPTURE: 20, RELEASE: 30, REFUND: 40, DONE: 50, CANCELLED: 90 } as const;
 export type ClearingState = keyof typeof clearingStates;
 export const legStates = { none: '无需处理', waiting: '待处理', running: '处理中', failed: '失败', done: '已完成', cancelled: '已取消' } as const;
 export type LegState = keyof typeof legStates;

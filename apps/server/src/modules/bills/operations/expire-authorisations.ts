@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { businessDay } from '@merchant-admin/common/dates';
 import { formatFen } from '@merchant-admin/common/money';
 import { depositStatus, depositStatusText, type DepositStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { record } from '../../../platform/audit/history.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -70,7 +71,7 @@ export const expireAuthorisations: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and deposit_status in (2, 3)
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and deposit_status in (${codes(depositStatus.FROZEN, depositStatus.PART_CAPTURED)})
           and authorisation_expires_at <= ${warnUntil(ctx)} and (not authorisation_warned or authorisation_expires_at <= ${ctx.now}) and id > ${id} order by id limit ${limit}`,
       ),
     handle: look,

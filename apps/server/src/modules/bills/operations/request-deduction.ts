@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { deductionSources, requestStates } from '@merchant-admin/contract/bills/codes';
+import { deductionSources, requestStates, billType } from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors as e } from '@merchant-admin/contract/bills/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -64,7 +64,7 @@ export const withholdingMargin = operation(billsEndpoints.withholdingMargin, asy
   if (body.amount > (await securedBy(ctx, order.id))) refuse(e.NOT_ENOUGH_DEPOSIT);
   const billId = await addBill(ctx, order, { type: body.bill_type, amount: body.amount, note: body.reason });
   const bill = await requireBill(ctx, order.id, String(billId));
-  const request = await requestDeduction(ctx, order, { bills: [bill], source: body.bill_type === 7 ? 1 : 5, reason: body.reason });
+  const request = await requestDeduction(ctx, order, { bills: [bill], source: body.bill_type === billType.COMPENSATION ? 1 : 5, reason: body.reason });
   return { ...(await moneyDone(ctx, order)), request_id: String(request.id) };
 });
 
@@ -72,7 +72,7 @@ export const withholdingMargin = operation(billsEndpoints.withholdingMargin, asy
 export const depositDeduction = operation(billsEndpoints.depositDeduction, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const bills = await chooseBills(ctx, order, body.bill_ids);
-  const fees = bills.every((bill) => bill.type === 10);
+  const fees = bills.every((bill) => bill.type === billType.LATE_FEE);
   const request = await requestDeduction(ctx, order, { bills, source: fees ? 3 : 2, reason: body.reason });
   return { ...(await moneyDone(ctx, order)), request_id: String(request.id) };
 });

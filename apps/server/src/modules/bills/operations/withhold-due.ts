@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addDays, startOfDay } from '@merchant-admin/common/dates';
-import { incomingKinds, isPeriodic, isRentType } from '@merchant-admin/contract/bills/codes';
+import { incomingKinds, isPeriodic, isRentType, openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
@@ -21,12 +22,12 @@ const dueAfter = (ctx: Ctx, id: number, limit: number) =>
   rows(
     ctx.tx,
     sql<Due>`select o.id, o.order_no as no from (
-        (select id from orders p where p.merchant_id = ${ctx.merchantId} and p.status in (50, 60) and p.prepayment > 0 and p.id > ${id}
-          and exists (select from bill b where b.merchant_id = p.merchant_id and b.order_id = p.id and b.status in (10, 20, 30) and b.due_date <= ${ctx.today})
+        (select id from orders p where p.merchant_id = ${ctx.merchantId} and p.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and p.prepayment > 0 and p.id > ${id}
+          and exists (select from bill b where b.merchant_id = p.merchant_id and b.order_id = p.id and b.status in (${codes(...openBillStates)}) and b.due_date <= ${ctx.today})
           order by p.id limit ${limit})
         union
-        (select id from orders a where a.merchant_id = ${ctx.merchantId} and a.status in (50, 60) and a.next_due <= ${ctx.today} and a.agreement_no <> '' and a.id > ${id}
-          and exists (select from bill b where b.merchant_id = a.merchant_id and b.order_id = a.id and b.type in (1, 2, 5) and b.status in (10, 20, 30)
+        (select id from orders a where a.merchant_id = ${ctx.merchantId} and a.status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and a.next_due <= ${ctx.today} and a.agreement_no <> '' and a.id > ${id}
+          and exists (select from bill b where b.merchant_id = a.merchant_id and b.order_id = a.id and b.type in (${codes(...rentTypes)}) and b.status in (${codes(...openBillStates)})
             and b.due_date between ${since(ctx)} and ${ctx.today} and b.withheld_on is distinct from ${ctx.today})
           and not ${emptyToday(ctx, sql`a.id`)}
           order by a.id limit ${limit})

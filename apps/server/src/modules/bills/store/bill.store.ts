@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { billStatus, openBillStates } from '@merchant-admin/contract/bills/codes';
+import { billStatus, openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { noteOnOrder, type PlannedBill } from '../../orders/index.ts';
@@ -99,7 +100,7 @@ export const billsOf = (ctx: Ctx, orderId: number): Promise<BillRow[]> =>
   ctx.held.read(orderId, 'bill', 'all', () =>
     rows(
       ctx.tx,
-      sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by type not in (1, 2, 5), period, id`,
+      sql<BillRow>`select ${columns} from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} order by type not in (${codes(...rentTypes)}), period, id`,
     ),
   );
 
@@ -134,7 +135,7 @@ export async function changeBill(ctx: Ctx, id: number, change: BillChange): Prom
 
 /** The earliest due day of rent that is still open, as it stands after the bills' change: kept on the order for its lists. */
 export const nextDue = (ctx: Ctx, orderId: number) => sql<string | null>`(
-  select min(due_date) from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and type in (1, 2, 5) and status in (10, 20, 30))`;
+  select min(due_date) from bill where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and type in (${codes(...rentTypes)}) and status in (${codes(...openBillStates)}))`;
 
 /** Notes it where the order itself does not change. Call it after bills changed. */
 export const noteNextDue = (ctx: Ctx, orderId: number): Promise<boolean> => noteOnOrder(ctx, orderId, 'next_due', nextDue(ctx, orderId));

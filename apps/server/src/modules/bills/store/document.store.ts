@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { documentKinds, type DocumentKind, type DocumentState, type FailureCode } from '@merchant-admin/contract/bills/codes';
+import { documentKinds, type DocumentKind, type DocumentState, type FailureCode, liveRequestStates } from '@merchant-admin/contract/bills/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -224,7 +225,7 @@ export const isBound = async (ctx: Ctx, documentId: number): Promise<boolean> =>
   (await maybe(
     ctx.tx,
     sql`select 1 from money_document where merchant_id = ${ctx.merchantId} and origin_id = ${documentId}
-      union all select 1 from money_request where merchant_id = ${ctx.merchantId} and origin_id = ${documentId} and state in (10, 20, 30) limit 1`,
+      union all select 1 from money_request where merchant_id = ${ctx.merchantId} and origin_id = ${documentId} and state in (${codes(...liveRequestStates)}) limit 1`,
   )) !== undefined;
 
 /** Whether the outcome of a document of an order is awaited; of some kinds, or of any. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestKind } from '@merchant-admin/contract/bills/codes';
+import { requestState, liveRequestStates } from '@merchant-admin/contract/bills/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { DocumentLine } from './document.store.ts';
@@ -79,7 +81,7 @@ export const liveRequestsOf = (ctx: Ctx, orderId: number): Promise<RequestRow[]>
   ctx.held.read(orderId, 'money_request', 'live', () =>
     rows(
       ctx.tx,
-      sql<RequestRow>`select ${requestColumns} from money_request where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in (10, 20, 30) order by id`,
+      sql<RequestRow>`select ${requestColumns} from money_request where merchant_id = ${ctx.merchantId} and order_id = ${orderId} and state in (${codes(...liveRequestStates)}) order by id`,
     ),
   );
 
@@ -99,7 +101,7 @@ export const waitingRefundLines = (ctx: Ctx, orderId: number): Promise<(Document
     ctx.tx,
     sql<DocumentLine & { originId: number }>`select l.bill_id as "billId", l.amount, r.origin_id as "originId" from money_request r
       join money_request_bill l on l.merchant_id = r.merchant_id and l.request_id = r.id
-      where r.merchant_id = ${ctx.merchantId} and r.order_id = ${orderId} and r.kind = 'refund' and r.origin_id is not null and r.state = 10`,
+      where r.merchant_id = ${ctx.merchantId} and r.order_id = ${orderId} and r.kind = 'refund' and r.origin_id is not null and r.state = ${codes(requestState.WAITING)}`,
   );
 
 export interface RequestChange {
@@ -126,8 +128,8 @@ export async function changeRequest(ctx: Ctx, id: number, change: RequestChange)
 /** The channel is about to be called for an approved request: it is under way. */
 export async function noteSent(ctx: Ctx, documentId: number): Promise<void> {
   ctx.held.wrote('money_request');
-  await sql`update money_request set state = 30, version = version + 1
-    where merchant_id = ${ctx.merchantId} and state = 20 and id = (select request_id from money_document where merchant_id = ${ctx.merchantId} and id = ${documentId})`.execute(
+  await sql`update money_request set state = ${codes(requestState.SENT)}, version = version + 1
+    where merchant_id = ${ctx.merchantId} and state = ${codes(requestState.PASSED)} and id = (select request_id from money_document where merchant_id = ${ctx.merchantId} and id = ${documentId})`.execute(
     ctx.tx,
   );
 }

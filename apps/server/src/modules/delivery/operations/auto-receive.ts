@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
@@ -20,7 +22,7 @@ export const autoReceive: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id, order_no as no from orders o where merchant_id = ${ctx.merchantId} and status = 40 and receive_by <= ${ctx.now} and id > ${id}
+        sql<Due>`select id, order_no as no from orders o where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.TO_RECEIVE)} and receive_by <= ${ctx.now} and id > ${id}
           and not exists (select from parcel p where p.merchant_id = o.merchant_id and p.order_id = o.id and ${inTrouble}) order by id limit ${limit}`,
       ),
     handle: receive,

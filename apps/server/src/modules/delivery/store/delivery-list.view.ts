@@ -3,6 +3,8 @@ import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { TrackState } from '@merchant-admin/contract/delivery/codes';
 import type { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { one, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
@@ -79,7 +81,8 @@ const conditionsFor = (ctx: Ctx): Conditions<Asked> => ({
   express_no: (no) => ofParcel(ctx, no),
   supplier_id: (supplier) =>
     sql`exists (select from parcel v where v.merchant_id = o.merchant_id and v.order_id = o.id and v.supplier_id = ${supplier}::bigint)`,
-  overdue: () => sql`o.status = 30 and o.audited_at < ${new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000)}`,
+  overdue: () =>
+    sql`o.status = ${codes(orderStatus.TO_SHIP)} and o.audited_at < ${new Date(ctx.now.getTime() - ctx.services.config.SHIP_WITHIN_HOURS * 3_600_000)}`,
   trouble: (kind) => (kind === '2' ? waitForInspection(ctx, mostCandidates) : inTransitTrouble(ctx)),
   ...instantsIn('shipped', sql`o.shipped_at`),
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { GoodsStatus } from '@merchant-admin/contract/goods/codes';
+import { goodsStatus } from '@merchant-admin/contract/goods/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -34,13 +36,13 @@ export async function namedInSheet(ctx: Ctx, goodsNames: readonly string[]): Pro
   const goods = await rows(
     ctx.tx,
     sql<{ id: number; name: string; status: GoodsStatus; sold: boolean }>`select id, name, status, published_at is not null as sold from goods
-      where ${own} and name = any(${[...new Set(goodsNames)]}::text[]) and status <> 50 order by id limit 5000`,
+      where ${own} and name = any(${[...new Set(goodsNames)]}::text[]) and status <> ${codes(goodsStatus.RECYCLED)} order by id limit 5000`,
   );
   const mapOf = (list: readonly Named[]) => new Map(list.map(({ name, id }) => [name, id]));
   return {
     categories: mapOf(categories),
     brands: mapOf(brands),
     leaseTypes: mapOf(types),
-    goods: new Map(goods.map(({ id, name, status, sold }) => [name, { id, open: !sold && (status === 10 || status === 40) }])),
+    goods: new Map(goods.map(({ id, name, status, sold }) => [name, { id, open: !sold && (status === goodsStatus.DRAFT || status === goodsStatus.REJECTED) }])),
   };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { reservationState as state, type ReservationState } from '@merchant-admin/contract/goods/codes';
+import { reservationState as state, type ReservationState, reserveStatus } from '@merchant-admin/contract/goods/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { changed, maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -75,7 +76,7 @@ export const waitingForOrder = (ctx: Ctx, memberId: string, goodsId: number): Pr
     ctx.tx,
     sql<{ id: number; reserve_id: number; reserve_no: string }>`select r.id, r.reserve_id, r.reserve_no
       from reservation r join reserve_goods g on g.merchant_id = r.merchant_id and g.id = r.reserve_id
-      where r.merchant_id = ${ctx.merchantId} and r.member_id = ${memberId} and r.state = ${state.LIVE} and g.status = 50 and g.goods_id = ${goodsId}
+      where r.merchant_id = ${ctx.merchantId} and r.member_id = ${memberId} and r.state = ${state.LIVE} and g.status = ${codes(reserveStatus.ON_SALE)} and g.goods_id = ${goodsId}
       order by r.id limit 1`,
   );
 

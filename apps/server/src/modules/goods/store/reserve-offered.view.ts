@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { reserveStatus } from '@merchant-admin/contract/goods/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -22,11 +24,11 @@ export interface OfferedReserve {
 
 /** Models that may be reserved now, and those whose goods are on sale. */
 const offered = (ctx: Ctx) => sql`r.merchant_id = ${ctx.merchantId} and (
-    (r.status = 30 and r.reserve_from <= ${ctx.now} and r.reserve_to > ${ctx.now})
-    or (r.status = 50 and exists (select from goods g where g.merchant_id = r.merchant_id and g.id = r.goods_id and g.on_shelf)))`;
+    (r.status = ${codes(reserveStatus.OPEN)} and r.reserve_from <= ${ctx.now} and r.reserve_to > ${ctx.now})
+    or (r.status = ${codes(reserveStatus.ON_SALE)} and exists (select from goods g where g.merchant_id = r.merchant_id and g.id = r.goods_id and g.on_shelf)))`;
 
 const columns = sql`r.id, r.name, c.name as category_name, coalesce(b.name, '') as brand_name, r.images, r.least_price, r.most_price, r.reserve_from, r.reserve_to, r.quota, r.reserved,
-  r.status = 50 as on_sale, case when r.status = 50 then coalesce(r.goods_id::text, '') else '' end as goods_id`;
+  r.status = ${codes(reserveStatus.ON_SALE)} as on_sale, case when r.status = ${codes(reserveStatus.ON_SALE)} then coalesce(r.goods_id::text, '') else '' end as goods_id`;
 const withNames = sql`join goods_category c on c.merchant_id = r.merchant_id and c.id = r.category_id
   left join goods_brand b on b.merchant_id = r.merchant_id and b.id = r.brand_id`;
 

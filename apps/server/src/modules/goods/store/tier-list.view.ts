@@ -3,6 +3,7 @@ import { goodsStatus, type GoodsStatus } from '@merchant-admin/contract/goods/co
 import type { tierEndpoints } from '@merchant-admin/contract/goods/tiers';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { countCap } from '@merchant-admin/contract/platform/paging';
+import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, type Conditions } from '../../../platform/lists/conditions.ts';
@@ -73,7 +74,7 @@ export interface TierableGoods {
 
 /** Goods with prices, on sale or as a draft, that are not tiered and may be edited now. */
 export async function tierableGoods(ctx: Ctx, { page, page_size: size, q = '' }: OfferedFilter): Page<TierableGoods> {
-  const open = sql`g.merchant_id = ${ctx.merchantId} and not g.tiered and g.status in (10, 30, 40)
+  const open = sql`g.merchant_id = ${ctx.merchantId} and not g.tiered and g.status in (${codes(goodsStatus.DRAFT, goodsStatus.PASSED, goodsStatus.REJECTED)})
     and (g.published_at is not null or exists (select from goods_draft d where d.merchant_id = g.merchant_id and d.goods_id = g.id and d.specs is not null))`;
   const where = q === '' ? open : sql`${open} and ${oneBox(q, sql`merchant_id = ${ctx.merchantId}`)}`;
   const found = sql`select g.id, g.name, g.image, g.images, g.status, g.updated_at from goods g where ${where}`;

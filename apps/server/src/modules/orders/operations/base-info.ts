@@ -13,6 +13,7 @@ import {
   type FinishType,
   type OrderStatus,
   type SignStatus,
+  deliveryStatus,
 } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
@@ -91,7 +92,7 @@ export const baseInfo = operation(ordersEndpoints.orderListBaseInfo, async (ctx,
       auditStatus: audit,
       hasReviewer: order.reviewer_id !== null,
       signed: order.sign_status === signStatus.SIGNED,
-      shippedInPart: order.delivery_status === 4,
+      shippedInPart: order.delivery_status === deliveryStatus.IN_PART,
     }),
     sign_status_name: signStatusText[order.sign_status as SignStatus],
     created_at: order.created_at.toISOString(),

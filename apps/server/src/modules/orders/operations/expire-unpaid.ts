@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -23,7 +25,7 @@ export const expireUnpaid: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = 10 and pay_deadline <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.TO_PAY)} and pay_deadline <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
       ),
     handle: close,
     waits: (error) => error instanceof Refusal && error.definition.code === e.PAYMENT_UNDER_WAY.code,

@@ -1,4 +1,4 @@
-import { orderStatus as s, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { orderStatus as s, orderStatusText, type OrderStatus, auditStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { orderDetail, type DetailedOrder } from '../store/order-detail.view.ts';
@@ -18,7 +18,7 @@ const pathOf = (status: OrderStatus): readonly OrderStatus[] => [
 function reachedAt(order: DetailedOrder, status: OrderStatus): Date | null {
   if (status === s.TO_PAY) return order.created_at;
   if (status === s.TO_REVIEW) return order.paid_at;
-  if (status === s.TO_SHIP) return order.status === s.CLOSED && order.audit_status !== 3 ? null : order.audited_at;
+  if (status === s.TO_SHIP) return order.status === s.CLOSED && order.audit_status !== auditStatus.PASSED ? null : order.audited_at;
   // While a part waits to be shipped, what went out already is no step of the order.
   if (status === s.TO_RECEIVE) return order.status === s.TO_SHIP ? null : order.shipped_at;
   if (status === s.LEASED) return order.received_at;

@@ -1,4 +1,5 @@
 import { orderStatus as s } from '@merchant-admin/contract/orders/codes';
+import { leaseType } from '@merchant-admin/contract/goods/lease-types';
 import { daysBetween } from './lease.ts';
 
 interface Lease {
@@ -20,6 +21,6 @@ const away: readonly number[] = [s.LEASED, s.TO_RETURN, s.RETURNING];
 /** Days that rent and return are late by today; 0 for what is not. A return is late once its days of grace are over, and counts from their end (domain notes 4.6). */
 export function lateness({ status, lease_type: type, next_due, rent_end, return_grace_days: graceDays }: Lease, today: string): { rent: number; back: number } {
   const since = (day: string | null) => (day === null ? 0 : Math.max(daysBetween(day, today), 0));
-  const gift = type === 2;
+  const gift = type === leaseType.GIFT;
   return { rent: running.includes(status) ? since(next_due) : 0, back: away.includes(status) && !gift ? Math.max(since(rent_end) - graceDays, 0) : 0 };
 }

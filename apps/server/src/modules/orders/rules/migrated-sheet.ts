@@ -1,6 +1,7 @@
 import { startOfDay } from '@merchant-admin/common/dates';
 import { parseYuan } from '@merchant-admin/common/money';
 import type { OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { migratedState } from './migrated-states.ts';
 
 /** A row of the sheet: texts by column key. */
@@ -156,7 +157,7 @@ export function judgeMigrated(order: MigratedOrder, now: Date): { problems: stri
   ];
   const warnings = [
     ...(order.paid_rent + order.open_rent === order.total_rent ? [] : ['已付与待付租金之和不等于总租金']),
-    ...(order.status === 90 && order.open_rent > 0 ? ['已完成的订单仍有待付租金'] : []),
+    ...(order.status === orderStatus.FINISHED && order.open_rent > 0 ? ['已完成的订单仍有待付租金'] : []),
     ...(finished && !ended.has(order.status) ? ['订单未完结却填写了完结时间'] : []),
   ];
   return { problems, warnings: problems.length > 0 ? [] : warnings };

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
 export interface LateRent {
@@ -10,5 +12,5 @@ export interface LateRent {
 /** The rent of `orders o` that was due before today and is not paid: joined by the order, so that it costs a page of orders no more than their bills. */
 export const lateRentOf = (ctx: Ctx): RawBuilder<unknown> => sql`left join lateral (
   select count(*)::int as late_periods, coalesce(sum(b.amount - b.paid - b.waived), 0)::bigint as late_rent from bill b
-    where o.next_due < ${ctx.today}::date and b.merchant_id = o.merchant_id and b.order_id = o.id and b.type in (1, 2, 5) and b.status in (10, 20, 30) and b.due_date < ${ctx.today}::date
+    where o.next_due < ${ctx.today}::date and b.merchant_id = o.merchant_id and b.order_id = o.id and b.type in (${codes(...rentTypes)}) and b.status in (${codes(...openBillStates)}) and b.due_date < ${ctx.today}::date
 ) late on true`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
 import { isLeaseTab, leaseTabs, orderStatus as s, type LeaseState, type LeaseTab } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Condition } from '../../../platform/lists/conditions.ts';
@@ -17,7 +18,8 @@ const mostCandidates = 5000;
 const after = (ctx: Ctx, days: number) => sql`${addDays(ctx.today, days)}::date`;
 
 /** In the words of the index orders_late, that it may be used. */
-const maybeLate = (ctx: Ctx) => sql`o.status in (50, 60, 65, 70, 75, 80) and least(o.next_due, o.rent_end) < ${ctx.today}::date`;
+const maybeLate = (ctx: Ctx) =>
+  sql`o.status in (${codes(s.LEASED, s.TO_RETURN, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE, s.BUYING_OUT)}) and least(o.next_due, o.rent_end) < ${ctx.today}::date`;
 const rentLate = (ctx: Ctx) => sql`o.next_due < ${ctx.today}::date`;
 /** The goods should be back, days of grace over, and are not: they run, are waited for, or are said to be on their way. */
 const returnLate = (ctx: Ctx) => sql`o.tab in (50, 61, 65) and o.lease_type <> ${giftLease} and o.rent_end + o.return_grace_days < ${ctx.today}::date`;

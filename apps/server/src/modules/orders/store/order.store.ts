@@ -9,6 +9,7 @@ import {
   type FinishType,
   type OrderStatus,
   type SignStatus,
+  deliveryStatus,
 } from '@merchant-admin/contract/orders/codes';
 import type { BuyoutMode } from '@merchant-admin/contract/goods/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
@@ -150,7 +151,7 @@ export const lockOrderById = (ctx: Ctx, id: number) =>
 export const factsOf = (order: Standing, now: Date): Facts => ({
   status: order.status as OrderStatus,
   auditStatus: order.audit_status as AuditStatus,
-  shippedInPart: order.delivery_status === 4,
+  shippedInPart: order.delivery_status === deliveryStatus.IN_PART,
   signed: order.sign_status === signStatus.SIGNED,
   secured: isSecured(order, now),
   leaseType: order.lease_type,

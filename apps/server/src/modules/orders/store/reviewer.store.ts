@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { everyOrder, type ReviewScope } from '../rules/review-scope.ts';
@@ -32,7 +34,7 @@ export const isLimited = async (ctx: Ctx): Promise<boolean> =>
 export const reviewersOf = (ctx: Ctx, { limited, all }: { limited: boolean; all: boolean }): Promise<Reviewer[]> =>
   rows(
     ctx.tx,
-    sql<Reviewer>`select ${columns}, (select count(*)::int from orders o where o.merchant_id = a.merchant_id and o.reviewer_id = a.id and o.status = 20) as open_reviews
+    sql<Reviewer>`select ${columns}, (select count(*)::int from orders o where o.merchant_id = a.merchant_id and o.reviewer_id = a.id and o.status = ${codes(orderStatus.TO_REVIEW)}) as open_reviews
       from ${known(ctx)} and ${all ? sql`(${able} or r.account_id is not null)` : limited ? sql`${able} and r.account_id is not null` : able}
       order by ${all ? sql`kept desc,` : sql``} open_reviews, a.id limit 200`,
   );
@@ -80,7 +82,7 @@ export const heldBy = (ctx: Ctx, accountId: number, most: number): Promise<{ ord
     ctx.tx,
     sql<{
       order_no: string;
-    }>`select order_no from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${accountId} and status = 20 order by order_no limit ${most}`,
+    }>`select order_no from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${accountId} and status = ${codes(orderStatus.TO_REVIEW)} order by order_no limit ${most}`,
   );
 
 /** What a reviewer is asked of orders, for a page of them. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { maybe, reversed, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { isPhone, nameIs } from '../../../platform/plain/matching.ts';
@@ -11,7 +13,7 @@ export interface StaffRow {
   open_orders: number;
 }
 
-const openOrders = sql`(select count(*)::int from (select from orders o where o.merchant_id = a.merchant_id and o.customer_service_id = a.id and o.status not in (90, 100) limit 1000) t)`;
+const openOrders = sql`(select count(*)::int from (select from orders o where o.merchant_id = a.merchant_id and o.customer_service_id = a.id and o.status not in (${codes(orderStatus.FINISHED, orderStatus.CLOSED)}) limit 1000) t)`;
 const mayServe = sql`a.enabled and exists (
   select from account_role ar join role r on r.merchant_id = ar.merchant_id and r.id = ar.role_id
   where ar.merchant_id = a.merchant_id and ar.account_id = a.id and (r.is_administrator or 'order:follow' = any(r.tags)))`;

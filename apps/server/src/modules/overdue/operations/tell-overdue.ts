@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '@merchant-admin/common/dates';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
@@ -9,7 +11,7 @@ import { lockOrderById, noteOnOrder } from '../../orders/index.ts';
 /** A due day has passed and its bill is not paid. Of each due day this is told once. */
 async function tellBill(ctx: Ctx, { id }: Due): Promise<number> {
   const { status, next_due: due } = await lockOrderById(ctx, id);
-  if ((status !== 50 && status !== 60) || due === null || due >= ctx.today) return 0;
+  if ((status !== orderStatus.LEASED && status !== orderStatus.TO_RETURN) || due === null || due >= ctx.today) return 0;
   if (!(await noteOnOrder(ctx, id, 'overdue_told', sql`${due}::date`))) return 0;
   await ctx.services.events.emit(ctx, 'bill.overdue', { orderId: id, dueDate: due });
   return 1;
@@ -18,7 +20,7 @@ async function tellBill(ctx: Ctx, { id }: Due): Promise<number> {
 /** The lease is over, the days of grace are too, and the goods are not back. */
 async function tellReturn(ctx: Ctx, { id }: Due): Promise<number> {
   const { status, rent_end: end, return_grace_days: grace } = await lockOrderById(ctx, id);
-  if ((status !== 60 && status !== 65) || end === null || addDays(end, grace) >= ctx.today) return 0;
+  if ((status !== orderStatus.TO_RETURN && status !== orderStatus.RETURNING) || end === null || addDays(end, grace) >= ctx.today) return 0;
   if (!(await noteOnOrder(ctx, id, 'return_overdue_told', sql`${end}::date`))) return 0;
   await ctx.services.events.emit(ctx, 'return.overdue', { orderId: id, rentEnd: end });
   return 1;
@@ -30,7 +32,7 @@ export const tellOverdue: Sweep = async (services, caller) => {
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (50, 60) and next_due is not null and (overdue_told is null or overdue_told < next_due)
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (${codes(orderStatus.LEASED, orderStatus.TO_RETURN)}) and next_due is not null and (overdue_told is null or overdue_told < next_due)
           and next_due < ${ctx.today} and id > ${id} order by id limit ${limit}`,
       ),
     handle: tellBill,
@@ -40,7 +42,7 @@ export const tellOverdue: Sweep = async (services, caller) => {
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (60, 65) and rent_end is not null and return_overdue_told is null
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status in (${codes(orderStatus.TO_RETURN, orderStatus.RETURNING)}) and rent_end is not null and return_overdue_told is null
           and rent_end + return_grace_days < ${ctx.today} and id > ${id} order by id limit ${limit}`,
       ),
     handle: tellReturn,

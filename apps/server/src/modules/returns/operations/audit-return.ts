@@ -3,7 +3,7 @@ import { billType } from '@merchant-admin/contract/bills/codes';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
-import { returnStates } from '@merchant-admin/contract/returns/codes';
+import { returnStates, returnState } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -72,11 +72,11 @@ async function pass(ctx: Ctx, order: OrderRow, back: ReturnRow, found: Inspectio
   await auditInspection(ctx, found.id, { verdict: 'passed', damage: amounts.damage, penalty: amounts.penalty, reason: body.reason });
   const due = await billTheEnd(ctx, order, back, amounts);
   const { to } = await moveOrder(ctx, order, 'auditReturn', {}, e.AUDIT_NOT_ALLOWED);
-  await changeReturn(ctx, back.id, { state: due > 0 ? 50 : 60 });
+  await changeReturn(ctx, back.id, { state: due > 0 ? returnState.TO_SETTLE : returnState.RELEASING });
   ctx.effects.push({ what: '订单状态', from: orderStatusText[order.status], to: orderStatusText[to], amount: null });
   ctx.effects.push({ what: '待结算费用', from: '-', to: due > 0 ? '需付清或从押金扣除' : '无', amount: due });
   if (due > 0) {
-    const until = await disputeUntil(ctx, { ...back, state: 50 }, await latestInspection(ctx, back.id));
+    const until = await disputeUntil(ctx, { ...back, state: returnState.TO_SETTLE }, await latestInspection(ctx, back.id));
     await ctx.services.events.emit(ctx, 'return.claimed', { orderId: order.id, amount: due, disputeUntil: until });
   }
   await beginClearing(ctx, await lockOrderById(ctx, order.id), { cause: 'return', finishType: 1, deviceTo: found.device_to, reason: body.reason });
@@ -87,13 +87,13 @@ export const auditReturn = operation(returnsEndpoints.orderReturnAudit, async (c
   const order = await orderForMoney(ctx, body);
   const back = await openReturn(ctx, order.id);
   const found = back && (await latestInspection(ctx, back.id));
-  if (back?.state !== 40 || !found) refuse(e.AUDIT_NOT_ALLOWED);
+  if (back?.state !== returnState.TO_AUDIT || !found) refuse(e.AUDIT_NOT_ALLOWED);
   if (found.inspector_id === ctx.actor.id) refuse(e.OWN_INSPECTION);
   if (body.verdict === 'reject') {
     if (body.reason === '') refuse(e.REASON_REQUIRED);
     await auditInspection(ctx, found.id, { verdict: 'rejected', damage: found.damage, penalty: found.penalty, reason: body.reason });
-    await changeReturn(ctx, back.id, { state: 30 });
-    ctx.effects.push({ what: `归还单 ${back.return_no}`, from: returnStates[40], to: returnStates[30], amount: null });
+    await changeReturn(ctx, back.id, { state: returnState.TO_INSPECT });
+    ctx.effects.push({ what: `归还单 ${back.return_no}`, from: returnStates[returnState.TO_AUDIT], to: returnStates[returnState.TO_INSPECT], amount: null });
   } else await pass(ctx, order, back, found, body);
   await record(ctx, {
     module: 'returns',
@@ -105,7 +105,7 @@ export const auditReturn = operation(returnsEndpoints.orderReturnAudit, async (c
     after:
       body.verdict === 'pass'
         ? { damage: formatFen(body.damage ?? found.damage), penalty: formatFen(body.penalty ?? found.penalty) }
-        : { state: returnStates[30] },
+        : { state: returnStates[returnState.TO_INSPECT] },
     reason: body.reason,
   });
   return moneyDone(ctx, order);

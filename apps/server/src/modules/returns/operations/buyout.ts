@@ -1,5 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
-import { billType, isRentType } from '@merchant-admin/contract/bills/codes';
+import { billType, isRentType, billStatus } from '@merchant-admin/contract/bills/codes';
 import { couponScope, couponState } from '@merchant-admin/contract/coupons/codes';
 import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
 import { orderStatus, orderStatusText } from '@merchant-admin/contract/orders/codes';
@@ -34,7 +34,7 @@ import { refuseWhileRenewing, renewalWaits } from './renewal-waits.ts';
 async function quote(ctx: Ctx, order: OrderRow) {
   const { bills, lateFees } = await dueOf(ctx, order);
   const rule = await leaseRuleOf(ctx, order.lease_rule);
-  const rents = bills.filter((bill) => isRentType(bill.type) && bill.status !== 80);
+  const rents = bills.filter((bill) => isRentType(bill.type) && bill.status !== billStatus.CANCELLED);
   const rentCounted = await rentOfChain(ctx, order.id);
   const early = !factsOf(order, ctx.now).leaseOver;
   const unpaidPeriods = rents.filter((bill) => openOf(bill) > 0).length;

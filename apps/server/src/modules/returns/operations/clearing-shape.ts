@@ -8,6 +8,7 @@ import {
   type ClearingLeg,
   type ClearingState,
   type LegState,
+  clearingState,
 } from '@merchant-admin/contract/returns/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { billsOf, documentsOf, isUnderWay, liveRequestsOf, openOf, waitingRefundLines, type DocumentRow } from '../../bills/index.ts';
@@ -35,7 +36,7 @@ function legOf(documents: readonly DocumentRow[], waiting: number): Leg {
 /** The four legs of a clearing, each read from its own documents since it began. */
 async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise<Record<ClearingLeg, Leg>> {
   const all = await documentsOf(ctx, order.id);
-  const until = clearing.state === 90 ? clearing.finished_at : null;
+  const until = clearing.state === clearingState.CANCELLED ? clearing.finished_at : null;
   const since = all.filter((each) => each.created_at >= clearing.created_at && (until === null || each.created_at < until));
   const bills = (await billsOf(ctx, order.id)).filter((bill) => bill.type !== billType.BUYOUT || openOf(bill) > 0);
   const open = bills.reduce((sum, bill) => sum + openOf(bill), 0);
@@ -71,7 +72,7 @@ async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
 /** A clearing with its legs, as its page shows it. */
 export async function clearingShape(ctx: Ctx, order: OrderRow, row: ClearingRow) {
   const legs = await legsOf(ctx, order, row);
-  const stateOf = ({ state }: Leg): LegState => (row.state === 90 && state === 'none' ? 'cancelled' : state);
+  const stateOf = ({ state }: Leg): LegState => (row.state === clearingState.CANCELLED && state === 'none' ? 'cancelled' : state);
   return {
     id: String(row.id),
     cause_name: clearingCauses[row.cause],

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
-import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { orderStatusText, orderStatus } from '@merchant-admin/contract/orders/codes';
+import { leaseType } from '@merchant-admin/contract/goods/lease-types';
+import { codes } from '../../../platform/db/codes.ts';
 import { record } from '../../../platform/audit/history.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -27,7 +29,7 @@ async function move(ctx: Ctx, order: OrderRow, transition: 'due' | 'gift', actio
 /** The lease is over: goods that are to come back are waited for; what is the customer's by then is cleared once all is paid. */
 async function endLease(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
-  const gift = order.lease_type === 2;
+  const gift = order.lease_type === leaseType.GIFT;
   const transition = gift ? 'gift' : 'due';
   if (!judge(transition, factsOf(order, ctx.now)).allowed) return 0;
   const unpaid = (await billsOf(ctx, id)).some((bill) => openOf(bill) > 0) || (await hasUnderWay(ctx, id));
@@ -44,7 +46,7 @@ export const endLeases: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = 50 and rent_end < ${ctx.today} and not settling and id > ${id} order by id limit ${limit}`,
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.LEASED)} and rent_end < ${ctx.today} and not settling and id > ${id} order by id limit ${limit}`,
       ),
     handle: endLease,
     complaint: 'a lease could not be ended',

@@ -10,6 +10,7 @@ import {
   type DeviceDestination,
   type InspectionResult,
   type MissingDestination,
+  returnState,
 } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
@@ -60,7 +61,7 @@ function checkedAll(body: Body, { came }: Counted, list: readonly CheckItem[]) {
 export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body }) => {
   const order = await orderForMoney(ctx, body);
   const back = await openReturn(ctx, order.id);
-  if (!back || (back.state !== 30 && back.state !== 40)) refuse(e.INSPECT_NOT_ALLOWED);
+  if (!back || (back.state !== returnState.TO_INSPECT && back.state !== returnState.TO_AUDIT)) refuse(e.INSPECT_NOT_ALLOWED);
   const items = await damageItems(ctx, order, body.items);
   const damage = items.reduce((sum, item) => sum + item.amount, 0);
   check(body, { damage, penalty: body.penalty }, await mostOf(ctx, order, back));
@@ -86,7 +87,7 @@ export const inspect = operation(returnsEndpoints.inspect, async (ctx, { body })
   });
   await claimUploads(ctx, body.photos, { entity: 'return', id: back.id }, 'image');
   await claimUploads(ctx, body.videos, { entity: 'return', id: back.id }, 'video');
-  await changeReturn(ctx, back.id, { state: 40, result: body.result });
+  await changeReturn(ctx, back.id, { state: returnState.TO_AUDIT, result: body.result });
   const result = inspectionResults[body.result as InspectionResult];
   ctx.effects.push({
     what: '质检结果',

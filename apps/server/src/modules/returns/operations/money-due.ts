@@ -2,6 +2,7 @@ import { divideHalfUp } from '@merchant-admin/common/money';
 import { billType, isRentType } from '@merchant-admin/contract/bills/codes';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
+import { leaseType } from '@merchant-admin/contract/goods/lease-types';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { addBill, beginsAfter, billsOf, lateFactsOf, lateFee, linesOfOrder, openOf, paidAfter, type BillRow } from '../../bills/index.ts';
 import { changeOrder, daysBetween, leaseRuleOf, type OrderRow } from '../../orders/index.ts';
@@ -15,7 +16,7 @@ export function returnFeeUntil(order: LateOrder, rule: LeaseRule, day: string) {
   const graceDays = rule.return_grace_days;
   const cap = Number(divideHalfUp(BigInt(order.deposit_total) * BigInt(rule.return_cap_percent), 100n));
   const none = { graceDays, cap, days: 0, daily: 0, fee: 0, open: 0 };
-  if (order.rent_start === null || order.rent_end === null || order.lease_type === 2) return none;
+  if (order.rent_start === null || order.rent_end === null || order.lease_type === leaseType.GIFT) return none;
   const counted = returnFee({
     daysAfterEnd: daysBetween(order.rent_end, day),
     graceDays,

@@ -1,5 +1,5 @@
 import { couriers, type Courier } from '@merchant-admin/contract/delivery/codes';
-import { inspectionResults, returnStates, returnWays, type InspectionResult, type ReturnState } from '@merchant-admin/contract/returns/codes';
+import { inspectionResults, returnStates, returnWays, type InspectionResult, type ReturnState, returnState } from '@merchant-admin/contract/returns/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { ticketUrl } from '../../../platform/storage/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
@@ -27,7 +27,7 @@ async function claimShape(ctx: Ctx, order: OrderRow, found: InspectionRow) {
 /** How an order's goods come back, as its shop sees it: the latest return, null without one; and what lateness costs meanwhile. */
 export async function returnForShop(ctx: Ctx, order: OrderRow) {
   const [back] = await returnsOf(ctx, order.id);
-  const { days, daily, fee, open } = await returnFeeOf(ctx, order, back?.state === 80 ? undefined : back);
+  const { days, daily, fee, open } = await returnFeeOf(ctx, order, back?.state === returnState.CLOSED ? undefined : back);
   const runs = order.status >= 50 && order.status < 90;
   const lateness = runs ? { days, daily, open } : { days: 0, daily: 0, open: 0 };
   if (!back) return { return_fee: lateness, return: null };
@@ -44,7 +44,7 @@ export async function returnForShop(ctx: Ctx, order: OrderRow) {
       express_no: back.express_no,
       applied_at: back.applied_at.toISOString(),
       received_at: back.received_at?.toISOString() ?? null,
-      late_fee: back.state === 80 ? 0 : Math.max(fee - order.return_fee_waived, 0),
+      late_fee: back.state === returnState.CLOSED ? 0 : Math.max(fee - order.return_fee_waived, 0),
       claim: found?.verdict === 'passed' ? await claimShape(ctx, order, found) : null,
       dispute_until: await disputeUntil(ctx, back, found),
     },

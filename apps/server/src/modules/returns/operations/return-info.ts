@@ -1,6 +1,6 @@
 import { couriers, deviceStatusText, type Courier } from '@merchant-admin/contract/delivery/codes';
 import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
-import { inspectionResults, returnStates, returnWays, type InspectionResult, type ReturnState } from '@merchant-admin/contract/returns/codes';
+import { inspectionResults, returnStates, returnWays, type InspectionResult, type ReturnState, returnState } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { mayCall } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -95,7 +95,7 @@ export const returnInfo = operation(returnsEndpoints.orderListReturnInfo, async 
   const due = (await billsOf(ctx, order.id)).reduce((sum, bill) => (isFuture(order, bill, lastDay) ? sum : sum + openOf(bill)), 0);
   const sent = await sentPhotosOf(ctx, order.id);
   const pictures = await describeUploads(ctx, [...inspections.flatMap((row) => [...row.photos, ...row.videos]), ...sent.flatMap((parcel) => parcel.photos)]);
-  const open = returns.find((row) => row.state === 50);
+  const open = returns.find((row) => row.state === returnState.TO_SETTLE);
   const until = open
     ? await disputeUntil(
         ctx,

@@ -8,6 +8,7 @@ import {
   returnWays,
   type InspectionResult,
   type ReturnState,
+  returnState,
 } from '@merchant-admin/contract/returns/codes';
 import type { LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
@@ -24,7 +25,7 @@ type Acts = Awaited<ReturnType<typeof actsOfAll>>;
 
 /** How late a return is, and what that costs; one that was taken back before the goods came is not late. */
 function latenessOf(ctx: Ctx, row: ListedReturn, rule: LeaseRule): { days: number; fee: number } {
-  if (row.state === 80 && row.received_at === null) return { days: 0, fee: 0 };
+  if (row.state === returnState.CLOSED && row.received_at === null) return { days: 0, fee: 0 };
   const { days, fee } = returnFeeUntil(row, rule, row.back_on ?? ctx.today);
   return { days, fee: Math.max(fee - row.return_fee_waived, 0) };
 }
@@ -59,7 +60,7 @@ const rowFor = (ctx: Ctx, row: ListedReturn, { acts, late }: { acts: Acts; late:
   late_days: late.days,
   late_fee: late.fee,
   claim: (row.state >= 40 ? row.damage + row.penalty : 0) + late.fee,
-  due: row.state === 50 ? row.due : 0,
+  due: row.state === returnState.TO_SETTLE ? row.due : 0,
   inspector_name: row.inspector_name ?? '',
   order_status: row.status,
   order_status_name: orderStatusText[row.status as OrderStatus],

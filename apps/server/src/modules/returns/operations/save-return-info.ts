@@ -2,7 +2,7 @@ import { couriers } from '@merchant-admin/contract/delivery/codes';
 import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
 import { orderStatusText } from '@merchant-admin/contract/orders/codes';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
-import { returnStates } from '@merchant-admin/contract/returns/codes';
+import { returnStates, returnState } from '@merchant-admin/contract/returns/codes';
 import { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { record } from '../../../platform/audit/history.ts';
@@ -73,7 +73,7 @@ interface Parcel {
 /** The customer's parcel is on its way: its number is kept. What was told before stays when nothing is told now. */
 async function keepParcel(ctx: Ctx, back: ReturnRow, { company, expressNo }: Parcel): Promise<{ company: string; express_no: string }> {
   const parcel = { company: company ?? back.company, express_no: expressNo === '' ? back.express_no : expressNo };
-  const sent = back.state === 10 && parcel.express_no !== '' ? { state: 20 } : {};
+  const sent = back.state === returnState.TO_SEND && parcel.express_no !== '' ? { state: returnState.TO_RECEIVE } : {};
   await changeReturn(ctx, back.id, { ...parcel, ...sent });
   if (parcel.express_no !== back.express_no) ctx.effects.push({ what: '归还物流', from: back.express_no || '-', to: parcel.express_no, amount: null });
   return parcel;

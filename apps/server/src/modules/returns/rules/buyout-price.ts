@@ -1,4 +1,5 @@
 import { divideHalfUp } from '@merchant-admin/common/money';
+import { leaseType } from '@merchant-admin/contract/goods/lease-types';
 
 export interface BuyoutFacts {
   leaseType: number;
@@ -34,6 +35,7 @@ function priceOf({ salePrice, rentCounted, early, totalRent, expiryPercent, rent
 /** What the goods still cost (domain notes 4.5): their price less the rent that was paid. */
 export function buyoutDue(facts: BuyoutFacts): { due: number; rebate: number } {
   const due = priceOf(facts);
-  const rebate = facts.leaseType === 2 && facts.early && facts.unpaidPeriods > 2 ? Math.min(facts.giftRebate * facts.quantity * facts.unpaidPeriods, due) : 0;
+  const rebate =
+    facts.leaseType === leaseType.GIFT && facts.early && facts.unpaidPeriods > 2 ? Math.min(facts.giftRebate * facts.quantity * facts.unpaidPeriods, due) : 0;
   return { due: due - rebate, rebate };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { liveRequestStates, openBillStates } from '@merchant-admin/contract/bills/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { workingDays } from '../../orders/index.ts';
@@ -13,9 +15,9 @@ export const renewFacts = async (ctx: Ctx, ids: readonly number[]): Promise<Map<
     await rows(
       ctx.tx,
       sql<RenewFacts & { id: number }>`select o.id, coalesce(o.rent_end + o.return_grace_days < ${ctx.today}, true) as late,
-          exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status in (10, 20, 30) and b.amount > b.paid + b.waived) as "billsOpen",
-          exists (select from orders c where c.merchant_id = o.merchant_id and c.parent_id = o.id and c.status <> 100) as "renewalOpen",
-          exists (select from money_request m where m.merchant_id = o.merchant_id and m.order_id = o.id and m.kind = 'deduction' and m.state in (10, 20, 30)) as "deductionAlive"
+          exists (select from bill b where b.merchant_id = o.merchant_id and b.order_id = o.id and b.status in (${codes(...openBillStates)}) and b.amount > b.paid + b.waived) as "billsOpen",
+          exists (select from orders c where c.merchant_id = o.merchant_id and c.parent_id = o.id and c.status <> ${codes(orderStatus.CLOSED)}) as "renewalOpen",
+          exists (select from money_request m where m.merchant_id = o.merchant_id and m.order_id = o.id and m.kind = 'deduction' and m.state in (${codes(...liveRequestStates)})) as "deductionAlive"
         from orders o where o.merchant_id = ${ctx.merchantId} and o.id = any(${[...ids]}::bigint[])`,
     ),
   );
@@ -65,7 +67,7 @@ export async function claimFacts(ctx: Ctx, ids: readonly number[]): Promise<Map<
         exists (select from bill b where b.merchant_id = r.merchant_id and b.paid > (${takenFromHeld})
             and b.return_id = r.id)
           or exists (select from clearing c where c.merchant_id = r.merchant_id and c.order_id = r.order_id and c.state < 50 and c.state > 20) as paid,
-        exists (select from money_request m where m.merchant_id = r.merchant_id and m.order_id = r.order_id and m.kind = 'deduction' and m.state in (10, 20, 30)) as "deductionAlive"
+        exists (select from money_request m where m.merchant_id = r.merchant_id and m.order_id = r.order_id and m.kind = 'deduction' and m.state in (${codes(...liveRequestStates)})) as "deductionAlive"
       from return_document r
       left join lateral (select inspector_id, audited_at from inspection i where i.merchant_id = r.merchant_id and i.return_id = r.id order by i.id desc limit 1) i on true
       where r.merchant_id = ${ctx.merchantId} and r.order_id = any(${[...ids]}::bigint[]) and r.state < 70`,

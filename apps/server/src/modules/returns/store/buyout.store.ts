@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { billStatus, openBillStates, rentTypes } from '@merchant-admin/contract/bills/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { mostLeases } from './renewal.view.ts';
@@ -61,10 +63,10 @@ export const rentOfChain = async (ctx: Ctx, orderId: number): Promise<number> =>
           select o.id, o.parent_id, c.leases + 1 from chain c join orders o on o.merchant_id = ${ctx.merchantId} and o.id = c.parent_id where c.leases < ${mostLeases}
         )
         select coalesce(sum(case
-            when b.status in (10, 20, 30, 96) then b.paid + b.waived - b.refunded
+            when b.status in (${codes(...openBillStates, billStatus.WRITTEN_OFF)}) then b.paid + b.waived - b.refunded
             else b.amount + b.discount - b.refunded
           end + greatest(-b.adjusted, 0)), 0)::bigint as counted
-        from chain c join bill b on b.merchant_id = ${ctx.merchantId} and b.order_id = c.id and b.type in (1, 2, 5) and b.status <> 80`,
+        from chain c join bill b on b.merchant_id = ${ctx.merchantId} and b.order_id = c.id and b.type in (${codes(...rentTypes)}) and b.status <> ${codes(billStatus.CANCELLED)}`,
     )
   ).counted;
 

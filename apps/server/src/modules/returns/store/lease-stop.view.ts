@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { businessDay } from '@merchant-admin/common/dates';
 import type { ClearingCause } from '@merchant-admin/contract/returns/codes';
+import { clearingState } from '@merchant-admin/contract/returns/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
@@ -27,7 +29,7 @@ export async function leaseStop(ctx: Ctx, order: Pick<OrderRow, 'id' | 'rent_end
     ctx.tx,
     sql<Marks>`select (select max(back_on) from return_document where ${ofOrder}) as back_on,
         (select max(opened_at) from buyout where ${ofOrder} and state <> 'cancelled') as bought_at, c.created_at as cleared_at, c.cause
-      from (select) nothing left join lateral (select created_at, cause from clearing where ${ofOrder} and state <> 90 order by id desc limit 1) c on true`,
+      from (select) nothing left join lateral (select created_at, cause from clearing where ${ofOrder} and state <> ${codes(clearingState.CANCELLED)} order by id desc limit 1) c on true`,
   );
   if (cause === 'end' && cleared_at) return { on: back_on ?? businessDay(cleared_at), by: 'end' };
   if (back_on) return { on: back_on, by: 'return' };

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { OrderRow } from '../../orders/index.ts';
@@ -14,7 +16,7 @@ export const renewalsOf = (ctx: Ctx, order: OrderRow): Promise<Renewal[]> =>
   rows(
     ctx.tx,
     sql<Renewal>`select order_no, status, coalesce(parent_id = ${order.id}, false) as is_child from orders
-      where merchant_id = ${ctx.merchantId} and ((parent_id = ${order.id} and status <> 100) or id = ${order.parent_id}) order by id limit 50`,
+      where merchant_id = ${ctx.merchantId} and ((parent_id = ${order.id} and status <> ${codes(orderStatus.CLOSED)}) or id = ${order.parent_id}) order by id limit 50`,
   );
 
 /** Leases that continue one another are looked at up to this many. */

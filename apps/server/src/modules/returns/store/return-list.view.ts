@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { returnsEndpoints } from '@merchant-admin/contract/returns/endpoints';
+import { liveRequestStates, openBillStates } from '@merchant-admin/contract/bills/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
@@ -76,8 +78,8 @@ export async function listReturns(ctx: Ctx, filter: ReturnFilter): Promise<{ lis
   const list = await rows(
     ctx.tx,
     sql<ListedReturn>`select r.id, r.order_id, r.return_no, r.state, r.early, r.way, r.company, r.express_no, r.applied_at, r.applied_by, r.received_at, r.back_on, o.lease_rule, r.result, i.inspector_id, i.inspector_name, coalesce(i.damage, 0) as damage, coalesce(i.penalty, 0) as penalty,
-        (select coalesce(sum(b.amount - b.paid - b.waived), 0)::bigint from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.status in (10, 20, 30)) as due,
-        exists (select from money_request q where q.merchant_id = r.merchant_id and q.order_id = r.order_id and q.kind = 'deduction' and q.state in (10, 20, 30)) as deducting,
+        (select coalesce(sum(b.amount - b.paid - b.waived), 0)::bigint from bill b where b.merchant_id = r.merchant_id and b.order_id = r.order_id and b.status in (${codes(...openBillStates)})) as due,
+        exists (select from money_request q where q.merchant_id = r.merchant_id and q.order_id = r.order_id and q.kind = 'deduction' and q.state in (${codes(...liveRequestStates)})) as deducting,
         (select c.state from clearing c where c.merchant_id = r.merchant_id and c.order_id = r.order_id and c.state < 50) as clearing,
         o.order_no, o.status, o.audit_status, o.delivery_status, o.sign_status, o.return_rule, o.buyout_mode, o.renewable, o.deposit_status, o.authorisation_expires_at, o.lease_type, o.rent_start, o.rent_end, o.settling, o.next_due, o.total_rent, o.deposit_total, o.deposit_frozen, o.return_fee_waived, o.return_fee_billed,
         o.customer_name, o.customer_phone, o.goods_name, o.sku_name, o.quantity, ${imeisOf} as imei, o.reviewer_id, o.claim_expires_at, o.version as order_version

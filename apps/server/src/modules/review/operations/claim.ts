@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { record } from '../../../platform/audit/history.ts';
 import { one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -15,7 +17,7 @@ async function held(ctx: Ctx, orderId: number): Promise<number> {
     ctx.tx,
     sql<{
       n: number;
-    }>`select count(*)::int as n from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${ctx.actor.id} and status = 20 and claim_expires_at > ${ctx.now} and id <> ${orderId}`,
+    }>`select count(*)::int as n from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${ctx.actor.id} and status = ${codes(orderStatus.TO_REVIEW)} and claim_expires_at > ${ctx.now} and id <> ${orderId}`,
   );
   return row.n;
 }

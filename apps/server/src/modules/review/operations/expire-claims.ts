@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
@@ -7,7 +9,7 @@ import { lockOrderById, putBack } from '../../orders/index.ts';
 
 async function release(ctx: Ctx, { id }: Due): Promise<number> {
   const order = await lockOrderById(ctx, id);
-  if (order.status !== 20 || order.claim_expires_at === null || order.claim_expires_at > ctx.now) return 0;
+  if (order.status !== orderStatus.TO_REVIEW || order.claim_expires_at === null || order.claim_expires_at > ctx.now) return 0;
   await putBack(ctx, order, '领取超时，退回待分配');
   return 1;
 }
@@ -18,7 +20,7 @@ export const expireClaims: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = 20 and claim_expires_at <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.TO_REVIEW)} and claim_expires_at <= ${ctx.now} and id > ${id} order by id limit ${limit}`,
       ),
     handle: release,
     complaint: 'a hold that is over could not be ended',

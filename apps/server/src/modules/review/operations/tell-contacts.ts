@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
@@ -28,7 +30,7 @@ export const tellContacts: Sweep = (services, caller) =>
     dueAfter: (ctx, id, limit) =>
       rows(
         ctx.tx,
-        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = 20 and next_contact_at <= ${ctx.now}
+        sql<Due>`select id, order_no as no from orders where merchant_id = ${ctx.merchantId} and status = ${codes(orderStatus.TO_REVIEW)} and next_contact_at <= ${ctx.now}
           and contact_told is distinct from next_contact_at and reviewer_id is not null and id > ${id} order by id limit ${limit}`,
       ),
     handle: tell,

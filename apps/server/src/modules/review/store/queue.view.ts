@@ -3,8 +3,10 @@ import { endOfDay } from '@merchant-admin/common/dates';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
+import { codes } from '../../../platform/db/codes.ts';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { RiskLevel } from '@merchant-admin/contract/risk/codes';
+import { orderStatus, auditStatus } from '@merchant-admin/contract/orders/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, instantsIn, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { behindRow, conditionsOf, cursorAfter, inOrder, placeColumn, type WalkOrder } from '../../orders/index.ts';
@@ -54,10 +56,10 @@ export interface QueuedOrder {
 }
 
 function byTab(tab: NonNullable<QueueBody['tab']>): Condition {
-  if (tab === 'passed') return sql`o.audit_status = 3`;
+  if (tab === 'passed') return sql`o.audit_status = ${codes(auditStatus.PASSED)}`;
   if (tab === 'rejected') return sql`o.tab = 102`;
   // In the words of the index orders_next_contact, that it may be used.
-  if (tab === '23' || tab === '24') return sql`o.tab = ${Number(tab)} and o.status = 20 and o.next_contact_at is not null`;
+  if (tab === '23' || tab === '24') return sql`o.tab = ${Number(tab)} and o.status = ${codes(orderStatus.TO_REVIEW)} and o.next_contact_at is not null`;
   return sql`o.tab = ${Number(tab)}`;
 }
 
@@ -72,7 +74,7 @@ const ownConditions = (ctx: Ctx): Conditions<Pick<QueueFilter, (typeof ownFields
   tab: byTab,
   risk_level: (level) => (!ctx.can('order:risk') || ctx.isGuest ? undefined : level === 'none' ? sql`o.risk_level is null` : sql`o.risk_level = ${level}`),
   mine: () => sql`o.reviewer_id = ${ctx.actor.id}`,
-  contact_due: () => sql`o.status = 20 and o.tab in (23, 24) and o.next_contact_at <= ${ctx.now}`,
+  contact_due: () => sql`o.status = ${codes(orderStatus.TO_REVIEW)} and o.tab in (23, 24) and o.next_contact_at <= ${ctx.now}`,
   ...instantsIn('audited', sql`o.audited_at`),
   audited_to: (day) => sql`o.audited_at < ${endOfDay(day)} and o.created_at < ${endOfDay(day)}`,
 });

@@ -1,5 +1,6 @@
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { storefrontEndpoints } from '@merchant-admin/contract/storefront/endpoints';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { findOrder, lockOrder, orderNoOfShop } from '../../orders/index.ts';
@@ -11,7 +12,7 @@ import { shopOrderShape } from './shop-order-shape.ts';
 export const shopReturn = operation(storefrontEndpoints.shopReturn, async (ctx, { body }) => {
   const order = await lockedLease(ctx, body.order_id);
   const application = { way: body.way, company: body.company, expressNo: body.express_no, reason: body.reason };
-  if (order.status === 65) await sendBack(ctx, order, application);
+  if (order.status === orderStatus.RETURNING) await sendBack(ctx, order, application);
   else await applyForReturn(ctx, order, application);
   return shopOrderShape(ctx, body.order_id);
 });

@@ -1,5 +1,6 @@
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { renewalEndpoints } from '@merchant-admin/contract/storefront/renewals';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { renewalOffers } from '../../goods/index.ts';
@@ -8,7 +9,7 @@ import { findOrder } from '../../orders/index.ts';
 /** What the devices of a running lease may be changed for, now or after more paid periods. The difference is of all its devices. */
 export const shopRenewals = operation(renewalEndpoints.shopRenewals, async (ctx, { query }) => {
   const order = await findOrder(ctx, query.order_id);
-  if (order.status !== 50) refuse(goodsErrors.YEARLY_NOT_RUNNING);
+  if (order.status !== orderStatus.LEASED) refuse(goodsErrors.YEARLY_NOT_RUNNING);
   const offers = await renewalOffers(ctx, order.sku_id, order.paid_periods);
   return {
     order_id: order.order_no,

@@ -1,6 +1,6 @@
 import { billStatusText, billTypes, documentStates } from '@merchant-admin/contract/bills/codes';
 import { serviceCharges } from '@merchant-admin/contract/goods/codes';
-import { finishTypes, orderStatusText, signStatusText } from '@merchant-admin/contract/orders/codes';
+import { finishTypes, orderStatusText, signStatusText, orderStatus } from '@merchant-admin/contract/orders/codes';
 import { agreementHolder } from '../../../platform/channels/holder.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { billsOf, documentsOf, lastPayment, lateFactsOf, lateFee, linesOfOrder, openOf, statusOn } from '../../bills/index.ts';
@@ -11,7 +11,7 @@ import { servicesTaken, shopOrderNoOf } from '../store/shop-order.view.ts';
 
 /** How far the end of a lease is, in words. */
 function endingOf({ status, finish_type: how, settling }: OrderRow): string {
-  if (how !== null && status === 90) return finishTypes[how];
+  if (how !== null && status === orderStatus.FINISHED) return finishTypes[how];
   if (settling) return '清算中';
   return status > 50 && status < 90 ? orderStatusText[status] : '';
 }
