@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressBuilt } from './compress-built.ts';
 import { hashOfFiles } from './hash-of-files.ts';
 import { projectRoot } from './project-root.ts';
 
@@ -19,7 +20,7 @@ function buildIfStale(): void {
 function hashOfInputs(): string {
   const names = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
   const settings = names.sort().map((name) => [name, process.env[name]]);
-  return hashOfFiles(['apps/console', 'packages', 'package-lock.json'], JSON.stringify(settings));
+  return hashOfFiles(['apps/console', 'packages', 'package-lock.json', 'tools/compress-built.ts'], JSON.stringify(settings));
 }
 
 /** Builds under another name and swaps, so that a failed or parallel build never leaves half a console. */
@@ -32,6 +33,7 @@ function build(inputs: string): void {
     console.error(problem ?? 'the console could not be built');
     process.exit(1);
   }
+  compressBuilt(built);
   writeFileSync(join(built, '.inputs'), inputs);
   swapIn(built);
 }

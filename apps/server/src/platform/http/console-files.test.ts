@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../testing/test-server.ts';
@@ -16,6 +17,24 @@ describe.runIf(existsSync(join(consoleFolder, 'index.html')))('the console’s p
       expect(answer.headers['content-type']).toMatch(/^text\/html/);
       expect(answer.headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('go out as %s to who takes it, far smaller, and as they are to who does not', async (encoding, unpacked) => {
+    const asked = (url: string, taken?: string) => server().app.inject({ url, headers: { ...page, ...(taken ? { 'accept-encoding': taken } : {}) } });
+    const entry = /\/assets\/[^"]+\.js/.exec((await asked('/login')).body)![0];
+    for (const url of ['/login', entry]) {
+      const [small, whole] = [await asked(url, encoding), await asked(url)];
+      expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/accept-encoding/i) as string });
+      expect(whole.headers['content-encoding']).toBeUndefined();
+      expect(unpacked(small.rawPayload).equals(whole.rawPayload)).toBe(true);
+      expect(small.headers['content-type']).toBe(whole.headers['content-type']);
+    }
+    const [small, whole] = [await asked(entry, encoding), await asked(entry)];
+    expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 2.5);
+    expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('a call that does not exist is refused as one, not answered with a page', async () => {
@@ -41,6 +60,9 @@ describe.runIf(existsSync(join(consoleFolder, 'catalogue')))('the catalogue of w
       const unknown = await server().app.inject({ url: '/no/such/page', headers: page });
       expect(answer.body).toBe(unknown.body);
     }
-    expect((await server().app.inject({ url: `/catalogue/assets/${file}` })).statusCode).toBe(404);
+    for (const name of [file, `${file}.br`, `${file}.gz`]) {
+      const answer = await server().app.inject({ url: `/catalogue/assets/${name}`, headers: { 'accept-encoding': 'br' } });
+      expect(answer.statusCode).toBe(404);
+    }
   });
 });

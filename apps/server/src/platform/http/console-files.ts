@@ -13,7 +13,7 @@ export const consoleFolder = join(projectRoot, 'apps/console/dist');
 const ofCatalogue = (path: string) => path.startsWith('/catalogue/');
 
 /**
- * Serves the built console: hashed files for a year, the page itself never from a cache. Unknown pages get the console, which knows its own
+ * Serves the built console, compressed where the browser takes it: hashed files for a year, the page itself never from a cache. Unknown pages get the console, which knows its own
  * routes. The catalogue of widgets is there in demo mode only.
  */
 export async function serveConsole(app: FastifyInstance, { demo }: { readonly demo: boolean }): Promise<void> {
@@ -22,6 +22,7 @@ export async function serveConsole(app: FastifyInstance, { demo }: { readonly de
     await app.register(fastifyStatic, {
       root: consoleFolder,
       index: false,
+      preCompressed: true,
       allowedPath: (path) => demo || !ofCatalogue(path),
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
