@@ -43,7 +43,7 @@ describe('a reviewer decides an order', () => {
     const order = await paidOrder(1, { risk_ids: ['3'] });
     const page = await openPage(`/examine/infoDetail?order_id=${order.order_id}`, { as: reviewer });
     await page.getByText('审核员：未分配').waitFor();
-    await decide(page, '领取');
+    await decide(page, '领取审核');
     await said(page, '领取成功');
     await page.getByText('审核员：沈审').waitFor();
 

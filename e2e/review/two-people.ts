@@ -89,7 +89,7 @@ describe('two people never decide one order', () => {
     const [first] = await two();
     const order = await paidOrder();
     const page = await openPage('/examine/infoList', { as: await hire({ tags: tagsOf('supervisor'), name: '管主' }) });
-    await row(page, order.order_id).getByRole('button', { name: '转派' }).click();
+    await row(page, order.order_id).getByRole('button', { name: '分配审核员' }).click();
     const dialog = await dialogOf(page, `分配审核员 ${order.order_id}`);
     await dialog.getByRole('button', { name: '分配', exact: true }).click();
     await dialog.getByText('请选择审核员').last().waitFor();

@@ -9,14 +9,14 @@ import type { Person } from '../testing/staff.ts';
 import type { Particular } from './preparing.ts';
 import type { Walker } from './walker.ts';
 
-interface Lease {
+export interface Lease {
   till: Till;
   no: string;
   who: Person;
 }
 
 /** A lease that runs, in the walker's hands. */
-async function leaseOf(walker: Walker, agreement = 'none'): Promise<Lease> {
+export async function leaseOf(walker: Walker, agreement = 'none'): Promise<Lease> {
   const who = { ...walker.person, token: await signIn(walker.server, walker.person, walker.server.clock.now()) };
   const till = new Till(walker.server, walker.shop, who);
   return { till, no: (await till.leased({ agreement })).order_id, who };
@@ -45,7 +45,7 @@ async function applicantOf({ server, person }: Walker): Promise<Person> {
 }
 
 /** A refund that somebody else asked for, the walker agreed to, and nobody has paid by hand yet. */
-async function toPayByHand(walker: Walker): Promise<Particular> {
+export async function toPayByHand(walker: Walker): Promise<Particular> {
   const lease = await leaseOf(walker);
   const { till, no, who } = lease;
   await receiptOf(lease, 'prepayment');
@@ -56,7 +56,7 @@ async function toPayByHand(walker: Walker): Promise<Particular> {
 }
 
 /** A request of somebody else's. */
-async function askedBySomebody(walker: Walker, kind: 'deduction' | 'refund'): Promise<Particular> {
+export async function askedBySomebody(walker: Walker, kind: 'deduction' | 'refund'): Promise<Particular> {
   const lease = await leaseOf(walker);
   const { till, no } = lease;
   const somebody = await applicantOf(walker);
@@ -74,7 +74,7 @@ async function askedBySomebody(walker: Walker, kind: 'deduction' | 'refund'): Pr
 }
 
 /** Goods on their way back, or here, or inspected by somebody else. */
-async function returning(walker: Walker, as: 'applied' | 'received' | 'inspected' | 'audited'): Promise<Lease> {
+export async function returning(walker: Walker, as: 'applied' | 'received' | 'inspected' | 'audited'): Promise<Lease> {
   const lease = await leaseOf(walker);
   const { till, no, who } = lease;
   done(await till.act('back/apply', no, { way: 'mail', express_no: 'SF1001', company: 'SF', reason: '不租了' }));
@@ -98,7 +98,7 @@ async function couponOn(walker: Walker, { till, no, who }: Lease): Promise<{ bil
 }
 
 /** Weeks after the lease's end: rent and return are late. */
-async function late(walker: Walker): Promise<Lease> {
+export async function late(walker: Walker): Promise<Lease> {
   const long = 500 * 86_400_000;
   walker.server.clock.advance(-long);
   const lease = await leaseOf(walker);

@@ -215,14 +215,14 @@ export const longestPayMinutes = 43_200;
 
 /** Acts on an order that the server allows or blocks with a reason, in the order in which they are offered. */
 export const orderActs = {
-  claim: '领取',
+  claim: '领取审核',
   assign: '分配审核员',
   pass: '通过',
   reject: '拒绝',
   supplement: '待补资料',
   reconnect: '稍后联系',
   deposit: '修改押金',
-  release: '退回',
+  release: '退回待分配',
   cancel: '取消订单',
   ship: '发货',
   receive: '确认收货',

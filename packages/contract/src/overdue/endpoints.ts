@@ -70,6 +70,6 @@ export const overdueEndpoints = {
       reason: requiredLine(200, '协商原因'),
     }),
     result: added,
-    errors: [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.PROMISE_DATE, e.PROMISE_AMOUNT],
+    errors: [orders.ORDER_NOT_FOUND, e.FOLLOW_NOT_ALLOWED, e.NOTHING_OWED, e.PROMISE_DATE, e.PROMISE_AMOUNT],
   }),
 } as const;

@@ -98,3 +98,9 @@ export const fieldNames: Record<string, string> = {
   price: '价格',
   looks: '次数',
 };
+
+/** Acts on a role and on an account, as buttons call them; an account's switch is called by where it leads. */
+export const roleActs = { edit: '编辑权限', delete: '删除' } as const;
+export type RoleAct = keyof typeof roleActs;
+export const accountActs = { enable: '启用', disable: '停用', invite: '邀请' } as const;
+export type AccountAct = keyof typeof accountActs;

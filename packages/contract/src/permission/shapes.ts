@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { searched } from '../platform/searched.ts';
 import { instant, line } from '../platform/shapes.ts';
@@ -18,6 +19,8 @@ export const roleRow = z.object({
   /** The caller's own: not to be edited by him. */
   mine: z.boolean(),
   version: z.int(),
+  /** roleActs. */
+  actions: z.array(action),
 });
 
 export const roleDetail = roleRow.omit({ members: true }).extend({
@@ -42,6 +45,8 @@ export const accountRow = z.object({
   invited: z.boolean(),
   mine: z.boolean(),
   version: z.int(),
+  /** accountActs. */
+  actions: z.array(action),
 });
 
 export const accountSession = z.object({ id: z.string(), device: z.string(), ip: z.string(), created_at: instant, last_seen_at: instant });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { mount } from '../../platform/http/mount.ts';
 import type { Services } from '../../platform/services.ts';
+import { underWayRule } from './act-rules.ts';
 import { batchPayment } from './operations/batch-payment.ts';
 import { billRecord } from './operations/bill-record.ts';
 import { prepaymentChange, updateOverflow } from './operations/change-held.ts';
@@ -50,6 +51,7 @@ export { promiseRefund } from './operations/book-refund.ts';
 export { cancelBills } from './operations/cancel-bills.ts';
 export { confirmHandRefund } from './operations/confirm-hand-refund.ts';
 export { endRequest, passRequest, requestFacts, type Decision } from './operations/decide-request.ts';
+export { ordersThatOwe } from './store/money-under-way.view.ts';
 export { isRequestsTurn, reasonAgainstRequest, type RequestFacts } from './rules/request-moves.ts';
 export { carryFreeze, frozenParts, releaseDeposit } from './operations/deposit.ts';
 export { addBill } from './operations/edit-bills.ts';
@@ -89,6 +91,7 @@ export { ordersWithMoneyUnderWay } from './store/money-under-way.view.ts';
 export { hasDeduction, insertRequest, liveRequestsOf, requestLines, waitingRefundLines } from './store/request.store.ts';
 
 export function registerBills(app: FastifyInstance, services: Services): void {
+  services.orderActs.add(underWayRule);
   mount(
     app,
     services,

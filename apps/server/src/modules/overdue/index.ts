@@ -5,9 +5,11 @@ import type { Services } from '../../platform/services.ts';
 import { addFollowRecord } from './operations/add-follow-record.ts';
 import { consultSave } from './operations/consult-save.ts';
 import { followerRecord, getFollowResult } from './operations/follow-records.ts';
+import { oweRule } from './operations/owe-rule.ts';
 import { tellOverdue } from './operations/tell-overdue.ts';
 
 export function registerOverdue(app: FastifyInstance, services: Services): void {
+  services.orderActs.add(oweRule);
   services.orderActs.doneBy({ followOverdue: overdueEndpoints.addFollowRecord, consult: overdueEndpoints.consultSave });
   mount(app, services, 'overdue', overdueEndpoints)({ getFollowResult, addFollowRecord, followerRecord, consultSave });
   services.sweeps.add(

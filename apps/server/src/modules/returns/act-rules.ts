@@ -1,7 +1,7 @@
 import type { ActRule } from '../../platform/acts/act-rules.ts';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { ordersWithMoneyUnderWay } from '../bills/index.ts';
-import { isPaid, objectionToDispute, objectionToRenew, reasonNotToAudit } from './rules/lease-objections.ts';
+import { isPaid, objectionToDispute, objectionToRenew, objectionToAudit } from './rules/lease-objections.ts';
 import { claimFacts, clearingsUnderWay, noClaim, renewFacts, renewalsWaiting } from './store/act-facts.view.ts';
 
 const worded = (objections: Record<string, string | undefined>) =>
@@ -15,7 +15,7 @@ export const returnRule: ActRule = {
     return new Map(
       ids.map((id) => {
         const known = facts.get(id) ?? noClaim;
-        return [id, worded({ auditReturn: reasonNotToAudit(known), dispute: objectionToDispute(known, ctx.today)?.text })];
+        return [id, worded({ auditReturn: objectionToAudit(known)?.text, dispute: objectionToDispute(known, ctx.today)?.text })];
       }),
     );
   },

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { reviewExport } from './export.ts';
 import { assign } from './operations/assign.ts';
 import { changeDeposit } from './operations/change-deposit.ts';
-import { claim } from './operations/claim.ts';
+import { claim, limitRule } from './operations/claim.ts';
 import { decide } from './operations/decide.ts';
 import { expireClaims } from './operations/expire-claims.ts';
 import { passRule } from './operations/pass-order.ts';
@@ -27,7 +27,7 @@ import { enableQuestion, saveQuestion } from './operations/question-kept.ts';
 const options = (texts: Record<string, string>) => ({ list: Object.entries(texts).map(([value, name]) => ({ value, name })) });
 
 export function registerReview(app: FastifyInstance, services: Services): void {
-  services.orderActs.add(passRule);
+  for (const rule of [passRule, limitRule]) services.orderActs.add(rule);
   services.orderActs.doneBy({
     claim: calls.claim,
     release: calls.release,

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { api, type Body } from '../../../platform/api.ts';
@@ -25,7 +26,7 @@ export function RefuseDialog({ row, open, onClose }: RowDialogProps<SeenOrder>) 
       order={row}
       open={open && !express.isPending}
       form={form}
-      title="拒收退件"
+      title={orderActs.refuse}
       act="登记退件"
       said="退件已登记"
       danger={Form.useWatch('outcome', form) === 'close'}

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
 import { useLocation } from '@tanstack/react-router';
 import { Alert } from 'antd';
@@ -39,9 +40,9 @@ const deliveryList = defineList({
   exportList: { tag: 'delivery:export' },
   toolbar: ({ refresh }) => <ImportButton label="批量发货" title="批量发货" tag="delivery:ship" port={parcels} limits={importLimits} onChanged={refresh} />,
   rowActions: [
-    { key: 'ship', label: '发货', verdict: inTurn('ship'), dialog: ShipDialog },
-    { key: 'receive', label: '确认收货', verdict: inTurn('receive'), dialog: ReceiveDialog },
-    { key: 'refuse', label: '拒收退件', verdict: inTurn('refuse'), danger: true, dialog: RefuseDialog },
+    { key: 'ship', label: orderActs.ship, verdict: inTurn('ship'), dialog: ShipDialog },
+    { key: 'receive', label: orderActs.receive, verdict: inTurn('receive'), dialog: ReceiveDialog },
+    { key: 'refuse', label: orderActs.refuse, verdict: inTurn('refuse'), danger: true, dialog: RefuseDialog },
     { key: 'edit', label: '修改物流', tag: 'delivery:ship', verdict: hasParcel, dialog: EditRowExpressDialog },
     { key: 'track', label: '查看物流', verdict: hasParcel, dialog: TrackDialog },
   ],

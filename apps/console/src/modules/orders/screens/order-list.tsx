@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import type { OrderSort } from '@merchant-admin/contract/orders/codes';
 import { orderFields } from '@merchant-admin/contract/orders/order-list';
 import { api } from '../../../platform/api.ts';
@@ -83,15 +84,15 @@ const orderList = defineList({
   rowActions: [
     { key: 'remark', label: '备注', act: 'remark', dialog: Remarks },
     { key: 'review', label: '审核', tag: 'InfoDetail', verdict: reviewVerdict, href: (row) => brought.reviewUrl(row) },
-    { key: 'ship', label: '发货', verdict: inTurn('ship'), dialog: ShipDialog },
-    { key: 'receive', label: '确认收货', verdict: inTurn('receive'), dialog: ReceiveDialog },
-    { key: 'assign', label: '分配', verdict: inTurn('assign'), dialog: AssignOne },
+    { key: 'ship', label: orderActs.ship, verdict: inTurn('ship'), dialog: ShipDialog },
+    { key: 'receive', label: orderActs.receive, verdict: inTurn('receive'), dialog: ReceiveDialog },
+    { key: 'assign', label: orderActs.assign, verdict: inTurn('assign'), dialog: AssignOne },
     { key: 'track', label: '查看物流', tag: 'OrderDetail', verdict: ({ shipped }) => (shipped ? { allowed: true } : undefined), dialog: TrackDialog },
     { key: 'cancel', label: '取消', act: 'cancel', danger: true, dialog: CancelOrderDialog },
     { key: 'tag', label: '打标签', tag: 'order:tag', dialog: TagOne },
   ],
   bulkActions: [
-    { key: 'assign', label: '批量分配', tag: 'order:assign', dialog: AssignMany },
+    { key: 'assign', label: orderActs.assign, tag: 'order:assign', dialog: AssignMany },
     { key: 'tag', label: '批量打标签', tag: 'order:tag', dialog: TagMany },
   ],
   exportList: { tag: 'order:export', blocked: () => (viewedMerchant() === undefined ? undefined : '正在查看其他商家的订单，不能导出') },

@@ -28,9 +28,8 @@ const trees = { platform: tagTree(navigationFor(false)), guests: tagTree(navigat
 
 /** Why the role cannot be changed by this person, if it cannot. */
 function lockedReason(role: Role | undefined, mayEdit: boolean): string | undefined {
-  if (role?.is_administrator) return '内置管理员角色拥有全部权限，不能修改';
-  if (role?.mine) return '不能修改自己所属的角色';
-  return mayEdit ? undefined : '没有编辑角色的权限，仅供查看';
+  if (!mayEdit) return '没有编辑角色的权限，仅供查看';
+  return role?.actions.find(({ act }) => act === 'edit')?.reason || undefined;
 }
 
 const Members = ({ members }: { readonly members: Role['members'] }) => (

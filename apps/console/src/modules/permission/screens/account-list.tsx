@@ -1,4 +1,5 @@
 import { accountCells, type AccountRow } from '@merchant-admin/contract/permission/account-cells';
+import { accountActs } from '@merchant-admin/contract/permission/codes';
 import { accountColumns, accountFields } from '@merchant-admin/contract/permission/account-list';
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { api } from '../../../platform/api.ts';
@@ -53,27 +54,10 @@ const accountList = defineList({
   rowKey: (row) => row.id,
   rowActions: [
     { key: 'edit', label: '编辑', tag: 'account:edit', dialog: Edit },
-    {
-      key: 'status',
-      label: '停用',
-      labelFor: (row) => (row.enabled ? '停用' : '启用'),
-      tag: 'account:edit',
-      verdict: (row) => (row.mine ? { allowed: false, reason: '不能停用自己的账号' } : { allowed: true }),
-      dialog: StatusDialog,
-    },
+    { key: 'disable', label: accountActs.disable, act: 'disable', dialog: StatusDialog },
+    { key: 'enable', label: accountActs.enable, act: 'enable', dialog: StatusDialog },
     { key: 'sessions', label: '会话', tag: 'account:edit', dialog: SessionsDialog },
-    {
-      key: 'invite',
-      label: '邀请',
-      tag: 'account:edit',
-      verdict: (row) =>
-        row.mine
-          ? { allowed: false, reason: '不能邀请自己，请直接修改密码' }
-          : row.enabled
-            ? { allowed: true }
-            : { allowed: false, reason: '账号已停用，请先启用' },
-      dialog: InviteDialog,
-    },
+    { key: 'invite', label: accountActs.invite, act: 'invite', dialog: InviteDialog },
     { key: 'password', label: '重置密码', tag: 'account:edit', danger: true, dialog: ResetPasswordDialog },
     { key: 'feishu', label: '绑定飞书', tag: 'account:edit', dialog: BindFeishuDialog },
   ],

@@ -1,3 +1,4 @@
+import { roleActs } from '@merchant-admin/contract/permission/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -5,11 +6,11 @@ import { api, type Answer } from '../../../platform/api.ts';
 import { AppLink, useGo } from '../../../platform/app-link.tsx';
 import { toast } from '../../../platform/feedback/toast.ts';
 import { Has } from '../../../platform/permission/has.tsx';
-import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import { Section } from '../../../widgets/page/index.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
 import styles from '../parts/tag-tree.module.css';
 import { permissionKey, rolesQuery } from '../queries.ts';
@@ -17,7 +18,7 @@ import { editRoleUrl } from '../urls.ts';
 
 type Role = Answer<'permission', 'roles'>['list'][number];
 
-const columnsFor = (mayDelete: boolean, onDelete: (role: Role) => void): readonly TableColumn<Role>[] => [
+const columnsFor = (onDelete: (role: Role) => void): readonly TableColumn<Role>[] => [
   {
     key: 'name',
     title: '角色名称',
@@ -39,19 +40,14 @@ const columnsFor = (mayDelete: boolean, onDelete: (role: Role) => void): readonl
     fixed: 'right',
     render: (role) => (
       <>
-        <AppLink to={editRoleUrl(role.id)}>编辑权限</AppLink>
-        {mayDelete && !role.is_administrator && !role.mine && (
-          <Button
-            type="link"
-            size="small"
-            danger
-            disabled={role.members > 0}
-            title={role.members > 0 ? '角色仍有成员，请先调整成员的角色' : undefined}
-            onClick={() => onDelete(role)}
-          >
-            删除
-          </Button>
-        )}
+        <AppLink to={editRoleUrl(role.id)}>{roleActs.edit}</AppLink>
+        {role.actions
+          .filter(({ act }) => act === 'delete')
+          .map(({ act, title, reason }) => (
+            <ActButton key={act} type="link" size="small" danger blocked={reason} onClick={() => onDelete(role)}>
+              {title}
+            </ActButton>
+          ))}
       </>
     ),
   },
@@ -60,7 +56,6 @@ const columnsFor = (mayDelete: boolean, onDelete: (role: Role) => void): readonl
 /** The merchant's roles. */
 export default function RoleList() {
   const roles = useQuery(rolesQuery());
-  const can = useCan();
   const go = useGo();
   const [doomed, setDoomed] = useState<Role>();
   const remove = async () => {
@@ -81,7 +76,7 @@ export default function RoleList() {
       </div>
       <DataTable
         label="角色管理"
-        columns={columnsFor(can('role:delete'), setDoomed)}
+        columns={columnsFor(setDoomed)}
         rows={roles.data?.list}
         rowKey={(role) => role.id}
         refreshing={roles.isFetching && roles.data !== undefined}

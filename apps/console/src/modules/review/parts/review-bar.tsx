@@ -28,6 +28,7 @@ export function ReviewBar({ info, status }: { readonly info: Info; readonly stat
   const find = (act: string) => info.actions.find((each) => each.act === act && isShown(status, each));
   const claimable = find('claim');
   const assignable = find('assign');
+  const [deposit, giveBack] = [find('deposit'), find('release')];
 
   return (
     <section className={styles['bar']} aria-label="审核操作">
@@ -41,7 +42,7 @@ export function ReviewBar({ info, status }: { readonly info: Info; readonly stat
       <div className={styles['acts']}>
         {claimable && (
           <ActButton type="primary" loading={claim.pending} blocked={claimable.reason} onClick={() => claim.run()}>
-            领取
+            {claimable.title}
           </ActButton>
         )}
         {decisions.map((decision) => {
@@ -58,15 +59,15 @@ export function ReviewBar({ info, status }: { readonly info: Info; readonly stat
             </ActButton>
           );
         })}
-        {find('deposit')?.allowed === true && <Button onClick={() => open('deposit')}>修改押金</Button>}
-        {find('release')?.allowed === true && (
+        {deposit?.allowed && <Button onClick={() => open('deposit')}>{deposit.title}</Button>}
+        {giveBack?.allowed && (
           <Button loading={release.pending} onClick={() => release.run()}>
-            退回
+            {giveBack.title}
           </Button>
         )}
         {assignable && (
           <ActButton blocked={assignable.reason} onClick={() => open('assign')}>
-            转派
+            {assignable.title}
           </ActButton>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { queueFields, queueTabs } from '@merchant-admin/contract/review/queue-list';
 import { riskLevels } from '@merchant-admin/contract/risk/codes';
 import { api } from '../../../platform/api.ts';
@@ -46,7 +47,7 @@ const reviewList = defineList({
   rowActions: [
     {
       key: 'claim',
-      label: '领取',
+      label: orderActs.claim,
       act: 'claim',
       run: async (row, { refresh }) => {
         try {
@@ -59,8 +60,8 @@ const reviewList = defineList({
         refresh();
       },
     },
-    { key: 'assign', label: '转派', act: 'assign', dialog: Assign },
-    { key: 'release', label: '回公海', act: 'release', dialog: ReleaseDialog },
+    { key: 'assign', label: orderActs.assign, act: 'assign', dialog: Assign },
+    { key: 'release', label: orderActs.release, act: 'release', dialog: ReleaseDialog },
     { key: 'risk', label: '查看风控', tag: 'order:risk', dialog: RiskDrawer },
   ],
   bulkActions: [{ key: 'assign', label: '批量分配', tag: 'review:assign', dialog: AssignMany }],

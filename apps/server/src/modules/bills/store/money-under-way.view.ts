@@ -1,3 +1,4 @@
+import { billStatus, type DocumentKind } from '@merchant-admin/contract/bills/codes';
 import { sql } from 'kysely';
 import { liveRequestStates } from '@merchant-admin/contract/bills/codes';
 import { codes } from '../../../platform/db/codes.ts';
@@ -14,6 +15,32 @@ export const ordersWithMoneyUnderWay = async (ctx: Ctx, ids: readonly number[]):
           id: number;
         }>`select order_id as id from money_request where merchant_id = ${ctx.merchantId} and order_id = any(${[...ids]}::bigint[]) and state in (${codes(...liveRequestStates)})
           union select order_id from money_document where merchant_id = ${ctx.merchantId} and order_id = any(${[...ids]}::bigint[]) and state in ('intended', 'unknown')`,
+      )
+    ).map(({ id }) => id),
+  );
+
+/** The kinds of documents that await their outcome, by order. */
+export async function kindsUnderWay(ctx: Ctx, ids: readonly number[]): Promise<Map<number, DocumentKind[]>> {
+  const found = await rows(
+    ctx.tx,
+    sql<{
+      order_id: number;
+      kinds: DocumentKind[];
+    }>`select order_id, array_agg(distinct kind) as kinds from money_document where merchant_id = ${ctx.merchantId} and order_id = any(${[...ids]}::bigint[]) and state in ('intended', 'unknown')
+      group by order_id`,
+  );
+  return new Map(found.map((row) => [row.order_id, row.kinds]));
+}
+
+/** Which of these orders have bills that nobody has paid in full. */
+export const ordersThatOwe = async (ctx: Ctx, ids: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    (
+      await rows(
+        ctx.tx,
+        sql<{
+          id: number;
+        }>`select distinct order_id as id from bill where merchant_id = ${ctx.merchantId} and order_id = any(${[...ids]}::bigint[]) and status <> ${billStatus.CANCELLED} and amount > paid`,
       )
     ).map(({ id }) => id),
   );

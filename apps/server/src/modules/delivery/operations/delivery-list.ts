@@ -10,15 +10,17 @@ import {
 } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { orderStatus, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import type { OfferedAct } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { actsFor, countOf, tallyOf } from '../../orders/index.ts';
+import { actsOfAll, countOf, tallyOf } from '../../orders/index.ts';
 import { groupsOf, shipBefore, toShipItems } from '../rules/tabs.ts';
 import { listDeliveries, renewalsByGroup, type ListedDelivery } from '../store/delivery-list.view.ts';
 
 const listActs = new Set(['ship', 'receive', 'refuse']);
 
-export function rowFor(ctx: Ctx, row: ListedDelivery) {
+/** @param acts the order's, where they are offered */
+export function rowFor(ctx: Ctx, row: ListedDelivery, acts: readonly OfferedAct[] = []) {
   const before = row.status === orderStatus.TO_SHIP ? shipBefore(row.audited_at, ctx.services.config.SHIP_WITHIN_HOURS) : null;
   return {
     id: String(row.id),
@@ -49,14 +51,15 @@ export function rowFor(ctx: Ctx, row: ListedDelivery) {
     received_at: row.received_at?.toISOString() ?? null,
     total_rent: row.total_rent,
     version: row.version,
-    actions: actsFor(ctx, row).filter((act) => listActs.has(act.act)),
+    actions: acts.filter((act) => listActs.has(act.act)),
   };
 }
 
 /** Orders to ship and shipped; what has waited longest comes first among those to ship. */
 export const deliveryList = operation(deliveryEndpoints.deliveryList, async (ctx, { body }) => {
   const { list, total, capped } = await listDeliveries(ctx, body);
-  return { list: list.map((row) => rowFor(ctx, row)), total, total_capped: capped, page: body.page, page_size: body.page_size };
+  const acts = await actsOfAll(ctx, list);
+  return { list: list.map((row) => rowFor(ctx, row, acts.get(row.id))), total, total_capped: capped, page: body.page, page_size: body.page_size };
 });
 
 /** The tabs with their counts, from the order list's own tally less what is not sent. */

@@ -1,7 +1,7 @@
 import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/delivery/codes';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
-import { orderStatusText } from '@merchant-admin/contract/orders/codes';
+import { orderStatusText, orderActs } from '@merchant-admin/contract/orders/codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -32,7 +32,7 @@ async function waitAgain(ctx: Ctx, order: OrderRow, { device_ids: back }: Parcel
   if (order.quantity > 1) ctx.effects.push({ what: '待发台数', from: `${toShip - back.length}台`, to: `${toShip}台`, amount: null });
   await record(ctx, {
     module: 'delivery',
-    action: '拒收待重发',
+    action: `${orderActs.refuse}，待重发`,
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,
@@ -61,6 +61,6 @@ export const refuseParcel = operation(deliveryEndpoints.refuse, async (ctx, { bo
   const version =
     body.outcome === 'again'
       ? await waitAgain(ctx, order, parcel, others, body.reason)
-      : await closeOrder(ctx, order, { transition: 'refuse', type: '10', reason: body.reason, action: '拒收关闭订单' });
+      : await closeOrder(ctx, order, { transition: 'refuse', type: '10', reason: body.reason, action: `${orderActs.refuse}，关闭订单` });
   return { order_id: order.order_no, version, effects: ctx.effects };
 });

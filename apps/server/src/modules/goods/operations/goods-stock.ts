@@ -2,7 +2,7 @@ import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { judgeGoods } from '../rules/goods-transitions.ts';
 import { findGoods, lockGoods, merchantOf } from '../store/goods-row.store.ts';
 import { lockSkus, skuStocks, writeStocks } from '../store/stock.store.ts';
@@ -19,7 +19,7 @@ export const goodsStockList = operation(rentalEndpoints.goodsStockList, async (c
 /** Adds pieces or takes some away: by how many, so that what orders take meanwhile is not undone. Needs no review. */
 export const goodsUpdateStock = operation(rentalEndpoints.goodsUpdateStock, async (ctx, { body }) => {
   const goods = await lockGoods(ctx, body.goods_id);
-  if (!judgeGoods('stock', await factsOf(ctx, goods)).allowed) refuse(e.STOCK_NOT_ALLOWED);
+  insist(judgeGoods('stock', await factsOf(ctx, goods)), e.STOCK_NOT_ALLOWED);
   const by = new Map(body.changes.filter(({ change }) => change !== 0).map(({ sku_id: id, change }) => [Number(id), change]));
   if (by.size === 0 || by.size < new Set(body.changes.map((each) => each.sku_id)).size) refuse(e.NOTHING_CHANGED);
   const skus = await lockSkus(ctx, goods.id, [...by.keys()].map(String));

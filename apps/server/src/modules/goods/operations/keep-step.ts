@@ -2,7 +2,7 @@ import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { insist, refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads, releaseUploads } from '../../../platform/storage/index.ts';
 import { pictureKeys, type Draft } from '../rules/draft.ts';
 import { judgeGoods } from '../rules/goods-transitions.ts';
@@ -40,7 +40,7 @@ export async function keepPictures(ctx: Ctx, goodsId: number, before: Draft, aft
 /** The goods whose step is saved, locked, with what was edited so far. @throws GOODS_NOT_FOUND, EDIT_NOT_ALLOWED, STALE */
 export async function openForEditing(ctx: Ctx, goodsId: string, version: number): Promise<{ goods: GoodsRow; draft: Draft }> {
   const goods = await lockGoods(ctx, goodsId);
-  if (!judgeGoods('edit', await factsOf(ctx, goods)).allowed) refuse(e.EDIT_NOT_ALLOWED);
+  insist(judgeGoods('edit', await factsOf(ctx, goods)), e.EDIT_NOT_ALLOWED);
   if (goods.version !== version) refuse(platformErrors.STALE);
   return { goods, draft: await currentDraft(ctx, goods) };
 }

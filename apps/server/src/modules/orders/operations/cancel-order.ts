@@ -1,4 +1,4 @@
-import type { CloseType } from '@merchant-admin/contract/orders/codes';
+import { orderActs, type CloseType } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
@@ -18,6 +18,6 @@ export const cancelOrder = operation(ordersEndpoints.orderCancel, async (ctx, { 
   const type = body.cancel_type as CloseType;
   if (!closeTypesFor(order.status, ctx.isGuest).includes(type)) refuse(e.CANCEL_TYPE);
   if (body.preview) ctx.previewOnly();
-  const version = await closeOrder(ctx, order, { transition: 'cancel', type, reason: body.reason, action: '取消订单' });
+  const version = await closeOrder(ctx, order, { transition: 'cancel', type, reason: body.reason, action: orderActs.cancel });
   return { order_id: order.order_no, effects: ctx.effects, version };
 });

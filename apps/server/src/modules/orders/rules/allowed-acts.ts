@@ -1,4 +1,5 @@
 import { orderActs, type OrderAct } from '@merchant-admin/contract/orders/codes';
+import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { offer, type OfferedAct } from '../../../platform/acts/offer.ts';
 import { isJudged, reasonAgainst } from './judge.ts';
 import type { Facts } from './objections.ts';
@@ -22,9 +23,9 @@ const decisions: readonly OrderAct[] = ['pass', 'reject', 'supplement', 'reconne
 
 function holdReason(act: OrderAct, facts: ActFacts, { accountId }: OrderViewer): string {
   const mine = facts.reviewerId !== null && facts.reviewerId === accountId;
-  if (act === 'claim' && mine && !facts.claimExpired) return '您已领取该订单';
-  if (act === 'claim' && facts.reviewerId !== null && !mine && !facts.claimExpired) return '该订单已被其他审核员领取';
-  return decisions.includes(act) && !mine ? '请先领取该订单，再进行审核' : '';
+  if (act === 'claim' && mine && !facts.claimExpired) return e.HELD_ALREADY.text;
+  if (act === 'claim' && facts.reviewerId !== null && !mine && !facts.claimExpired) return e.TAKEN_BY_OTHER.text;
+  return decisions.includes(act) && !mine ? e.NOT_YOURS.text : '';
 }
 
 /** The deposit is changed while the order may be given back; what is not judged is any order's. */

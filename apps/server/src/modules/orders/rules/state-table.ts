@@ -1,42 +1,21 @@
-import { auditStatusText, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
+import { auditStatusText, orderActs, orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { billEffects, couponEffects, depositEffects, deviceEffects, stockEffects, transitionEffects, type Effects } from './transition-effects.ts';
 import { objections } from './objections.ts';
 import { transitions, type Transition } from './transitions.ts';
 
-/** What people call each transition. */
+/** What people call each transition: an act as its button does, the others by words of their own. */
 export const transitionText: Record<Transition, string> = {
+  ...orderActs,
   place: '下单',
   pay: '支付首期',
   startRenewal: '续租开始',
   dropRenewal: '续租未开始',
-  cancel: '取消订单',
   expire: '超时未支付',
-  assign: '分配审核员',
-  claim: '领取审核',
-  release: '退回待分配',
-  pass: '审核通过',
   passFirst: '初审通过',
-  reject: '审核拒绝',
-  supplement: '待补资料',
-  reconnect: '稍后联系',
-  secondReview: '新增复审',
-  ship: '发货',
   shipPart: '部分发货',
-  receive: '确认收货',
-  shipAgain: '拒收重发',
-  refuse: '拒收关闭',
+  shipAgain: '拒收退件，待重发',
   due: '租期届满',
   gift: '租完即送',
-  applyReturn: '申请归还',
-  withdrawReturn: '撤销归还',
-  receiveReturn: '归还收货',
-  inspect: '质检',
-  auditReturn: '归还审核',
-  dispute: '质检异议',
-  openBuyout: '发起买断',
-  cancelBuyout: '取消买断',
-  renew: '续租',
-  end: '完结订单',
   finish: '清算完成',
 };
 

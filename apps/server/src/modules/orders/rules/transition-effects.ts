@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import type { Transition } from './transitions.ts';
 
 /** What becomes of the bills. */
@@ -70,9 +71,9 @@ export const transitionEffects: Record<Transition, Effects> = {
   ship: { devices: ['out'], history: ['发货'] },
   shipPart: { devices: ['out'], history: ['部分发货'] },
   receive: { bills: ['datesFixed'], history: ['确认收货'] },
-  shipAgain: { devices: ['toInspect'], history: ['拒收待重发'] },
+  shipAgain: { devices: ['toInspect'], history: [`${orderActs.refuse}，待重发`] },
   // Its pieces are given back one by one, with the inspections that find them rentable.
-  refuse: { ...givenBack, devices: ['toInspect'], history: ['拒收关闭订单'] },
+  refuse: { ...givenBack, devices: ['toInspect'], history: [`${orderActs.refuse}，关闭订单`] },
   due: { history: ['租期届满'] },
   gift: { deposit: ['released'], history: ['租完即送'] },
   applyReturn: { bills: ['collectionPaused'], history: ['申请归还'] },

@@ -3,12 +3,14 @@ import { overdueEndpoints } from '@merchant-admin/contract/overdue/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
 import { addFollow, recordOrder } from '../../orders/index.ts';
 import { checkPromise, followedOrder } from './owed.ts';
+import { refuseWhereNothingIsOwed } from './owe-rule.ts';
 
 const otherWay = 5;
 
 /** Keeps what was agreed on late rent: the day, the sum and how it is split. Bills stay as they are. */
 export const consultSave = operation(overdueEndpoints.consultSave, async (ctx, { body }) => {
   const order = await followedOrder(ctx, body.order_id);
+  await refuseWhereNothingIsOwed(ctx, order.id);
   await checkPromise(ctx, order, body.promise_date, body.promise_amount);
   const id = await addFollow(ctx, {
     orderId: order.id,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
-import { permissionErrors as e } from '@merchant-admin/contract/permission/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuseFor } from '../../../platform/http/refusal.ts';
+import { objectionToInvite } from '../rules/acts.ts';
 import { hashToken } from '../../../platform/session/session.ts';
 import { findWeakerAccount } from './find-account.ts';
 
@@ -16,9 +16,10 @@ export const withdrawInvitation = (tx: Tx, accountId: number) => sql`select dire
 
 /** A link's token with which the account's owner sets a password, once, within seven days. An earlier link ends. */
 export const inviteAccount = operation(permissionEndpoints.inviteAccount, async (ctx, { body }) => {
-  if (Number(body.account_id) === ctx.actor.id) refuse(e.OWN_INVITATION);
+  const mine = Number(body.account_id) === ctx.actor.id;
+  refuseFor(objectionToInvite({ mine, enabled: true }));
   const account = await findWeakerAccount(ctx, body.account_id);
-  if (!account.enabled) refuse(e.ACCOUNT_OFF);
+  refuseFor(objectionToInvite({ mine, enabled: account.enabled }));
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(ctx.now.getTime() + invitationDays * 86_400_000);
   await sql`select directory.invite(${hashToken(token)}, ${account.id}::bigint, ${expires})`.execute(ctx.tx);

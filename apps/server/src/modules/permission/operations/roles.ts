@@ -6,6 +6,7 @@ import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
+import { roleActsOf } from '../rules/acts.ts';
 import { openTags } from '../rules/grantable.ts';
 
 interface RoleRow {
@@ -36,7 +37,7 @@ export const roles = operation(permissionEndpoints.roles, async (ctx) => {
     >`select ${columns(ctx)}, (select count(*)::int from account_role ar where ar.merchant_id = r.merchant_id and ar.role_id = r.id) as members
       from role r where r.merchant_id = ${ctx.merchantId} order by r.id limit 500`,
   );
-  return { list: list.map(({ members, ...role }) => ({ ...shape(ctx, role), members })) };
+  return { list: list.map(({ members, ...role }) => ({ ...shape(ctx, role), members, actions: roleActsOf(ctx, role, members > 0) })) };
 });
 
 /** One role with who holds it, and what the caller may give. */
@@ -54,6 +55,7 @@ export const role = operation(permissionEndpoints.role, async (ctx, { query }) =
   );
   return {
     ...shape(ctx, found),
+    actions: roleActsOf(ctx, found, members.length > 0),
     members: members.map((person) => ({ ...person, id: String(person.id) })),
     grantable: everyTag(ctx).filter((tag) => ctx.can(tag)),
   };

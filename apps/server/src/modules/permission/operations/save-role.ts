@@ -6,7 +6,8 @@ import { record } from '../../../platform/audit/history.ts';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
+import { objectionToRole } from '../rules/acts.ts';
 import { beyondHeld, unknownTags } from '../rules/grantable.ts';
 
 interface RoleRow {
@@ -25,8 +26,7 @@ export async function roleToEdit(ctx: Ctx, id: string, version: number | undefin
       from role where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`,
   );
   if (!role) refuse(e.ROLE_NOT_FOUND);
-  if (role.is_administrator) refuse(e.SYSTEM_ROLE);
-  if (role.mine) refuse(e.OWN_ROLE);
+  refuseFor(objectionToRole(role));
   if (version !== role.version) refuse(platformErrors.STALE);
   return role;
 }

@@ -5,8 +5,9 @@ import { record } from '../../../platform/audit/history.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { changeAccount } from '../../session/index.ts';
+import { objectionToSwitch } from '../rules/acts.ts';
 import { findWeakerAccount } from './find-account.ts';
 
 /** Locks the merchant's administrators, so that two people cannot remove the last two at once. */
@@ -24,7 +25,7 @@ export async function otherAdministrators(ctx: Ctx, accountId: number): Promise<
 
 /** Disables an account (its sessions answer 1004 from the next request) or enables it again. */
 export const setAccountStatus = operation(permissionEndpoints.setAccountStatus, async (ctx, { body }) => {
-  if (Number(body.account_id) === ctx.actor.id) refuse(e.OWN_ACCOUNT);
+  refuseFor(objectionToSwitch({ mine: Number(body.account_id) === ctx.actor.id }));
   const account = await findWeakerAccount(ctx, body.account_id);
   if (!body.enabled && account.is_administrator && (await otherAdministrators(ctx, account.id)) === 0) refuse(e.LAST_ADMINISTRATOR);
   await changeAccount(ctx.tx, ctx.merchantId, account.id, { enabled: body.enabled });

@@ -4,6 +4,7 @@ import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
 import { one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { accountActsOf } from '../rules/acts.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { isPhone } from '../../../platform/plain/matching.ts';
 import { withinStore } from './within-store.ts';
@@ -59,6 +60,7 @@ export async function listAccounts(ctx: Ctx, body: Body) {
       last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
       mine: row.id === ctx.actor.id,
+      actions: accountActsOf(ctx, { mine: row.id === ctx.actor.id, enabled: row.enabled }),
     })),
     total: n,
     total_capped: false,

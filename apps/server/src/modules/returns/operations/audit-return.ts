@@ -25,6 +25,7 @@ import {
   payBack,
 } from '../../bills/index.ts';
 import { changeOrder, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
+import { objectionToAudit } from '../rules/lease-objections.ts';
 import { auditInspection, latestInspection, type InspectionRow } from '../store/inspection.store.ts';
 import { changeReturn, openReturn, type ReturnRow } from '../store/return.store.ts';
 import { beginClearing } from './clear-order.ts';
@@ -87,8 +88,9 @@ export const auditReturn = operation(returnsEndpoints.orderReturnAudit, async (c
   const order = await orderForMoney(ctx, body);
   const back = await openReturn(ctx, order.id);
   const found = back && (await latestInspection(ctx, back.id));
-  if (back?.state !== returnState.TO_AUDIT || !found) refuse(e.AUDIT_NOT_ALLOWED);
-  if (found.inspector_id === ctx.actor.id) refuse(e.OWN_INSPECTION);
+  const objection = objectionToAudit({ state: back?.state ?? null, inspectedByMe: found?.inspector_id === ctx.actor.id });
+  if (objection) refuse(objection.error, { text: objection.text });
+  if (!back || !found) refuse(e.AUDIT_NOT_ALLOWED);
   if (body.verdict === 'reject') {
     if (body.reason === '') refuse(e.REASON_REQUIRED);
     await auditInspection(ctx, found.id, { verdict: 'rejected', damage: found.damage, penalty: found.penalty, reason: body.reason });

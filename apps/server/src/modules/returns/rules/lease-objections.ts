@@ -59,8 +59,8 @@ export interface AuditFacts {
   inspectedByMe: boolean;
 }
 
-/** Why a return may not be audited yet, or not by this person; words for the button alone, the operation has errors of its own. */
-export function reasonNotToAudit({ state, inspectedByMe }: AuditFacts): string | undefined {
-  if (state !== 40) return '尚未质检，不能归还审核';
-  return inspectedByMe ? '质检员不能审核自己的质检结果' : undefined;
+/** Why a return may not be audited yet, or not by this person. */
+export function objectionToAudit({ state, inspectedByMe }: AuditFacts): Objection | undefined {
+  if (state !== 40) return objection(e.AUDIT_NOT_ALLOWED, '尚未质检，不能归还审核');
+  return inspectedByMe ? objection(e.OWN_INSPECTION) : undefined;
 }

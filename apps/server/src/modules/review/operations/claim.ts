@@ -1,42 +1,49 @@
 import { sql } from 'kysely';
+import { orderActs, orderStatus } from '@merchant-admin/contract/orders/codes';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
-import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { record } from '../../../platform/audit/history.ts';
 import { one } from '../../../platform/db/database.ts';
+import type { ActRule } from '../../../platform/acts/act-rules.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { factsOf, judge, lockOrder, lockReviewer, moveOrder, refuseToTake } from '../../orders/index.ts';
 import { approvalsOf } from '../store/approval.store.ts';
 
-/** Orders that the reviewer holds, the one at hand left out. */
-async function held(ctx: Ctx, orderId: number): Promise<number> {
+/** Whether the reviewer holds as many orders as one may at a time. */
+async function holdsEnough(ctx: Ctx): Promise<boolean> {
   const row = await one(
     ctx.tx,
     sql<{
       n: number;
-    }>`select count(*)::int as n from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${ctx.actor.id} and status = ${codes(orderStatus.TO_REVIEW)} and claim_expires_at > ${ctx.now} and id <> ${orderId}`,
+    }>`select count(*)::int as n from orders where merchant_id = ${ctx.merchantId} and reviewer_id = ${ctx.actor.id} and status = ${codes(orderStatus.TO_REVIEW)} and claim_expires_at > ${ctx.now}`,
   );
-  return row.n;
+  return row.n >= ctx.services.config.CLAIM_LIMIT;
 }
+
+/** The same for the buttons of a page of orders. */
+export const limitRule: ActRule = {
+  acts: ['claim'],
+  ask: async (ctx, ids) => new Map((await holdsEnough(ctx)) ? ids.map((id) => [id, { claim: e.CLAIM_LIMIT.text }]) : []),
+};
 
 /** Takes an order for review, first come first served; the hold ends by itself when nothing is decided in time. */
 export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
   await lockReviewer(ctx, ctx.actor.id);
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('claim', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
-  const heldByOther = order.reviewer_id !== null && order.reviewer_id !== ctx.actor.id;
-  if (heldByOther && (order.claim_expires_at === null || order.claim_expires_at > ctx.now)) refuse(e.TAKEN_BY_OTHER);
-  if ((await approvalsOf(ctx, order.id)).some((approval) => approval.account_id === ctx.actor.id)) refuse(e.OTHER_REVIEWER);
+  const held = order.reviewer_id !== null && (order.claim_expires_at === null || order.claim_expires_at > ctx.now);
+  if (held) refuse(order.reviewer_id === ctx.actor.id ? e.HELD_ALREADY : e.TAKEN_BY_OTHER);
   await refuseToTake(ctx, order);
-  if ((await held(ctx, order.id)) >= ctx.services.config.CLAIM_LIMIT) refuse(e.CLAIM_LIMIT);
+  if ((await approvalsOf(ctx, order.id)).some((approval) => approval.account_id === ctx.actor.id)) refuse(e.OTHER_REVIEWER);
+  if (await holdsEnough(ctx)) refuse(e.CLAIM_LIMIT);
   const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
   const { version } = await moveOrder(ctx, order, 'claim', { reviewer_id: ctx.actor.id, claim_expires_at: until });
   await record(ctx, {
     module: 'review',
-    action: '领取审核',
+    action: orderActs.claim,
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,

@@ -28,7 +28,7 @@ async function keepContact(ctx: Ctx, order: OrderRow, input: DecisionInput): Pro
 /** Money goes back and stock is released by the closing; the reason is what the customer is told. */
 async function reject(ctx: Ctx, order: OrderRow, input: DecisionInput): Promise<number> {
   const reason = `${text(rejectTypes, input.reject_type)}：${input.remark}`;
-  return closeOrder(ctx, order, { transition: 'reject', type: ctx.isGuest ? '07' : '11', reason, action: '审核拒绝' });
+  return closeOrder(ctx, order, { transition: 'reject', type: ctx.isGuest ? '07' : '11', reason, action: `审核${orderActs.reject}` });
 }
 
 interface Move {
@@ -62,7 +62,7 @@ async function pass(ctx: Ctx, order: OrderRow, input: BodyOf<typeof reviewEndpoi
   const final = transition === 'pass';
   return move(ctx, order, {
     transition,
-    action: `${final ? '审核通过' : '初审通过，转复审'}${special ? '（特殊授权）' : ''}`,
+    action: `${final ? `审核${orderActs.pass}` : '初审通过，转复审'}${special ? '（特殊授权）' : ''}`,
     change: { next_contact_at: null, ...(final ? { audited_at: ctx.now } : { reviewer_id: null }) },
     reason: [input.remark, special ? input.special_reason : ''].filter((text) => text !== '').join('；'),
   });

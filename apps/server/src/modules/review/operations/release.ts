@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
@@ -11,5 +12,5 @@ export const release = operation(reviewEndpoints.release, async (ctx, { body }) 
   if (!judge('release', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
   if (order.reviewer_id !== ctx.actor.id) refuse(e.NOT_YOURS);
   if (order.version !== body.version) refuse(platformErrors.STALE);
-  return { version: await putBack(ctx, order, '退回待分配') };
+  return { version: await putBack(ctx, order, orderActs.release) };
 });

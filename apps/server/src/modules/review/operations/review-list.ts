@@ -13,11 +13,8 @@ import { listQueue, type QueuedOrder } from '../store/queue.view.ts';
 
 const listActs = new Set(['claim', 'assign', 'reject', 'supplement', 'reconnect']);
 
-/** Who holds an order may give it back. */
-const releaseOf = (ctx: Ctx, order: QueuedOrder): OfferedAct[] =>
-  order.status === orderStatus.TO_REVIEW && order.reviewer_id === ctx.actor.id && ctx.can('review:claim')
-    ? [{ act: 'release', title: '回公海', allowed: true, reason: '' }]
-    : [];
+/** What the queue offers of an order's acts; giving it back to who holds it alone. */
+const shown = ({ act, allowed }: OfferedAct) => listActs.has(act) || (act === 'release' && allowed);
 
 /** Which days do not count as waiting, so far back as any wait is counted. */
 export const daysOff = (ctx: Ctx) => restDays(ctx, addDays(ctx.today, -longestWait), ctx.today);
@@ -55,7 +52,7 @@ export function rowFor(ctx: Ctx, order: QueuedOrder, rests: (day: string) => boo
     risk_level_name: level === null ? '' : riskLevels[level],
     channel_name: channelName(order.channel_id),
     version: order.version,
-    actions: [...acts.filter((act) => listActs.has(act.act)), ...releaseOf(ctx, order)],
+    actions: acts.filter(shown),
   };
 }
 

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import type { Answer } from '../../testing/http.ts';
+import { Cases } from '../cases.ts';
+import type { Undone } from './undone.ts';
+
+export interface Offered {
+  act: string;
+  allowed: boolean;
+  reason: string;
+}
+/** How an act is done to a thing that stands somewhere. */
+export type Doing<Thing> = (thing: Thing) => Promise<Answer<unknown>>;
+
+/** Acts whose offers are compared with what their calls answer. */
+export class Tried<Thing> {
+  readonly #undone: Undone;
+  readonly #doings: Readonly<Record<string, Doing<Thing>>>;
+  readonly #cases: Cases;
+  readonly #met = new Map<string, Set<'done' | 'refused'>>();
+
+  constructor(undone: Undone, of: string, least: number, doings: Readonly<Record<string, Doing<Thing>>>) {
+    this.#undone = undone;
+    this.#doings = doings;
+    this.#cases = new Cases(`acts on ${of}`, least);
+  }
+
+  /** Tries an offered act and undoes it. @param exact whether a screen shows the reason, so that the call must say the same */
+  async compare(standing: string, thing: Thing, { act, allowed, reason }: Offered, exact = true): Promise<void> {
+    const doing = this.#doings[act];
+    if (doing === undefined) return this.#cases.add(`${act} ${standing}`, 'nothing here says how it is done');
+    const { answer, done } = await this.#undone.try(() => doing(thing));
+    const told = refusalIn(answer);
+    this.#met.set(act, (this.#met.get(act) ?? new Set()).add(done ? 'done' : 'refused'));
+    const said = `${answer.code} ${told}`;
+    if (allowed) this.#cases.add(`${act} ${standing}`, done ? undefined : `is offered and answers ${said}`);
+    else if (done) this.#cases.add(`${act} ${standing}`, `is blocked (${reason}) and would be done`);
+    // Money that is under way is told before anything else.
+    else
+      this.#cases.add(
+        `${act} ${standing}`,
+        !exact || told === reason || told === ordersErrors.PAYMENT_UNDER_WAY.text ? undefined : `is blocked for ${reason}, and answers ${said}`,
+      );
+  }
+
+  /** Every act was done to something. */
+  end(acts: readonly string[]): void {
+    expect(this.#cases.end()).toEqual([]);
+    expect(acts.filter((act) => !this.#met.get(act)?.has('done'))).toEqual([]);
+  }
+}
+
+/** Of several things in one call each is answered by itself. */
+function refusalIn({ message, result }: Answer<unknown>): string {
+  const list = (result as { list?: { message?: string }[] } | null)?.list;
+  return list?.[0]?.message ?? message;
+}

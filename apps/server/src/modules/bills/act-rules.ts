@@ -1,0 +1,37 @@
+import { isIncoming, type DocumentKind } from '@merchant-admin/contract/bills/codes';
+import type { OrderAct } from '@merchant-admin/contract/orders/codes';
+import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import type { ActRule } from '../../platform/acts/act-rules.ts';
+import { kindsUnderWay } from './store/money-under-way.view.ts';
+
+const any = () => true;
+/** Money that comes in, of whatever moves an order's money or its bills (`orderForMoney`). */
+const incoming = (kind: DocumentKind) => isIncoming(kind);
+
+/** What must not be under way while an act is done: all of it where the order closes, since what it brought goes back. */
+const waits: Partial<Record<OrderAct, (kind: DocumentKind) => boolean>> = {
+  cancel: any,
+  reject: any,
+  refuse: any,
+  applyReturn: incoming,
+  withdrawReturn: incoming,
+  receiveReturn: incoming,
+  inspect: incoming,
+  auditReturn: incoming,
+  dispute: incoming,
+  openBuyout: incoming,
+  cancelBuyout: incoming,
+  end: incoming,
+  renew: (kind) => isIncoming(kind) || kind === 'freeze',
+};
+
+/** Nobody ends or moves what a channel has not answered for. */
+export const underWayRule: ActRule = {
+  acts: Object.keys(waits),
+  ask: async (ctx, ids) => {
+    const found = await kindsUnderWay(ctx, ids);
+    const against = (kinds: readonly DocumentKind[]) =>
+      Object.fromEntries(Object.entries(waits).flatMap(([act, awaited]) => (kinds.some(awaited) ? [[act, e.PAYMENT_UNDER_WAY.text]] : [])));
+    return new Map([...found].map(([id, kinds]) => [id, against(kinds)]));
+  },
+};
