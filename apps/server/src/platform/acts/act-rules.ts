@@ -1,4 +1,5 @@
 import type { Ctx } from '../http/context.ts';
+import { joins, type Joining } from '../house/part.ts';
 
 /** An act on a thing, allowed or blocked for a reason that its person reads. */
 export interface OfferedAct<Act extends string = string> {
@@ -43,3 +44,6 @@ const objectedTo = <Act extends string>(acts: readonly OfferedAct<Act>[], object
     const reason = each.allowed ? objections[each.act] : undefined;
     return reason === undefined ? each : { ...each, allowed: false, reason };
   });
+
+/** A rule against acts on orders. */
+export const orderRule = (rule: ActRule): Joining => joins(({ orderActs }) => orderActs.add(rule));

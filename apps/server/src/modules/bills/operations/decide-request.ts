@@ -16,6 +16,7 @@ import { promiseRefund } from './book-refund.ts';
 import { freezeFor } from './deposit.ts';
 import { refuseExpired } from './request-deduction.ts';
 import { runDocument } from './run-document.ts';
+import { listener } from '../../../platform/events.ts';
 
 /** What somebody decides of a request. */
 export interface Decision {
@@ -164,8 +165,10 @@ export async function endRequest(ctx: Ctx, kind: RequestKind, how: 'reject' | 'r
 }
 
 /** The document behind a request has its outcome: so has the request. */
-export async function noteRequestOutcome(ctx: Ctx, { documentId, succeeded }: { documentId: number; succeeded: boolean }): Promise<void> {
+async function noteRequestOutcome(ctx: Ctx, { documentId, succeeded }: { documentId: number; succeeded: boolean }): Promise<void> {
   const document = await documentById(ctx, documentId);
   if (document?.request_id == null) return;
   await changeRequest(ctx, document.request_id, succeeded ? { state: 40, failure: '', finished_at: ctx.now } : { state: 50, failure: document.failure });
 }
+
+export const outcomeNoted = listener('money.moved', noteRequestOutcome);

@@ -3,7 +3,7 @@ import { addDays } from '@merchant-admin/common/dates';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById } from '../../orders/index.ts';
 
 /** Notes what was told without a version: nobody's act is stale for it. @returns whether it was to be told still */
@@ -34,7 +34,7 @@ async function tellReturn(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Tells shops of rent and of goods that are late, each once. */
-export const tellOverdue: Sweep = async (services, caller) => {
+const tellOverdue: Sweep = async (services, caller) => {
   const bills = await oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>
       rows(
@@ -57,3 +57,8 @@ export const tellOverdue: Sweep = async (services, caller) => {
   });
   return bills + returns;
 };
+
+export const latenessSweep = sweep(
+  { name: 'lateness', title: '逾期通知', explains: '账单到期未付、租期届满超过宽限期未归还的订单，各通知店铺一次', objects: 'order' },
+  tellOverdue,
+);

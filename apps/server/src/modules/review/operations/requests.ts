@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { billName, billsOf, documentsOf, leadNames, leadNeeded, leads, requestLines, tierFor } from '../../bills/index.ts';
-import { personalUrl, type Keeper } from '../../../platform/storage/index.ts';
+import { personalUrl, keeper } from '../../../platform/storage/index.ts';
 import { recordsOf } from '../../orders/index.ts';
 import { holdsAny } from '../../../platform/permission/allowed.ts';
 import { requestActs } from '../rules/request-acts.ts';
@@ -15,10 +15,10 @@ import { leftOfOrigins } from '../store/refundable.view.ts';
 import { countRequests, isOwnRequest, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
 
 /** A voucher names a customer's bank account: it is for those who see the refund. */
-export const keepVoucher: Keeper = async (ctx, { entity_id: id }) => {
+export const keepVoucher = keeper('money_request', async (ctx, { entity_id: id }) => {
   if (id === null || !holdsAny(ctx.tags, requestEndpoints.refundDetail.permission)) return 'hidden';
   return (await isOwnRequest(ctx, id)) ? 'shown' : 'hidden';
-};
+});
 
 const sourceName = (kind: RequestKind, source: number): string =>
   ((kind === 'deduction' ? deductionSources : refundTypes) as Record<number, string>)[source] ?? '';
