@@ -1,6 +1,8 @@
-import { publicPicture } from '../testing/goods-desk.ts';
-import { freshToken, prepare, unique, type Particular } from './preparing.ts';
-import type { Walker } from './walker.ts';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { publicPicture } from '../../testing/goods-desk.ts';
+import { particulars } from '../../contract-walk/particulars.ts';
+import { freshToken, prepare, unique, type Particular } from '../../contract-walk/preparing.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
 
 const paths = { basic_serve: {}, accident_protect: { price: 9_900 }, premium: { price: 9_900 } } as const;
 
@@ -18,16 +20,16 @@ const seen =
   async (walker: Walker): Promise<Particular> => ({ query: { service_id: (await fresh(walker, kind)).service_id } });
 
 /** How the calls on services of goods succeed. */
-export const serviceParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
-  'goods.basicServeEdit': edited('basic_serve'),
-  'goods.accidentProtectEdit': edited('accident_protect'),
-  'goods.protectionEdit': edited('accident_protect'),
-  'goods.protectionDetail': seen('accident_protect'),
-  'goods.premiumDetail': seen('premium'),
-  'goods.premiumEdit': async (walker) => {
+export const serviceWalk = particulars(goodsEndpoints, {
+  basicServeEdit: edited('basic_serve'),
+  accidentProtectEdit: edited('accident_protect'),
+  protectionEdit: edited('accident_protect'),
+  protectionDetail: seen('accident_protect'),
+  premiumDetail: seen('premium'),
+  premiumEdit: async (walker) => {
     const image = await publicPicture(walker.server, { ...walker.person, token: await freshToken(walker) });
     return { body: { ...(await fresh(walker, 'premium')), name: unique('服务'), image } };
   },
-  'goods.serviceStatus': async (walker) => ({ body: { ...(await fresh(walker, 'premium')), enabled: false } }),
-  'goods.serviceDelete': async (walker) => ({ body: await fresh(walker, 'premium') }),
-};
+  serviceStatus: async (walker) => ({ body: { ...(await fresh(walker, 'premium')), enabled: false } }),
+  serviceDelete: async (walker) => ({ body: await fresh(walker, 'premium') }),
+});

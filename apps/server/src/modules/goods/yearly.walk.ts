@@ -1,6 +1,8 @@
-import { YearlyDesk, type YearlySaved } from '../testing/yearly-desk.ts';
-import { freshToken, warehouseOf, type Particular } from './preparing.ts';
-import type { Walker } from './walker.ts';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { YearlyDesk, type YearlySaved } from '../../testing/yearly-desk.ts';
+import { particulars } from '../../contract-walk/particulars.ts';
+import { freshToken, type Particular } from '../../contract-walk/preparing.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
 
 const deskOf = async (walker: Walker): Promise<YearlyDesk> => new YearlyDesk(walker.server, { ...walker.person, token: await freshToken(walker) });
 const freshBody = async (desk: YearlyDesk) => desk.body(await desk.device(), await desk.device());
@@ -15,23 +17,15 @@ async function rule(walker: Walker): Promise<YearlySaved> {
   return (await desk.save(await freshBody(desk))).result;
 }
 
-async function running(walker: Walker): Promise<Particular> {
-  const { warehouse, shop } = warehouseOf(walker, await freshToken(walker));
-  const { order } = await warehouse.sentOrder(shop);
-  await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id });
-  return { query: { order_id: order.order_id } };
-}
-
 /** How the calls on yearly renewal prices succeed. */
-export const yearlyParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
-  'goods.yearlySave': added,
-  'goods.yearlyStatus': async (walker) => {
+export const yearlyWalk = particulars(goodsEndpoints, {
+  yearlySave: added,
+  yearlyStatus: async (walker) => {
     const { id, version } = await rule(walker);
     return { body: { rule_id: id, version, enabled: true } };
   },
-  'goods.yearlyDelete': async (walker) => {
+  yearlyDelete: async (walker) => {
     const { id, version } = await rule(walker);
     return { body: { rule_id: id, version } };
   },
-  'storefront.shopRenewals': running,
-};
+});

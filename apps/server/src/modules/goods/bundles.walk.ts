@@ -1,9 +1,11 @@
-import { BundleDesk } from '../testing/bundle-desk.ts';
-import { GoodsDesk } from '../testing/goods-desk.ts';
-import type { Saved } from '../testing/recycle-desk.ts';
-import { SaleDesk } from '../testing/sale-desk.ts';
-import { freshToken, type Particular } from './preparing.ts';
-import type { Walker } from './walker.ts';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { BundleDesk } from '../../testing/bundle-desk.ts';
+import { GoodsDesk } from '../../testing/goods-desk.ts';
+import type { Saved } from '../../testing/recycle-desk.ts';
+import { SaleDesk } from '../../testing/sale-desk.ts';
+import { particulars } from '../../contract-walk/particulars.ts';
+import { freshToken, type Particular } from '../../contract-walk/preparing.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
 
 async function deskOf(walker: Walker): Promise<BundleDesk> {
   const goods = await GoodsDesk.open(walker.server, { ...walker.person, token: await freshToken(walker) });
@@ -37,8 +39,8 @@ async function deleted(walker: Walker): Promise<Particular> {
 }
 
 /** How the calls on bundles succeed. */
-export const bundleParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
-  'goods.bundleSave': added,
-  'goods.bundleShelf': shelved,
-  'goods.bundleDelete': deleted,
-};
+export const bundleWalk = particulars(goodsEndpoints, {
+  bundleSave: added,
+  bundleShelf: shelved,
+  bundleDelete: deleted,
+});

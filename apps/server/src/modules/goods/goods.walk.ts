@@ -1,7 +1,9 @@
-import { GoodsDesk } from '../testing/goods-desk.ts';
-import { signIn } from '../testing/staff.ts';
-import { freshToken, unique, type Particular } from './preparing.ts';
-import type { Walker } from './walker.ts';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { GoodsDesk } from '../../testing/goods-desk.ts';
+import { signIn } from '../../testing/staff.ts';
+import { particulars } from '../../contract-walk/particulars.ts';
+import { freshToken, unique, type Particular } from '../../contract-walk/preparing.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
 
 /** Whoever lists goods in the walker's merchant. */
 const deskOf = async (walker: Walker): Promise<GoodsDesk> => GoodsDesk.open(walker.server, { ...walker.person, token: await freshToken(walker) });
@@ -51,14 +53,14 @@ async function stocked(walker: Walker): Promise<Particular> {
 }
 
 /** What the calls of goods for lease need, beside their shapes. */
-export const goodsParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
-  'goods.goodsCreateFirst': created,
-  'goods.goodsCreateSecond': step('second'),
-  'goods.goodsCreateThird': step('third'),
-  'goods.goodsUpdateFirst': step('first'),
-  'goods.goodsUpdateSecond': step('second'),
-  'goods.goodsUpdateThird': step('third'),
-  'goods.goodsBatchStatus': handedIn,
-  'goods.goodsBatchReview': decided,
-  'goods.goodsUpdateStock': stocked,
-};
+export const goodsWalk = particulars(goodsEndpoints, {
+  goodsCreateFirst: created,
+  goodsCreateSecond: step('second'),
+  goodsCreateThird: step('third'),
+  goodsUpdateFirst: step('first'),
+  goodsUpdateSecond: step('second'),
+  goodsUpdateThird: step('third'),
+  goodsBatchStatus: handedIn,
+  goodsBatchReview: decided,
+  goodsUpdateStock: stocked,
+});

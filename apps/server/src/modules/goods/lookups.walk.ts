@@ -1,6 +1,8 @@
-import { get } from '../testing/http.ts';
-import { freshToken, prepare, unique, type Particular } from './preparing.ts';
-import type { Walker } from './walker.ts';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { get } from '../../testing/http.ts';
+import { particulars } from '../../contract-walk/particulars.ts';
+import { freshToken, prepare, unique, type Particular } from '../../contract-walk/preparing.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
 
 interface Saved {
   id: string;
@@ -54,18 +56,18 @@ async function freshLeaseType(walker: Walker): Promise<Particular> {
 }
 
 /** How the calls on what goods are described by succeed. */
-export const goodsLookupParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
-  'goods.categoryEdit': added('category'),
-  'goods.categoryDelete': fresh('category'),
-  'goods.brandEdit': added('brand'),
-  'goods.brandDelete': fresh('brand'),
-  'goods.goodsAttrEdit': added('attribute'),
-  'goods.goodsAttrDelete': fresh('attribute'),
-  'goods.leaseTypeEdit': turnedLeaseType,
-  'goods.leaseTypeDelete': freshLeaseType,
-  'goods.postageCreate': added('postage'),
-  'goods.postageStatus': fresh('postage', { enabled: false }),
-  'goods.postageDelete': fresh('postage'),
-  'goods.companyEdit': added('company'),
-  'goods.companyDelete': fresh('company'),
-};
+export const lookupWalk = particulars(goodsEndpoints, {
+  categoryEdit: added('category'),
+  categoryDelete: fresh('category'),
+  brandEdit: added('brand'),
+  brandDelete: fresh('brand'),
+  goodsAttrEdit: added('attribute'),
+  goodsAttrDelete: fresh('attribute'),
+  leaseTypeEdit: turnedLeaseType,
+  leaseTypeDelete: freshLeaseType,
+  postageCreate: added('postage'),
+  postageStatus: fresh('postage', { enabled: false }),
+  postageDelete: fresh('postage'),
+  companyEdit: added('company'),
+  companyDelete: fresh('company'),
+});

@@ -1,9 +1,11 @@
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { defaultSegmentRules } from '@merchant-admin/contract/goods/codes';
-import { GoodsDesk } from '../testing/goods-desk.ts';
-import { get } from '../testing/http.ts';
-import { TierDesk } from '../testing/tier-desk.ts';
-import { freshToken, type Particular } from './preparing.ts';
-import type { Walker } from './walker.ts';
+import { GoodsDesk } from '../../testing/goods-desk.ts';
+import { get } from '../../testing/http.ts';
+import { TierDesk } from '../../testing/tier-desk.ts';
+import { particulars } from '../../contract-walk/particulars.ts';
+import { freshToken, type Particular } from '../../contract-walk/preparing.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
 
 const deskOf = async (walker: Walker): Promise<TierDesk> =>
   new TierDesk(await GoodsDesk.open(walker.server, { ...walker.person, token: await freshToken(walker) }));
@@ -26,14 +28,9 @@ async function rules(walker: Walker): Promise<Particular> {
   return { body: { version, rules: defaultSegmentRules } };
 }
 
-/** One who is shown prices tells the segment or the rank. */
-const bySegment = async (): Promise<Particular> => ({ query: { risk_rank: undefined } });
-
 /** How the calls on prices by segment succeed. */
-export const tierParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
-  'goods.tierSave': saved,
-  'goods.tierUnify': unified,
-  'goods.tierRulesEdit': rules,
-  'storefront.shopGoodsList': bySegment,
-  'storefront.shopGoods': bySegment,
-};
+export const tierWalk = particulars(goodsEndpoints, {
+  tierSave: saved,
+  tierUnify: unified,
+  tierRulesEdit: rules,
+});

@@ -1,11 +1,13 @@
-import { GoodsDesk } from '../testing/goods-desk.ts';
-import { ReserveDesk, taken, type Standing } from '../testing/reserve-desk.ts';
-import { signIn } from '../testing/staff.ts';
-import { type Particular } from './preparing.ts';
-import type { Walker } from './walker.ts';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { GoodsDesk } from '../../testing/goods-desk.ts';
+import { ReserveDesk, taken, type Standing } from '../../testing/reserve-desk.ts';
+import { signIn } from '../../testing/staff.ts';
+import { particulars } from '../../contract-walk/particulars.ts';
+import { type Particular } from '../../contract-walk/preparing.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
 
 /** Whoever lets models be reserved in the walker's merchant, and who decides about them: somebody else. */
-async function desksOf({ server, person }: Walker) {
+export async function desksOf({ server, person }: Walker) {
   const token = await signIn(server, person, server.clock.now());
   const { admin } = server.staff;
   const auditor = { ...admin, token: await signIn(server, admin, server.clock.now()) };
@@ -16,7 +18,7 @@ const at = ({ reserve_id, version }: Standing) => ({ reserve_id, version });
 
 const drafted = async ({ desk }: Desks) => taken(await desk.draft());
 const waiting = async ({ desk }: Desks) => taken(await desk.save({ ...(await desk.body()), submit: true }));
-const open = ({ desk, auditor }: Desks) => desk.open(auditor);
+export const open = ({ desk, auditor }: Desks) => desk.open(auditor);
 
 /** An act on a model of one's own. */
 const on =
@@ -41,30 +43,17 @@ const saved = async (walker: Walker): Promise<Particular> => {
   return { body: { ...(await desk.body()), brand_id: undefined, goods_id: undefined, reserve_id: undefined, version: undefined, submit: false } };
 };
 
-async function reserving(walker: Walker): Promise<Particular> {
-  const desks = await desksOf(walker);
-  return { body: { reserve_id: (await open(desks)).reserve_id, channel_id: '1', customer: desks.desk.customer(), wish: '' } };
-}
-
-async function cancelling(walker: Walker): Promise<Particular> {
-  const desks = await desksOf(walker);
-  const made = taken(await desks.desk.reserve(walker.shop, (await open(desks)).reserve_id));
-  return { body: { reserve_no: made.reserve_no } };
-}
-
 const reason = async () => ({ reason: '计划有变' });
 const goodsOf = (walker: Walker) => async () => ({ goods_id: walker.fixtures.goods });
 
 /** How the calls on reserve goods succeed. */
-export const reserveParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
-  'goods.reserveSave': saved,
-  'goods.reserveSubmit': on(drafted),
-  'goods.reserveWithdraw': on(waiting),
-  'goods.reserveDelete': on(drafted),
-  'goods.reserveAudit': decided,
-  'goods.reserveOpen': (walker) => on(open, goodsOf(walker))(walker),
-  'goods.reserveEnd': on(open, reason),
-  'goods.reserveTakeOff': on(open, reason),
-  'storefront.shopReserve': reserving,
-  'storefront.shopReserveCancel': cancelling,
-};
+export const reserveWalk = particulars(goodsEndpoints, {
+  reserveSave: saved,
+  reserveSubmit: on(drafted),
+  reserveWithdraw: on(waiting),
+  reserveDelete: on(drafted),
+  reserveAudit: decided,
+  reserveOpen: (walker) => on(open, goodsOf(walker))(walker),
+  reserveEnd: on(open, reason),
+  reserveTakeOff: on(open, reason),
+});

@@ -1,9 +1,11 @@
-import { GoodsDesk } from '../testing/goods-desk.ts';
-import { RecycleDesk, type Saved } from '../testing/recycle-desk.ts';
-import { SaleDesk } from '../testing/sale-desk.ts';
-import type { Particular } from './preparing.ts';
-import { freshToken } from './preparing.ts';
-import type { Walker } from './walker.ts';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { GoodsDesk } from '../../testing/goods-desk.ts';
+import { RecycleDesk, type Saved } from '../../testing/recycle-desk.ts';
+import { SaleDesk } from '../../testing/sale-desk.ts';
+import { particulars } from '../../contract-walk/particulars.ts';
+import type { Particular } from '../../contract-walk/preparing.ts';
+import { freshToken } from '../../contract-walk/preparing.ts';
+import type { Walker } from '../../contract-walk/walker.ts';
 
 const deskOf = async (walker: Walker) => GoodsDesk.open(walker.server, { ...walker.person, token: await freshToken(walker) });
 const done = <T>(answer: { code: number; message: string; result: T }): T => {
@@ -37,16 +39,15 @@ async function stock(walker: Walker): Promise<Particular> {
 const answers = { option_ids: ['1-1'] };
 
 /** How the calls on goods for sale and goods that are bought back succeed. */
-export const saleAndRecycleParticulars: Readonly<Record<string, (walker: Walker) => Promise<Particular>>> = {
-  'goods.recycleCreate': async (walker) => ({ body: new RecycleDesk(await deskOf(walker)).body() }),
-  'goods.recycleEdit': (walker) => model(walker, (desk) => desk.body()),
-  'goods.recycleStatus': (walker) => model(walker, () => ({ enabled: false })),
-  'goods.recycleDelete': (walker) => model(walker, () => ({}), false),
-  'goods.recycleEstimate': async () => ({ body: answers }),
-  'goods.saleCreate': async (walker) => ({ body: await new SaleDesk(await deskOf(walker)).body() }),
-  'goods.saleEdit': (walker) => goods(walker, (desk) => desk.body()),
-  'goods.saleShelf': (walker) => goods(walker, async () => ({ on_shelf: true })),
-  'goods.saleStock': stock,
-  'goods.saleDelete': (walker) => goods(walker),
-  'storefront.shopRecycleEstimate': async () => ({ body: { terms_version: 1, ...answers } }),
-};
+export const saleAndRecycleWalk = particulars(goodsEndpoints, {
+  recycleCreate: async (walker) => ({ body: new RecycleDesk(await deskOf(walker)).body() }),
+  recycleEdit: (walker) => model(walker, (desk) => desk.body()),
+  recycleStatus: (walker) => model(walker, () => ({ enabled: false })),
+  recycleDelete: (walker) => model(walker, () => ({}), false),
+  recycleEstimate: async () => ({ body: answers }),
+  saleCreate: async (walker) => ({ body: await new SaleDesk(await deskOf(walker)).body() }),
+  saleEdit: (walker) => goods(walker, (desk) => desk.body()),
+  saleShelf: (walker) => goods(walker, async () => ({ on_shelf: true })),
+  saleStock: stock,
+  saleDelete: (walker) => goods(walker),
+});
