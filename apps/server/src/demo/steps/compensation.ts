@@ -1,5 +1,8 @@
-import { addCompensationRule } from '../modules/goods/index.ts';
-import type { Ctx } from '../platform/http/context.ts';
+import { addCompensationRule } from '../../modules/goods/index.ts';
+import type { Ctx } from '../../platform/http/context.ts';
+import { act } from '../../platform/http/run.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { DemoStep } from '../step.ts';
 
 const rules: Record<string, readonly [name: string, yuan: number, percent: number][]> = {
   phone: [
@@ -28,8 +31,12 @@ const rules: Record<string, readonly [name: string, yuan: number, percent: numbe
   ],
 };
 
-/** What damage costs in the demo. */
-export async function addDemoRules(ctx: Ctx): Promise<void> {
+async function addRules(ctx: Ctx): Promise<void> {
   for (const [category, list] of Object.entries(rules))
     for (const [name, yuan, percent] of list) await addCompensationRule(ctx, category, { name, amount: yuan * 100, percent });
 }
+
+/** What damage costs in the demo. */
+export const addDemoRules = new DemoStep({ name: 'compensation rules', when: 'before', ofGuests: true }, ({ server, merchantId }) =>
+  act(server.services, systemCaller(merchantId), addRules),
+);

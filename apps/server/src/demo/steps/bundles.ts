@@ -1,6 +1,7 @@
-import type { Server } from '../build.ts';
-import type { Ask } from './phone-review.ts';
-import { demoPhoto } from './photo.ts';
+import { DemoStep } from '../step.ts';
+import type { Server } from '../../build.ts';
+import type { Ask } from '../phone-review.ts';
+import { demoPhoto } from '../photo.ts';
 
 const fenOfYuan = 100;
 
@@ -46,7 +47,7 @@ async function sell(server: Server, merchantId: number, ask: Ask, operator: stri
 }
 
 /** Accessories for sale, and bundles of them to goods on sale as an operator sets them up: every fourth is off the shelf, some have items that shops are not shown. */
-export async function bundleAccessories(server: Server, merchantId: number, ask: Ask, operator: string): Promise<void> {
+export const bundleAccessories = new DemoStep({ name: 'bundles', when: 'before', after: 'goods for sale' }, async ({ server, merchantId, ask, operator }) => {
   const sold = await sell(server, merchantId, ask, operator);
   const { list: main } = await ask<{ list: { id: string; name: string }[] }>(operator, `/dmp/goods/goodsSelect?page_size=${sets.length}`);
   for (const [index, goods] of main.entries()) {
@@ -60,4 +61,4 @@ export async function bundleAccessories(server: Server, merchantId: number, ask:
   const empty = sold[accessories.findIndex(({ name }) => name === soldOut)]!;
   const changes = empty.skus.map((sku_id) => ({ sku_id, change: -60 }));
   await ask(operator, '/merchant/goods/vip_goods_stock', { goods_id: empty.goods.id, changes, reason: '门店调货' });
-}
+});

@@ -1,6 +1,5 @@
-import type { Server } from '../build.ts';
-import type { Ask } from './phone-review.ts';
-import { demoPhoto } from './photo.ts';
+import { DemoStep } from '../step.ts';
+import { demoPhoto } from '../photo.ts';
 
 const fenOfYuan = 100;
 const option = (name: string, takesOff: { amount?: number; percent?: number; refused?: boolean } = {}) => ({ name, ...takesOff });
@@ -40,7 +39,7 @@ interface Choices {
 }
 
 /** Models that the merchant buys back and goods that it sells, as an operator sets them up. One of each is out of use. */
-export async function stockShop(server: Server, merchantId: number, ask: Ask, operator: string): Promise<void> {
+export const stockShop = new DemoStep({ name: 'goods for sale', when: 'before', after: 'cover' }, async ({ server, merchantId, ask, operator }) => {
   const { list: categories } = await ask<Choices>(operator, '/dmp/goods/category_list');
   const category = categories.flatMap((each) => each.children).find((each) => each.name === '手机')!.id;
   const { list: brands } = await ask<{ list: { value: string; name: string }[] }>(operator, '/dmp/goods/brandSelect');
@@ -64,4 +63,4 @@ export async function stockShop(server: Server, merchantId: number, ask: Ask, op
     const { id, version } = await ask<{ id: string; version: number }>(operator, '/merchant/goods/vip_goods_create', body);
     if (index < goods.length - 1) await ask(operator, '/merchant/goods/vip_goods_shelf', { goods_id: id, version, on_shelf: true });
   }
-}
+});

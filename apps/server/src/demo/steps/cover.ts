@@ -1,4 +1,4 @@
-import type { Ask } from './phone-review.ts';
+import { DemoStep } from '../step.ts';
 
 const plans = [
   { name: '碎屏保障', price: 9_900, description: '租期内免费维修屏幕一次' },
@@ -7,6 +7,6 @@ const plans = [
 ];
 
 /** The merchant's cover plans, as an operator sets them up. */
-export async function offerCover(ask: Ask, operator: string): Promise<void> {
+export const offerCover = new DemoStep({ name: 'cover', when: 'before', after: 'question bank' }, async ({ ask, operator }) => {
   for (const plan of plans) await ask(operator, '/api/orderInfo/protect/savePlan', plan);
-}
+});

@@ -1,4 +1,4 @@
-import type { Ask } from './phone-review.ts';
+import { DemoStep } from '../step.ts';
 
 interface Row {
   order_id: string;
@@ -6,7 +6,7 @@ interface Row {
 }
 
 /** What is under way when the demo begins: reviews that somebody holds, and a passed order that is looked at once more. */
-export async function lastActs(ask: Ask, { reviewers, operator }: { reviewers: readonly string[]; operator: string }): Promise<void> {
+export const lastActs = new DemoStep({ name: 'last acts', when: 'afterwards', after: 'old orders' }, async ({ ask, reviewers, operator }) => {
   const orders = async (tab: number, item: number) =>
     (await ask<{ list: Row[] }>(operator, '/merchant/order/order/orderListV2', { tab, tab_item: item, page_size: 10 })).list;
   const waiting = await orders(20, 21);
@@ -18,4 +18,4 @@ export async function lastActs(ask: Ask, { reviewers, operator }: { reviewers: r
       version: passed.version,
       reason: '收货地址与常用地址不一致，复核',
     });
-}
+});

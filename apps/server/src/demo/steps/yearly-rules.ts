@@ -1,4 +1,4 @@
-import type { Ask } from './phone-review.ts';
+import { DemoStep } from '../step.ts';
 
 const fenOfYuan = 100;
 
@@ -18,7 +18,7 @@ interface Named {
 }
 
 /** For what difference leased devices may be changed for newer ones, as an operator sets it up. */
-export async function priceRenewals(ask: Ask, operator: string): Promise<void> {
+export const priceRenewals = new DemoStep({ name: 'renewal prices', when: 'before', after: 'bundles' }, async ({ ask, operator }) => {
   const goods = '/merchant/goods/';
   const goodsOf = async (name: string) =>
     (await ask<Named>(operator, `${goods}every_year_old_goods?page_size=50&q=${encodeURIComponent(name)}`)).list.find((each) => each.goods_name === name)!
@@ -35,4 +35,4 @@ export async function priceRenewals(ask: Ask, operator: string): Promise<void> {
     });
     if (index < on) await ask(operator, `${goods}every_year_status`, { rule_id: id, version, enabled: true });
   }
-}
+});

@@ -1,24 +1,10 @@
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
-import type { Server } from '../build.ts';
-import type { MovableClock } from '../platform/clock/clock.ts';
-import { RunReport } from '../platform/jobs/report.ts';
-import { systemCaller } from '../platform/jobs/system-caller.ts';
-import type { Agenda } from './agenda.ts';
-import { inventCustomer, numbers, pick } from './people.ts';
-import type { Ask } from './phone-review.ts';
-import { demoPhoto } from './photo.ts';
-import type { DemoShop } from './shop-client.ts';
+import { RunReport } from '../../platform/jobs/report.ts';
+import { systemCaller } from '../../platform/jobs/system-caller.ts';
+import { inventCustomer, numbers, pick } from '../people.ts';
+import { demoPhoto } from '../photo.ts';
+import { DemoStep, type Business } from '../step.ts';
 
-/** Who lets models be reserved, who decides about them, and through which shop customers come. */
-export interface ReserveScene {
-  server: Server;
-  clock: MovableClock;
-  agenda: Agenda;
-  ask: Ask;
-  editor: string;
-  auditor: string;
-  shop: DemoShop;
-}
 type Fate = 'draft' | 'waiting' | 'rejected' | 'open' | 'on sale' | 'ended' | 'taken off';
 interface Model {
   name: string;
@@ -72,7 +58,7 @@ interface OnSale {
   list: { goods_id: string; skus: { sku_id: string; stock: number; offers: { lease_type: number; periods: number }[] }[] }[];
 }
 
-async function make({ server, clock, ask, editor }: ReserveScene, model: Model): Promise<Standing> {
+async function make({ server, clock, ask, editor }: Business, model: Model): Promise<Standing> {
   const { list: categories } = await ask<Choices>(editor, '/dmp/goods/category_list');
   const { list: brands } = await ask<{ list: { value: string; name: string }[] }>(editor, '/dmp/goods/brandSelect');
   // From the hour that has begun.
@@ -95,7 +81,7 @@ async function make({ server, clock, ask, editor }: ReserveScene, model: Model):
 }
 
 /** Customers reserve, some think better of it; the last ones find no place any more. */
-async function reserve({ clock, shop }: ReserveScene, model: Model, id: string): Promise<string[]> {
+async function reserve({ clock, shop }: Business, model: Model, id: string): Promise<string[]> {
   const members: string[] = [];
   for (let n = 0; n < model.reservations; n += 1) {
     const { member_id, name, phone } = inventCustomer(random, 50_000 + models.indexOf(model) * 100 + n);
@@ -114,10 +100,10 @@ async function reserve({ clock, shop }: ReserveScene, model: Model, id: string):
 }
 
 /** What the clock's sweep does. */
-const settle = ({ server: { services } }: ReserveScene) => services.sweeps.get('reservations')!.run(services, { ...systemCaller(1), report: new RunReport() });
+const settle = ({ server: { services } }: Business) => services.sweeps.get('reservations')!.run(services, { ...systemCaller(1), report: new RunReport() });
 
 /** Sale is opened with goods of the shop, and some who have reserved order and pay. */
-async function openSale(scene: ReserveScene, at: Standing, members: readonly string[]): Promise<void> {
+async function openSale(scene: Business, at: Standing, members: readonly string[]): Promise<void> {
   const { list } = await scene.shop.call<OnSale>('GET', '/open/v1/goods?page_size=50');
   const inStock = ({ stock, offers }: OnSale['list'][0]['skus'][0]) => stock > 8 && offers.length > 0;
   const goods = list.find(({ skus }) => skus.some(inStock))!;
@@ -141,7 +127,7 @@ async function openSale(scene: ReserveScene, at: Standing, members: readonly str
   }
 }
 
-async function meetFate(scene: ReserveScene, { fate }: Model, id: string, members: readonly string[]): Promise<void> {
+async function meetFate(scene: Business, { fate }: Model, id: string, members: readonly string[]): Promise<void> {
   const { ask, editor } = scene;
   const { version } = await ask<Standing>(editor, goodsEndpoints.reserveDetail.path, { reserve_id: id });
   const at = { reserve_id: id, version };
@@ -151,7 +137,7 @@ async function meetFate(scene: ReserveScene, { fate }: Model, id: string, member
   await settle(scene);
 }
 
-async function play(scene: ReserveScene, model: Model): Promise<void> {
+async function play(scene: Business, model: Model): Promise<void> {
   const { fate } = model;
   const { reserve_id, version } = await make(scene, model);
   if (fate === 'draft' || fate === 'waiting') return;
@@ -162,6 +148,6 @@ async function play(scene: ReserveScene, model: Model): Promise<void> {
 }
 
 /** Eight models over all states with some two hundred reservations, each at its own time. */
-export function planReserveGoods(scene: ReserveScene, until: Date): void {
-  for (const model of models) scene.agenda.add(new Date(until.getTime() - model.ago * day + day / 2), () => play(scene, model));
-}
+export const planReserveGoods = new DemoStep({ name: 'reserve goods', when: 'before', after: 'renewal prices' }, (scene) => {
+  for (const model of models) scene.agenda.add(new Date(scene.until.getTime() - model.ago * day + day / 2), () => play(scene, model));
+});
