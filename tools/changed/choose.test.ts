@@ -13,6 +13,7 @@ const all = [
   'apps/server/src/platform/jobs/one-by-one.test.ts',
   'apps/server/src/platform/db/embedded/lost.test.ts',
   'apps/server/src/main.test.ts',
+  'apps/server/src/demo/seed.test.ts',
   'apps/console/src/modules/goods/parts/prices.test.ts',
   'apps/console/src/modules/goods/parts/prices.browser.test.ts',
   'apps/console/src/widgets/pager/pager.test.tsx',
@@ -55,6 +56,11 @@ describe('what a change can touch, by its place', () => {
     ]);
     expect(testsOf('packages/common/src/money.ts')).toContain('packages/common/src/money.test.ts');
     expect(testsOf('apps/server/migrations/0099_more.sql')).toEqual(['apps/server/src/modules/orders/slice.test.ts', 'tools/compare-database.test.ts']);
+  });
+
+  it('is the whole demo for a step of it, and a module’s tests for what is found beside them', () => {
+    expect(testsOf('apps/server/src/demo/steps/cover.ts')).toContain('apps/server/src/demo/seed.test.ts');
+    expect(testsOf(`${goods}/sale.walk.ts`)).toEqual(testsOf(`${goods}/index.ts`));
   });
 
   it('is the tests of a tool', () => {

@@ -36,6 +36,8 @@ function touchedBy(path: string): Touched {
   if (tree === 'contract') return { rooms: ['packages/contract/'], smoke: ['server', 'console'] };
   if (tree === 'server' && module !== undefined) return { rooms: [serverModule(module)], smoke: [] };
   if (tree === 'console' && module !== undefined) return { rooms: [consoleModule(module)], smoke: [] };
+  // The demo's steps are found in their folder, and proved by the demo as a whole.
+  if (tree === 'server' && wing === 'demo') return { rooms: ['apps/server/src/demo/'], smoke: [tree] };
   if (tree === 'server' || tree === 'console') return { rooms: wing === '' ? [] : [folderOf(path)], smoke: [tree] };
   return elsewhere(path);
 }

@@ -31,6 +31,8 @@ const inOrder: Readonly<Record<string, string>> = {
   'apps/server/src/modules/orders/rules/rule.ts':
     "import { createHash } from 'node:crypto'; import type { Row } from '../store/rows.ts'; export const rule = (row: Row) => createHash('md5').update(String(row));",
   'apps/server/src/modules/orders/store/rows.ts': "import { sql } from 'kysely'; export type Row = number; export const rows = sql;",
+  'apps/server/src/modules/orders/orders.walk.ts': "import '../../testing/server.ts'; import '../../contract-walk/walker.ts';",
+  'apps/server/src/contract-walk/walker.ts': 'export const walker = 1;',
   'apps/server/src/modules/orders/list.test.ts': "import '../../testing/server.ts'; import './operations/list.ts';",
   'apps/server/src/testing/server.ts': "import '../build.ts';",
   'apps/console/src/main.tsx': "import './app/router.tsx';",
@@ -85,6 +87,7 @@ const violations: readonly [name: string, path: string, text: string, said: RegE
   ],
   ['a module imports the demo', 'apps/server/src/modules/orders/operations/x.ts', "import '../../../demo/accounts.ts';", /not demo/],
   ['a module imports what tests use', 'apps/server/src/modules/orders/operations/x.ts', "import '../../../testing/server.ts';", /not testing/],
+  ['a module imports what the walk loads', 'apps/server/src/modules/orders/operations/x.ts', "import '../orders.walk.ts';", /only the walk loads it/],
   ['a module imports where things are built', 'apps/server/src/modules/orders/operations/x.ts', "import '../../../build.ts';", /not build\.ts/],
   ['an operation imports its own front door', 'apps/server/src/modules/orders/operations/x.ts', "import '../index.ts';", /front door/],
   ['rules import the store', 'apps/server/src/modules/orders/rules/x.ts', "import { rows } from '../store/rows.ts'; void rows;", /rules may see rules/],
@@ -215,7 +218,7 @@ describe('the check of the house', () => {
 
   it('has been shown as many kinds as ever', () => {
     console.log(`violations planted: ${violations.length}`);
-    expect(violations.length).toBeGreaterThanOrEqual(54);
+    expect(violations.length).toBeGreaterThanOrEqual(55);
   });
 
   it('sees files that need each other by way of others, one of which is fetched later, and tells the ring once', () => {

@@ -51,7 +51,7 @@ export interface Place {
   room: string;
   /** The file's name inside its module or wing. */
   file: string;
-  /** Tests, and what only tests use. */
+  /** Tests, the walk's particulars (`*.walk.ts`), and what only tests use. */
   isTest: boolean;
 }
 
@@ -70,7 +70,7 @@ export function placeOf(path: string): Place {
   const steps = path.slice(root.length).split('/');
   const file = steps.at(-1) ?? '';
   const wing = steps.length > 1 ? steps[0]! : '';
-  const isTest = /\.test\.tsx?$/.test(file) || testWings.has(wing) || steps.includes('testing') || steps.includes('harness');
+  const isTest = /\.test\.tsx?$|\.walk\.ts$/.test(file) || testWings.has(wing) || steps.includes('testing') || steps.includes('harness');
   const inModules = wing === 'modules';
   const module = inModules ? steps[1] : tree === 'contract' && wing !== '' ? wing : undefined;
   const room = inModules && steps.length > 3 ? steps[2]! : '';

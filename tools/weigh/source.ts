@@ -3,7 +3,7 @@ import type { SourceFile } from '../check-house/house.ts';
 /** What a weight is taken of: a path and what stands there. */
 export type Source = Pick<SourceFile, 'path' | 'text' | 'imports'>;
 
-const support = /\.test\.tsx?$|^e2e\/|^tools\/|^bench\/|\/migrations\/|\/(demo|contract-walk|reliability|testing|harness)\//;
+const support = /\.test\.tsx?$|\.walk\.ts$|^e2e\/|^tools\/|^bench\/|\/migrations\/|\/(demo|contract-walk|reliability|testing|harness)\//;
 
 /** Tests and what only they use, the demo, migrations, tools: not what the house is made of. */
 export const isSupport = (path: string): boolean => support.test(path);

@@ -15,24 +15,24 @@ import { sessionEndpoints } from './session/endpoints.ts';
 import { storefrontEndpoints } from './storefront/endpoints.ts';
 import { storesEndpoints } from './stores/endpoints.ts';
 
-/** Every call of the product by module: the one list that server, console, reference and tests read. */
+/** Every call of the product by module, lower modules first: the one list that server, console, reference and tests read. */
 export const contract = {
   platform: platformEndpoints,
   session: sessionEndpoints,
   permission: permissionEndpoints,
   stores: storesEndpoints,
-  home: homeEndpoints,
   goods: goodsEndpoints,
   coupons: couponsEndpoints,
   orders: ordersEndpoints,
-  customers: customersEndpoints,
   bills: billsEndpoints,
   delivery: deliveryEndpoints,
   risk: riskEndpoints,
+  customers: customersEndpoints,
   returns: returnsEndpoints,
   overdue: overdueEndpoints,
   review: reviewEndpoints,
   storefront: storefrontEndpoints,
+  home: homeEndpoints,
 } as const;
 
 export type Contract = typeof contract;

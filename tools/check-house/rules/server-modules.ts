@@ -33,6 +33,7 @@ function ownModule(from: Place, to: Place, each: Import): string | undefined {
 function fromModule(from: Place, each: Import): string | undefined {
   const to = placeOf(each.to);
   if (to.tree !== 'server') return undefined;
+  if (to.file.endsWith('.walk.ts')) return 'only the walk loads it';
   if (to.wing === 'modules') return to.module === from.module ? ownModule(from, to, each) : otherModule(from, to);
   if (to.wing === 'platform') return from.room === 'rules' && !each.typeOnly && !isJudge(each.to) ? 'rules are pure: of the platform only its acts' : undefined;
   // The configuration's type is part of what the platform hands down.

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withClient } from '../platform/db/prepare-embedded.ts';
 import { useServer } from '../testing/test-server.ts';
 import { post } from '../testing/http.ts';
-import { calls, isWrite, leavesHistory } from './calls.ts';
+import { calls, isWrite } from './calls.ts';
 import { Cases } from './cases.ts';
 import { doIt, historyOf, ready } from './doing.ts';
+import { oddityOf } from './found.ts';
 import { mustBe, problemOf } from './judge.ts';
-import { cannotSucceed } from './particulars.ts';
 import { unprovable } from './statements/allowed.ts';
 import { Describer } from './statements/described.ts';
 import { prove } from './statements/prove.ts';
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => walker.server.app.close());
 
-const howToSucceed = 'say in apps/server/src/contract-walk/particulars.ts what it needs beside its shape';
+const howToSucceed = 'say in a *.walk.ts of its module what it needs beside its shape';
 
 describe('a call that is right', () => {
   it('is done, and answers in its declared shape', async () => {
     const cases = new Cases('right calls', 77);
     for (const call of calls) {
       const answer = await doIt(walker, await ready(walker, call));
-      const refused = answer.code === 200 || cannotSucceed[call.id] ? undefined : `is refused with ${answer.code} "${answer.message}": ${howToSucceed}`;
+      const refused = answer.code === 200 || oddityOf(call).cannotSucceed ? undefined : `is refused with ${answer.code} "${answer.message}": ${howToSucceed}`;
       cases.add(call.id, problemOf(call, answer) ?? refused);
     }
     expect(cases.end()).toEqual([]);
@@ -43,7 +43,7 @@ describe('a call that is right', () => {
       const key = `walk:${call.id.replace('.', ':')}`;
       const answer = await doIt(walker, await ready(walker, call), key);
       const { entries, together } = await historyOf(walker, [answer.requestId], key);
-      const wanted = leavesHistory(call) ? 1 : 0;
+      const wanted = oddityOf(call).leavesNoHistory ? 0 : 1;
       const number = entries === wanted ? undefined : `left ${entries} entries of history instead of ${wanted}`;
       cases.add(call.id, mustBe(call, answer, 200, 200) ?? number ?? (together ? undefined : 'wrote its history in another transaction'));
     }

@@ -22,7 +22,3 @@ export const takesFile = ({ endpoint }: Call): boolean => endpoint.upload;
 
 /** The tags of which any one is enough; empty for open, signed-in and shop calls. */
 export const tagsOf = ({ endpoint }: Call): readonly string[] => (typeof endpoint.permission === 'string' ? [] : endpoint.permission);
-
-/** Changes that leave no history: settings of one's own screen, marks of one's own. */
-const unrecorded = new Set(['platform.savePreference', 'platform.readNotices']);
-export const leavesHistory = ({ id }: Call): boolean => !unrecorded.has(id);

@@ -1,7 +1,8 @@
 import { exportsEnded } from '../testing/exports-ended.ts';
 import { signIn } from '../testing/staff.ts';
 import { isStaff, type Call } from './calls.ts';
-import { notNotified, particulars } from './particulars.ts';
+import { howTo } from './found.ts';
+import { notNotified } from './shop-keys.ts';
 import { send, type Answer, type Asking, type Given } from './send.ts';
 import { asWalker, sampleFor, type Walker } from './walker.ts';
 
@@ -17,7 +18,7 @@ export interface Ready {
 export async function ready(walker: Walker, call: Call): Promise<Ready> {
   await notNotified(walker);
   const sample = sampleFor(call, walker.fixtures);
-  const particular = (await particulars[call.id]?.(walker)) ?? {};
+  const particular = (await howTo.get(call.endpoint)?.(walker)) ?? {};
   const body = particular.body ? { ...(sample.body as Record<string, unknown>), ...particular.body } : sample.body;
   const person = particular.as ?? walker.person;
   const asking = async (): Promise<Asking> =>

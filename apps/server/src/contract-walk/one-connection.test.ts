@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../build.ts';
 import { openDatabase, type Database } from '../platform/db/database.ts';
 import { useServer, type TestServer } from '../testing/test-server.ts';
-import { calls } from './calls.ts';
+import { calls, type Call } from './calls.ts';
 import { Cases } from './cases.ts';
 import { doIt, ready } from './doing.ts';
+import { oddityOf } from './found.ts';
 import { mustBe } from './judge.ts';
-import { cannotSucceed } from './particulars.ts';
 import { startWalker } from './walker.ts';
 
 const server = useServer();
@@ -25,19 +25,16 @@ afterAll(async () => {
 });
 
 /**
- * Calls that take a second connection while they hold one. As many at once as the pool has connections wait for each
- * other until they time out, and everybody else waits with them.
+ * As many calls at once as the pool has connections, each taking a second one, wait for each other until they time out,
+ * and everybody else waits with them.
  */
-const needTwo: Readonly<Record<string, string>> = {
-  'session.changePassword': 'counts a wrong password where the refusal does not undo it',
-};
+const canBeServed = (call: Call) => oddityOf(call).needsTwoConnections === undefined && oddityOf(call).cannotSucceed === undefined;
 
 describe('a server with a single connection', () => {
   it('serves every call: none waits for a second one while it holds the first', async () => {
     const walker = await startWalker(narrow);
     const cases = new Cases('calls over one connection', 74);
-    for (const call of calls.filter(({ id }) => !needTwo[id] && !cannotSucceed[id]))
-      cases.add(call.id, mustBe(call, await doIt(walker, await ready(walker, call)), 200, 200));
+    for (const call of calls.filter(canBeServed)) cases.add(call.id, mustBe(call, await doIt(walker, await ready(walker, call)), 200, 200));
     expect(cases.end()).toEqual([]);
   });
 });

@@ -3,9 +3,10 @@ import { blankSecrets } from '../platform/idempotency/blank-secrets.ts';
 import { exportsEnded } from '../testing/exports-ended.ts';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
-import { calls, isOpen, isShop, isWrite, leavesHistory, type Call } from './calls.ts';
+import { calls, isOpen, isShop, isWrite, type Call } from './calls.ts';
 import { Cases } from './cases.ts';
 import { doIt, historyOf, ready, type Ready } from './doing.ts';
+import { oddityOf } from './found.ts';
 import { mustBe, problemOf } from './judge.ts';
 import { otherBody } from './sample/other-body.ts';
 import { send, type Answer, type Asking } from './send.ts';
@@ -29,21 +30,6 @@ const resultOf = (answer: Answer) => JSON.stringify(answer.result);
 /** What a repeat must answer: the first answer, but for what is shown once. */
 const repeated = (first: Answer) => JSON.stringify(blankSecrets(first.result));
 
-/** What the merchant's shops are answered alike, because it is one order or one reservation: placed or renewed under one number, signed, sent back, cancelled, its deposit authorised again. */
-const sameForAll = new Set([
-  'storefront.placeOrder',
-  'storefront.shopRenew',
-  'storefront.shopReturn',
-  'storefront.signContract',
-  'storefront.agreeToWithhold',
-  'storefront.reauthorise',
-  'storefront.shopReserve',
-  'storefront.shopReserveCancel',
-]);
-
-/** Calls that end the session that makes them: the repeat of one that is still under way may find itself signed out. */
-const endsOwnSession = new Set(['session.logout', 'session.changePassword']);
-
 async function entriesOf(...answers: Answer[]): Promise<number> {
   return (
     await historyOf(
@@ -53,7 +39,7 @@ async function entriesOf(...answers: Answer[]): Promise<number> {
   ).entries;
 }
 
-const once = (call: Call) => (leavesHistory(call) ? 1 : 0);
+const once = (call: Call) => (oddityOf(call).leavesNoHistory ? 0 : 1);
 
 describe('a change that is sent again with its key', () => {
   it('gets the first answer and is not done again', async () => {
@@ -107,7 +93,12 @@ describe('a change that is sent again with its key', () => {
         const answer = await send(server(), call, prepared.given, { ...asking, headers: { 'idempotency-key': key } });
         const mixed = answer.code === 1041 || answer.code === 1042 ? `is taken for the first one’s: ${answer.code}` : undefined;
         const handed =
-          !sameForAll.has(call.id) && answer.code === 200 && first.result && resultOf(first) !== '{}' && resultOf(answer) === resultOf(first) && hasIds(first)
+          !oddityOf(call).sameForAllShops &&
+          answer.code === 200 &&
+          first.result &&
+          resultOf(first) !== '{}' &&
+          resultOf(answer) === resultOf(first) &&
+          hasIds(first)
             ? 'got the first one’s answer'
             : undefined;
         cases.add(`${call.id} ${who}`, problemOf(call, answer) ?? mixed ?? handed);
@@ -121,7 +112,7 @@ describe('a change that is sent again with its key', () => {
     for (const call of changing) {
       const prepared = await ready(walker, call);
       const [one, two] = await bothAtOnce(prepared, keyFor(call, 'both'));
-      const answers = [one, two].filter((answer) => !(endsOwnSession.has(call.id) && answer.code === 1003));
+      const answers = [one, two].filter((answer) => !(oddityOf(call).endsOwnSession && answer.code === 1003));
       const same =
         new Set(answers.map((answer) => JSON.stringify(blankSecrets(answer.result)))).size === 1 ? undefined : `answered ${resultOf(one)} and ${resultOf(two)}`;
       const refused = answers.map((answer) => mustBe(call, answer, 200, 200)).find((problem) => problem !== undefined);

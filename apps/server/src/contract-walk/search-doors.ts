@@ -6,6 +6,7 @@ import { get, post } from '../testing/http.ts';
 import type { Person } from '../testing/staff.ts';
 import type { TestServer } from '../testing/test-server.ts';
 import { calls, isStaff, type Call } from './calls.ts';
+import { oddityOf } from './found.ts';
 import { withValue } from './sample/fields.ts';
 import { send } from './send.ts';
 import { sampleFor } from './walker.ts';
@@ -20,21 +21,13 @@ export interface Door {
   ask(who: Person, text: string, orderNo?: string): Promise<string>;
 }
 
-/** What acts on many need beside their filter, so that they tell whether it matches. */
-const alongside: Readonly<Record<string, object>> = {
-  'orders.orderTag': { order_ids: [], add: ['6'] },
-  'orders.assignReviewer': { order_ids: [], preview: true },
-  'review.assign': { order_ids: [], preview: true },
-  'orders.addPhoneTagOrders': { order_id: undefined, tag_ids: ['6'] },
-};
-
 export const toldOf = ({ status, code, message, result }: { status: number; code: number; message: string; result: unknown }): string =>
   JSON.stringify([status, code, message, result], (key, value: unknown) => (key === 'request_id' ? undefined : value));
 
 function doorsOfCall(server: TestServer, fixtures: Fixtures, call: Call): Door[] {
   const place = call.endpoint.method === 'POST' ? 'body' : 'query';
   const sample = sampleFor(call, fixtures);
-  const all = { ...(sample[place] as object), ...alongside[call.id] };
+  const all = { ...(sample[place] as object), ...oddityOf(call).besideFilter };
   const orderField = (path: readonly string[]) => [...path.slice(0, -1), 'order_id'];
   const takesOrder = (path: readonly string[]) => call.endpoint[place].safeParse(withValue(all, orderField(path), fixtures.order)).success;
   return searchedFields(call.endpoint[place]).map(({ path, mark }) => ({

@@ -4,26 +4,22 @@ import type { Server } from '../build.ts';
 import type { MovableClock } from '../platform/clock/clock.ts';
 import { rows } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant.ts';
-import { act } from '../platform/http/run.ts';
-import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { endSessions, startSession } from '../platform/session/session.ts';
 import { listGoods } from './list-goods.ts';
 import { Agenda } from './agenda.ts';
 import { askByPhone, readRisk, type Ask } from './phone-review.ts';
 import { careFor } from './care.ts';
 import { turns, type Clerk, type EndingOrder, type EndingScene } from './endings.ts';
-import { addDemoRules } from './compensation.ts';
-import { furnish } from './furnish.ts';
 import { describeGoods } from './goods-settings.ts';
 import { playLease, quantityOf, type Lease, type LeaseScene } from './leases.ts';
-import { bringOldOrders } from './old-orders.ts';
 import { inventCustomer, numbers, pick, type Customer, type Random } from './people.ts';
 import { demoPhoto } from './photo.ts';
-import { lastActs } from './last-acts.ts';
+import { playSteps } from './play-steps.ts';
 import { refuseSome } from './refusals.ts';
 import { daysBefore, goodsFor } from './spread.ts';
 import { passAgain } from './second-review.ts';
 import { asStaff, tryAsStaff } from './staff-calls.ts';
+import type { Business } from './step.ts';
 import { DemoShop, giveDemoKey } from './shop-client.ts';
 
 export interface Playing {
@@ -55,6 +51,7 @@ interface Scene {
   /** Tokens of those who end leases, by duty. */
   clerks: Record<Clerk, string>;
   leases: LeaseScene;
+  business: Business;
 }
 
 const minute = 60_000;
@@ -214,7 +211,7 @@ async function staffTokens(playing: Playing, merchantId: number, accounts: reado
 }
 
 /** How its leases end: the customer's calls, and those of the people whose duty it is. */
-function endingOf(scene: Omit<Scene, 'leases'>, agenda: Agenda): EndingScene {
+function endingOf(scene: Omit<Scene, 'leases' | 'business'>, agenda: Agenda): EndingScene {
   const { playing, shop, clerks } = scene;
   const base = '/merchant/order/';
   const staff: EndingScene['staff'] = async (who, path, orderId, body) => {
@@ -239,7 +236,7 @@ function endingOf(scene: Omit<Scene, 'leases'>, agenda: Agenda): EndingScene {
 }
 
 /** How the demo's leases go on: the operator ships, the customer receives and pays through the shop. */
-const leasesOf = (scene: Omit<Scene, 'leases'>, agenda: Agenda): LeaseScene => ({
+const leasesOf = (scene: Omit<Scene, 'leases' | 'business'>, agenda: Agenda): LeaseScene => ({
   random: scene.random,
   agenda,
   now: () => scene.playing.clock.now(),
@@ -281,40 +278,12 @@ async function sceneOf(playing: Playing, agenda: Agenda, merchantId: number, see
   );
   const [forOperator, inspector, supervisor, finance, lead] = ending as [string, string, string, string, string];
   const clerks = { operator: forOperator, inspector, supervisor, finance, lead };
-  await act(playing.server.services, systemCaller(merchantId), addDemoRules);
   const random = numbers(seed);
-  const scene = { playing, random, merchantId, shop, goods, customers: [], reviewers, operator: operator!, clerks };
-  const house = { server: playing.server, merchantId, ask: asking(scene), operator: operator!, supervisor: reviewers.at(-1)! };
-  if (self) await furnish(house, { clock: playing.clock, agenda, editor: editor!, auditor: decider!, shop, until: playing.until });
-  return { ...scene, leases: leasesOf(scene, agenda) };
-}
-
-/** What the business had before it came here, at most as many as it has now. */
-async function migrate(scene: Scene): Promise<void> {
-  const { app, services } = scene.playing.server;
-  const list = { page_size: 6, tab: 50 };
-  const { list: leased } = await asStaff<{ list: { order_id: string }[] }>(scene, scene.operator, '/merchant/order/order/orderListV2', list);
-  const upload = async (file: Buffer, name: string) => {
-    const form = new FormData();
-    form.set('form', 'migratedOrders');
-    form.set('file', new Blob([new Uint8Array(file)]), name);
-    const sent = new Response(form);
-    const headers = { authorization: `Bearer ${scene.operator}`, 'content-type': sent.headers.get('content-type') ?? '' };
-    const answer = await app.inject({ method: 'POST', url: '/platform/import/upload', headers, payload: Buffer.from(await sent.arrayBuffer()) });
-    return answer.json<{ result: { id: string; total: number; bad: number } }>().result;
-  };
-  await bringOldOrders(
-    {
-      titles: new Map(services.imports.get('migratedOrders')!.columns.map((column) => [column.key, column.title])),
-      upload,
-      confirm: (id) => asStaff(scene, scene.operator, '/platform/import/confirm', { id }),
-      state: (id) => asStaff(scene, scene.operator, `/platform/import/status?id=${id}`, undefined, 'GET'),
-      customers: scene.customers,
-      newOrders: leased.map((order) => order.order_id),
-      until: scene.playing.until,
-    },
-    Math.min(300, scene.playing.orders),
-  );
+  const scene = { playing, random, merchantId, shop, goods, customers: [] as Customer[], reviewers, operator: operator!, clerks };
+  const tokens = { operator: operator!, editor: editor!, auditor: decider!, supervisor: reviewers.at(-1)!, reviewers };
+  const business = { ...playing, ...tokens, agenda, merchantId, shop, customers: scene.customers, ask: asking(scene) };
+  await playSteps('before', business);
+  return { ...scene, business, leases: leasesOf(scene, agenda) };
 }
 
 /** The sessions that played the demo are nobody's. */
@@ -340,7 +309,6 @@ export async function playHistory(playing: Playing): Promise<void> {
   }
   await agenda.until(playing.until);
   await services.sweeps.run(services);
-  await migrate(scenes[0]!);
-  await lastActs(asking(scenes[0]!), scenes[0]!);
+  for (const { business } of scenes) await playSteps('afterwards', business);
   for (const scene of scenes) await leave(scene);
 }

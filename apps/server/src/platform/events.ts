@@ -1,4 +1,5 @@
 import type { Ctx } from './http/context.ts';
+import { joins, type Joining } from './house/part.ts';
 
 /** What lower modules tell higher ones, inside the same transaction. Payloads are ids and facts, no rows. */
 export interface Events {
@@ -63,3 +64,6 @@ export class EventBus {
     for (const listener of this.#listeners.get(name) ?? []) await (listener as unknown as Listener<K>)(ctx, event);
   }
 }
+
+/** Hears an event. Listeners of lower modules come first, those of a module by their files. */
+export const listener = <K extends keyof Events>(name: K, hear: Listener<K>): Joining => joins(({ events }) => events.on(name, hear));

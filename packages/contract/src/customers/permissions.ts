@@ -1,5 +1,7 @@
 import { defineRoutes } from '../platform/navigation.ts';
 
+const customerDesk = ['operator', 'supervisor', 'service', 'collector'] as const;
+
 export const customersRoutes = defineRoutes([
   {
     name: 'Customer',
@@ -7,10 +9,11 @@ export const customersRoutes = defineRoutes([
     title: '用户管理',
     path: '/customer',
     children: [
-      { name: 'CustomerList', title: '用户列表', path: '/customer/customerList' },
+      { name: 'CustomerList', title: '用户列表', duties: customerDesk, path: '/customer/customerList' },
       {
         name: 'CustomerDetail',
         title: '用户详情',
+        duties: customerDesk,
         path: '/customer/customerDetail',
         hidden: true,
         activeMenu: '/customer/customerList',

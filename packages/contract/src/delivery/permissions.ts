@@ -1,15 +1,18 @@
 import { defineRoutes } from '../platform/navigation.ts';
 
+const shippers = ['operator', 'warehouse', 'store-manager'] as const;
+const parcelHandlers = ['operator', 'warehouse', 'inspector', 'store-manager'] as const;
+
 const hiddenUnder = <const P extends `/${string}`>(list: P) => ({ hidden: true, activeMenu: list, backTo: list, backButton: true }) as const;
 const ofList = hiddenUnder('/deliveryManagement/list');
 
 /** Acts of who ships: the platform's merchant in its list, guest merchants in theirs. */
 const shipping = [
-  { code: 'delivery:ship', title: '发货、修改物流' },
-  { code: 'delivery:receive', title: '人工确认收货' },
-  { code: 'delivery:refuse', title: '登记拒收退件' },
-  { code: 'delivery:inspect', title: '退件验货' },
-  { code: 'delivery:export', title: '导出发货列表' },
+  { code: 'delivery:ship', title: '发货、修改物流', duties: shippers },
+  { code: 'delivery:receive', title: '人工确认收货', duties: shippers },
+  { code: 'delivery:refuse', title: '登记拒收退件', duties: shippers },
+  { code: 'delivery:inspect', title: '退件验货', duties: parcelHandlers },
+  { code: 'delivery:export', title: '导出发货列表', duties: shippers },
 ] as const;
 
 /** The lists of what is to ship: one's own, as the platform's merchant and as a guest merchant has it. */
@@ -26,7 +29,7 @@ export const deliveryRoutes = defineRoutes([
     title: '发货管理',
     path: '/deliveryManagement',
     children: [
-      { name: 'DeliveryManagementList', title: '发货列表', path: '/deliveryManagement/list', platformOnly: true, actions: shipping },
+      { name: 'DeliveryManagementList', title: '发货列表', duties: parcelHandlers, path: '/deliveryManagement/list', platformOnly: true, actions: shipping },
       {
         name: 'GuestDeliver',
         title: '发货列表',
@@ -35,10 +38,17 @@ export const deliveryRoutes = defineRoutes([
         insteadOf: '/deliveryManagement/list',
         actions: shipping,
       },
-      { name: 'MangeGuestDeliver', title: '商家发货', path: guestShippingPath, platformOnly: true },
-      { name: 'MangeGuestDetails', title: '订单详情', path: guestShippingDetailPath, platformOnly: true, ...hiddenUnder(guestShippingPath) },
-      { name: 'DeliveryDetails', title: '订单详情', path: '/deliveryManagement/deliveryDetails', ...ofList },
-      { name: 'DeliverDetail', title: '发货详情', path: '/deliveryManagement/deliverDetail', ...ofList },
+      { name: 'MangeGuestDeliver', title: '商家发货', duties: ['supervisor'], path: guestShippingPath, platformOnly: true },
+      {
+        name: 'MangeGuestDetails',
+        title: '订单详情',
+        duties: ['supervisor'],
+        path: guestShippingDetailPath,
+        platformOnly: true,
+        ...hiddenUnder(guestShippingPath),
+      },
+      { name: 'DeliveryDetails', title: '订单详情', duties: parcelHandlers, path: '/deliveryManagement/deliveryDetails', ...ofList },
+      { name: 'DeliverDetail', title: '发货详情', duties: parcelHandlers, path: '/deliveryManagement/deliverDetail', ...ofList },
     ],
   },
 ]);

@@ -1,7 +1,11 @@
+import type { Duty } from './duties.ts';
+
 /** A permission for something inside a screen: a button, a column, plain text of personal data. */
 export interface ActionTag {
   readonly code: string;
   readonly title: string;
+  /** Whose roles hold it from a merchant's beginning. */
+  readonly duties?: readonly Duty[];
   /** Never held by guest merchants, whatever their roles say: risk text, funders, platform cost. */
   readonly platformOnly?: boolean;
   /** Of guest merchants alone. */
@@ -13,6 +17,8 @@ export interface RouteTag {
   readonly name: string;
   readonly title: string;
   readonly path: `/${string}`;
+  /** Whose roles hold it from a merchant's beginning; a route with others below it is held by whoever holds one of those. */
+  readonly duties?: readonly Duty[];
   /** Not in the menu. */
   readonly hidden?: boolean;
   /** Shown to every signed-in person, whatever the tags. */

@@ -1,5 +1,8 @@
 import { defineRoutes } from '../platform/navigation.ts';
 
+const reviewers = ['reviewer', 'supervisor'] as const;
+const treasury = ['finance', 'finance-lead'] as const;
+
 /** The screens of the question bank, for roles. */
 export const questionScreens = ['QuesttionList', 'AnswerList'] as const;
 export const questionPaths: readonly string[] = ['/examine/questtionList', '/examine/answerList'];
@@ -14,19 +17,21 @@ export const reviewRoutes = defineRoutes([
       {
         name: 'InfoList',
         title: '订单审核',
+        duties: reviewers,
         path: '/examine/infoList',
         actions: [
-          { code: 'review:claim', title: '领取审核' },
-          { code: 'review:assign', title: '分配与转派' },
-          { code: 'review:decide', title: '通过、拒绝、补资料、再联系' },
-          { code: 'review:deposit', title: '修改押金' },
-          { code: 'review:special', title: '特殊授权通过高风险订单', platformOnly: true },
-          { code: 'review:export', title: '导出审核列表' },
+          { code: 'review:claim', title: '领取审核', duties: reviewers },
+          { code: 'review:assign', title: '分配与转派', duties: ['supervisor'] },
+          { code: 'review:decide', title: '通过、拒绝、补资料、再联系', duties: reviewers },
+          { code: 'review:deposit', title: '修改押金', duties: reviewers },
+          { code: 'review:special', title: '特殊授权通过高风险订单', duties: ['supervisor'], platformOnly: true },
+          { code: 'review:export', title: '导出审核列表', duties: ['supervisor'] },
         ],
       },
       {
         name: 'InfoDetail',
         title: '订单审核详情',
+        duties: reviewers,
         path: '/examine/infoDetail',
         hidden: true,
         activeMenu: '/examine/infoList',
@@ -36,15 +41,17 @@ export const reviewRoutes = defineRoutes([
       {
         name: 'ReturnList',
         title: '归还审核',
+        duties: ['operator', 'supervisor', 'warehouse', 'inspector', 'store-manager'],
         path: '/examine/returnList',
         actions: [
-          { code: 'return:inspect', title: '质检' },
-          { code: 'return:audit', title: '归还审核通过、驳回' },
+          { code: 'return:inspect', title: '质检', duties: ['inspector'] },
+          { code: 'return:audit', title: '归还审核通过、驳回', duties: ['supervisor'] },
         ],
       },
       {
         name: 'ReturnDetail',
         title: '归还审核详情',
+        duties: ['operator', 'supervisor', 'warehouse', 'inspector', 'store-manager'],
         path: '/examine/returnDetail',
         hidden: true,
         activeMenu: '/examine/returnList',
@@ -54,12 +61,14 @@ export const reviewRoutes = defineRoutes([
       {
         name: 'DeductionList',
         title: '扣款审核',
+        duties: treasury,
         path: '/examine/deductionList',
-        actions: [{ code: 'deduction:decide', title: '扣款审核通过、驳回' }],
+        actions: [{ code: 'deduction:decide', title: '扣款审核通过、驳回', duties: treasury }],
       },
       {
         name: 'DeductionDetail',
         title: '扣款审核详情',
+        duties: treasury,
         path: '/examine/deductionDetail',
         hidden: true,
         activeMenu: '/examine/deductionList',
@@ -69,16 +78,18 @@ export const reviewRoutes = defineRoutes([
       {
         name: 'RefundList',
         title: '退款审核',
+        duties: treasury,
         path: '/examine/refundList',
         actions: [
-          { code: 'refund:decide', title: '退款审核通过、驳回' },
-          { code: 'refund:lead', title: '参与审核大额退款（财务主管）' },
+          { code: 'refund:decide', title: '退款审核通过、驳回', duties: treasury },
+          { code: 'refund:lead', title: '参与审核大额退款（财务主管）', duties: ['finance-lead'] },
           { code: 'refund:owner', title: '参与审核超大额退款（负责人）' },
         ],
       },
       {
         name: 'RefundDetail',
         title: '退款审核详情',
+        duties: treasury,
         path: '/examine/refundDetail',
         hidden: true,
         activeMenu: '/examine/refundList',
@@ -88,13 +99,15 @@ export const reviewRoutes = defineRoutes([
       {
         name: 'QuesttionList',
         title: '问题列表',
+        duties: ['supervisor'],
         path: '/examine/questtionList',
         platformOnly: true,
-        actions: [{ code: 'question:edit', title: '新增、编辑、停用问题与答案' }],
+        actions: [{ code: 'question:edit', title: '新增、编辑、停用问题与答案', duties: ['supervisor'] }],
       },
       {
         name: 'AnswerList',
         title: '答案列表',
+        duties: ['supervisor'],
         path: '/examine/answerList',
         platformOnly: true,
         hidden: true,

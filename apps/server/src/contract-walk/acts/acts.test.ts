@@ -4,6 +4,7 @@ import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import { requestActs } from '@merchant-admin/contract/bills/acts';
 import { goodsActs, reserveActs } from '@merchant-admin/contract/goods/codes';
 import { closedActs, orderActs } from '@merchant-admin/contract/orders/codes';
+import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { clearingActs } from '@merchant-admin/contract/returns/codes';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
@@ -14,8 +15,8 @@ import { ReturnDesk } from '../../testing/return-desk.ts';
 import { signIn } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
-import { late, leaseOf, returning } from '../money-particulars.ts';
-import { particulars } from '../particulars.ts';
+import { late, leaseOf, returning } from '../leases.ts';
+import { howTo } from '../found.ts';
 import { freshPicture } from '../preparing.ts';
 import { OrdersInEveryState } from '../orders-in-every-state.ts';
 import { startWalker, type Walker } from '../walker.ts';
@@ -72,7 +73,7 @@ async function leases(): Promise<Record<string, string>> {
     'that is ended': await then('orderEnd', { finish_type: 8, device_to: 20, reason: '提前结清' }),
     'that is late': (await late(walker)).no,
     'that pays by agreement now': await payingNow(),
-    'that a bank financed': String((await particulars['orders.xinwangFinish']!(walker)).body!['order_id']),
+    'that a bank financed': String((await howTo.get(ordersEndpoints.xinwangFinish)!(walker)).body!['order_id']),
   };
 }
 

@@ -2,7 +2,7 @@ import type { RequestAct } from '@merchant-admin/contract/bills/acts';
 import type { RequestKind } from '@merchant-admin/contract/bills/codes';
 import { get, post } from '../../testing/http.ts';
 import type { Till } from '../../testing/till.ts';
-import { askedBySomebody, leaseOf, toPayByHand } from '../money-particulars.ts';
+import { askedBySomebody, leaseOf, toPayByHand } from '../leases.ts';
 import type { Walker } from '../walker.ts';
 import type { Doing, Offered } from './tried.ts';
 

@@ -24,7 +24,7 @@ export interface Written {
 }
 
 const root = join(projectRoot, 'apps/server/src');
-const ofTests = /\.test\.ts$|(^|\/)(testing|contract-walk|reliability)\//;
+const ofTests = /\.(test|walk)\.ts$|(^|\/)(testing|contract-walk|reliability)\//;
 const verb = /^\s*(select|insert|update|delete|with)\b/i;
 
 /** The server's files that hold templates of SQL. */

@@ -1,7 +1,7 @@
 import { isIncoming, type DocumentKind } from '@merchant-admin/contract/bills/codes';
 import type { OrderAct } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
-import type { ActRule } from '../../platform/acts/act-rules.ts';
+import { orderRule } from '../../platform/acts/act-rules.ts';
 import { kindsUnderWay } from './store/money-under-way.view.ts';
 
 const any = () => true;
@@ -26,7 +26,7 @@ const waits: Partial<Record<OrderAct, (kind: DocumentKind) => boolean>> = {
 };
 
 /** Nobody ends or moves what a channel has not answered for. */
-export const underWayRule: ActRule = {
+export const underWayRule = orderRule({
   acts: Object.keys(waits),
   ask: async (ctx, ids) => {
     const found = await kindsUnderWay(ctx, ids);
@@ -34,4 +34,4 @@ export const underWayRule: ActRule = {
       Object.fromEntries(Object.entries(waits).flatMap(([act, awaited]) => (kinds.some(awaited) ? [[act, e.PAYMENT_UNDER_WAY.text]] : [])));
     return new Map([...found].map(([id, kinds]) => [id, against(kinds)]));
   },
-};
+});

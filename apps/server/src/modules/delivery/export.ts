@@ -3,14 +3,14 @@ import { deliveryCells, type DeliveryRow } from '@merchant-admin/contract/delive
 import { deliveryColumns } from '@merchant-admin/contract/delivery/delivery-list';
 import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
 import { exportColumns } from '../../platform/export/columns.ts';
-import type { ExportList } from '../../platform/export/lists.ts';
+import { exportList } from '../../platform/export/lists.ts';
 import { rowFor } from './operations/delivery-list.ts';
 import { countDeliveries, walkDeliveries, type DeliveryBody } from './store/delivery-list.view.ts';
 
 const step = 500;
 
 /** The delivery list as a file: the same query, order, titles, rights and masking as on screen. */
-export const deliveryExport: ExportList<DeliveryRow> = {
+export const deliveryExport = exportList<DeliveryRow>('deliveryList', {
   title: '发货列表',
   permission: 'delivery:export',
   seenBy: deliveryEndpoints.deliveryList.permission,
@@ -23,4 +23,4 @@ export const deliveryExport: ExportList<DeliveryRow> = {
     const { list, cursor: next } = await walkDeliveries(ctx, body, ids, cursor, step);
     return { rows: list.map((row) => rowFor(ctx, row)), cursor: next };
   },
-};
+});

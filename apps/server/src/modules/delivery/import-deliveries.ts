@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { couriers } from '@merchant-admin/contract/delivery/codes';
 import { expressNo, imeis } from '@merchant-admin/contract/delivery/shapes';
-import type { ImportColumn, ImportForm } from '../../platform/imports/forms.ts';
+import { importForm, type ImportColumn } from '../../platform/imports/forms.ts';
 import { suppliersOf } from '../goods/index.ts';
 import { lockOrder } from '../orders/index.ts';
 import { shipOrder } from './operations/ship-order.ts';
@@ -45,7 +45,7 @@ const columns: readonly ImportColumn[] = [
 const cellsOf = (cells: Readonly<Record<string, string>>) => ({ supplier: '', ...cells }) as unknown as ParcelCells;
 
 /** Parcels from a sheet: each row is shipped by the rules of the ship form. */
-export const deliveryImport: ImportForm = {
+export const deliveryImport = importForm('deliveries', {
   title: '批量发货',
   permission: 'delivery:ship',
   columns,
@@ -69,4 +69,4 @@ export const deliveryImport: ImportForm = {
     const supplier = name === '' ? undefined : await supplierNamed(ctx, name);
     await shipOrder(ctx, order, { company: courierNamed(company)!, expressNo: number, imeis: imeisIn(serials), takeIn: true, supplier, note });
   },
-};
+});

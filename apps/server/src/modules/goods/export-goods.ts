@@ -4,7 +4,7 @@ import { rentalEndpoints } from '@merchant-admin/contract/goods/rental';
 import type { GoodsRow } from '@merchant-admin/contract/goods/rental-shapes';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { exportColumns } from '../../platform/export/columns.ts';
-import type { ExportList } from '../../platform/export/lists.ts';
+import { exportList } from '../../platform/export/lists.ts';
 import { rowFor } from './operations/goods-list.ts';
 import type { GoodsFilter } from './store/goods-filter.ts';
 import { countGoods, walkGoods } from './store/goods-list.view.ts';
@@ -15,7 +15,7 @@ const step = 500;
 const filterOf = ({ page: _page, page_size: _size, sort: _sort, ...filter }: Query): GoodsFilter => filter;
 
 /** The goods list as a file: the same query, order, titles and rights as on screen. */
-export const goodsExport: ExportList<GoodsRow> = {
+export const goodsExport = exportList<GoodsRow>('goodsList', {
   title: '商品列表',
   permission: 'goods:export',
   seenBy: rentalEndpoints.getGoodsList.permission,
@@ -27,4 +27,4 @@ export const goodsExport: ExportList<GoodsRow> = {
     const { rows, cursor: next } = await walkGoods(ctx, filterOf(query), { ids, sort: query.sort, cursor, size: step });
     return { rows: rows.map((goods) => rowFor(ctx, goods, undefined)), cursor: next };
   },
-};
+});

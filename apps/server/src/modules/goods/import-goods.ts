@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportForm } from '../../platform/imports/forms.ts';
+import { importForm, type ImportColumn } from '../../platform/imports/forms.ts';
 import { leaseTypes } from '@merchant-admin/contract/goods/lease-types';
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { checkGoodsRows, importGoodsRow } from './operations/import-goods-row.ts';
@@ -50,7 +50,7 @@ const columns: readonly ImportColumn[] = [
 ];
 
 /** Goods with their SKUs and prices from a sheet: they come into the draft box, where pictures and terms are added. */
-export const goodsImport: ImportForm = {
+export const goodsImport = importForm('goods', {
   title: '导入商品',
   permission: 'goods:import',
   takesCsv: true,
@@ -58,4 +58,4 @@ export const goodsImport: ImportForm = {
   identity: (cells) => JSON.stringify([cells.goods_name, cells.spec1, cells.spec2, cells.lease_type, cells.periods]),
   check: (ctx, rows) => checkGoodsRows(ctx, rows as unknown as readonly GoodsCells[]),
   apply: (ctx, cells) => importGoodsRow(ctx, cells as unknown as GoodsCells),
-};
+});

@@ -4,7 +4,7 @@ import { orderCells } from '@merchant-admin/contract/orders/order-cells';
 import { orderColumns } from '@merchant-admin/contract/orders/order-list';
 import { orderListBody, type OrderRow } from '@merchant-admin/contract/orders/shapes';
 import { exportColumns } from '../../platform/export/columns.ts';
-import type { ExportList } from '../../platform/export/lists.ts';
+import { exportList } from '../../platform/export/lists.ts';
 import type { Filter } from './store/order-filter.ts';
 import { countOrders, walkOrders } from './store/order-list.view.ts';
 import { rowFor } from './store/order-row.ts';
@@ -14,7 +14,7 @@ type Body = Filter & { sort: OrderSort; page?: number; page_size?: number };
 const filterOf = ({ page: _page, page_size: _size, sort: _sort, ...filter }: Body): Filter => filter;
 
 /** The order list as a file: the same query, order, titles, rights and masking as on screen. */
-export const orderExport: ExportList<OrderRow> = {
+export const orderExport = exportList<OrderRow>('orderList', {
   title: '订单列表',
   permission: 'order:export',
   seenBy: ordersEndpoints.orderListV2.permission,
@@ -25,4 +25,4 @@ export const orderExport: ExportList<OrderRow> = {
     const { rows, cursor: next } = await walkOrders(ctx, filterOf(body), { orderNos: ids, sort: body.sort, cursor, size: step });
     return { rows: rows.map((order) => rowFor(ctx, order)), cursor: next };
   },
-};
+});

@@ -1,5 +1,5 @@
 import { maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
-import type { ImportColumn, ImportForm } from '../../platform/imports/forms.ts';
+import { importForm, type ImportColumn } from '../../platform/imports/forms.ts';
 import { checkMigrated, importMigrated } from './operations/import-migrated-order.ts';
 import { isIdNumber } from './rules/id-number.ts';
 import { readAmount, readDay, readTime, type MigratedCells } from './rules/migrated-sheet.ts';
@@ -68,7 +68,7 @@ const columns: readonly ImportColumn[] = [
 ];
 
 /** Orders of the old system from a sheet. */
-export const migratedImport: ImportForm = {
+export const migratedImport = importForm('migratedOrders', {
   title: '导入迁移订单',
   permission: 'migrated:import',
   takesCsv: true,
@@ -76,4 +76,4 @@ export const migratedImport: ImportForm = {
   identity: (cells) => cells.old_no!,
   check: (ctx, rows) => checkMigrated(ctx, rows as unknown as readonly MigratedCells[]),
   apply: (ctx, cells, origin) => importMigrated(ctx, cells as unknown as MigratedCells, origin),
-};
+});

@@ -3,14 +3,14 @@ import { accountCells, accountState, type AccountRow } from '@merchant-admin/con
 import { accountColumns } from '@merchant-admin/contract/permission/account-list';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import { exportColumns } from '../../platform/export/columns.ts';
-import type { ExportList } from '../../platform/export/lists.ts';
+import { exportList } from '../../platform/export/lists.ts';
 import { listAccounts } from './store/account-list.view.ts';
 
 type Body = BodyOf<typeof permissionEndpoints.accounts>;
 const step = 50;
 
 /** The accounts as a file, in steps of the list's own pages: none is ever deleted, so the pages stand still. */
-export const accountExport: ExportList<AccountRow> = {
+export const accountExport = exportList<AccountRow>('accountList', {
   title: '账号列表',
   permission: 'account:export',
   seenBy: permissionEndpoints.accounts.permission,
@@ -23,4 +23,4 @@ export const accountExport: ExportList<AccountRow> = {
     const chosen = new Set(ids);
     return { rows: list.filter((row) => ids.length === 0 || chosen.has(row.id)), cursor: page * step < total ? String(page + 1) : undefined };
   },
-};
+});

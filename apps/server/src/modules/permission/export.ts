@@ -2,7 +2,7 @@ import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoin
 import { logCells, type LogRow } from '@merchant-admin/contract/permission/log-cells';
 import { logColumns } from '@merchant-admin/contract/permission/log-list';
 import { exportColumns } from '../../platform/export/columns.ts';
-import type { ExportList } from '../../platform/export/lists.ts';
+import { exportList } from '../../platform/export/lists.ts';
 import { logShape } from './store/log-row.ts';
 import { countLog, walkLog, type LogBody } from './store/operation-log.view.ts';
 
@@ -10,7 +10,7 @@ const step = 500;
 const filterOf = ({ page: _page, page_size: _size, ...filter }: LogBody) => filter;
 
 /** The operation log as a file. */
-export const logExport: ExportList<LogRow> = {
+export const logExport = exportList<LogRow>('operationLog', {
   title: '操作日志',
   permission: 'log:export',
   seenBy: permissionEndpoints.operationLog.permission,
@@ -22,4 +22,4 @@ export const logExport: ExportList<LogRow> = {
     const last = rows.at(-1);
     return { rows: rows.map(logShape), cursor: last && rows.length === step ? String(last.id) : undefined };
   },
-};
+});

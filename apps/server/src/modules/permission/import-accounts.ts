@@ -1,6 +1,6 @@
 import { maskPhone } from '@merchant-admin/common/mask';
 import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoints';
-import type { ImportColumn, ImportForm } from '../../platform/imports/forms.ts';
+import { importForm, type ImportColumn } from '../../platform/imports/forms.ts';
 import { checkAccounts } from './operations/import-accounts.ts';
 import { createAccount } from './operations/save-account.ts';
 import { roleNamesOf, type AccountCells } from './rules/import-accounts.ts';
@@ -29,7 +29,7 @@ const columns: readonly ImportColumn[] = [
 ];
 
 /** Accounts from a sheet, by the rules of the account form. Nobody knows their passwords: they begin with an invitation or a reset. */
-export const accountImport: ImportForm = {
+export const accountImport = importForm('accounts', {
   title: '批量导入账号',
   permission: 'account:edit',
   columns,
@@ -45,4 +45,4 @@ export const accountImport: ImportForm = {
       invite: true,
     });
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { ActRule } from '../../platform/acts/act-rules.ts';
+import { orderRule } from '../../platform/acts/act-rules.ts';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { ordersWithMoneyUnderWay } from '../bills/index.ts';
 import { isPaid, objectionToDispute, objectionToRenew, objectionToAudit } from './rules/lease-objections.ts';
@@ -8,7 +8,7 @@ const worded = (objections: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(objections).filter((each): each is [string, string] => each[1] !== undefined));
 
 /** An audit follows an inspection by somebody else; a claim is objected to once, in time, unpaid. */
-export const returnRule: ActRule = {
+export const returnRule = orderRule({
   acts: ['auditReturn', 'dispute'],
   ask: async (ctx, ids) => {
     const facts = await claimFacts(ctx, ids);
@@ -19,25 +19,25 @@ export const returnRule: ActRule = {
       }),
     );
   },
-};
+});
 
 /** A lease goes on with all paid, in time, once. */
-export const renewRule: ActRule = {
+export const renewRule = orderRule({
   acts: ['renew'],
   ask: async (ctx, ids) => new Map([...(await renewFacts(ctx, ids))].map(([id, facts]) => [id, worded({ renew: objectionToRenew(facts)?.text })])),
-};
+});
 
 /** A lease ends no other way while its renewal waits for its first rent. */
-export const renewalWaitsRule: ActRule = {
+export const renewalWaitsRule = orderRule({
   acts: ['applyReturn', 'openBuyout', 'end'],
   ask: async (ctx, ids) => {
     const text = e.RENEWAL_WAITS.text;
     return new Map([...(await renewalsWaiting(ctx, ids))].map((id) => [id, { applyReturn: text, openBuyout: text, end: text }]));
   },
-};
+});
 
 /** Nobody ends a lease while money of it is on its way, and nobody gives up a claim that is paid. */
-export const endRule: ActRule = {
+export const endRule = orderRule({
   acts: ['end'],
   ask: async (ctx, ids) => {
     const moving = await ordersWithMoneyUnderWay(ctx, ids);
@@ -45,4 +45,4 @@ export const endRule: ActRule = {
     const reason = (id: number) => (moving.has(id) ? e.END_REQUESTS_OPEN.text : isPaid(clearings.get(id) ?? 0) ? e.END_CLEARING.text : undefined);
     return new Map(ids.map((id) => [id, worded({ end: reason(id) })]));
   },
-};
+});

@@ -1,13 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { riskEndpoints } from '@merchant-admin/contract/risk/endpoints';
 import type { RiskLevel } from '@merchant-admin/contract/risk/codes';
 import type { Ctx } from '../../platform/http/context.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Services } from '../../platform/services.ts';
-import { editRisk } from './operations/edit-risk.ts';
-import { financingRisk } from './operations/financing-risk.ts';
-import { queryIncome, queryRejectReason, queryRisk, querySmartShield } from './operations/query-risk.ts';
-import { listRisk, recentRisk, riskInfo } from './operations/risk-info.ts';
 import { worst } from './rules/level.ts';
 import { answersOf } from './store/risk-report.store.ts';
 
@@ -28,23 +20,4 @@ export async function knownRisks(ctx: Ctx, orderIds: readonly number[]): Promise
       return [id, { read: own.some((report) => report.kind === 'risk'), level: worst(own.map((report) => report.level)) }];
     }),
   );
-}
-
-export function registerRisk(app: FastifyInstance, services: Services): void {
-  mount(
-    app,
-    services,
-    'risk',
-    riskEndpoints,
-  )({
-    rejectReason: queryRejectReason,
-    income: queryIncome,
-    risk: queryRisk,
-    smartShieldRisk: querySmartShield,
-    orderListRiskInfo: riskInfo,
-    recentRisk,
-    listRisk,
-    editRisk,
-    financingRisk,
-  });
 }

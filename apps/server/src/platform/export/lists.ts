@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PermissionWord } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../http/context.ts';
 import { holdsAny, type HeldTags } from '../permission/allowed.ts';
+import { joins, type Joining } from '../house/part.ts';
 
 export type Cell = string | number | null;
 
@@ -68,3 +69,6 @@ export function formulaSafe(cell: Cell): Cell {
   const text = cell.replaceAll(noXml, '');
   return (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll(writtenCharacter, '_x005F_');
 }
+
+/** A list that can be exported, by the key that its screen asks for. */
+export const exportList = <Row>(key: string, list: ExportList<Row>): Joining => joins(({ exports }) => exports.add(key, list));

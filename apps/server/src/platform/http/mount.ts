@@ -7,7 +7,7 @@ import { authenticateShop } from '../session/shop-signature.ts';
 import type { Services } from '../services.ts';
 import { envelopeOf, succeeded } from './envelope.ts';
 import { isForStrangers } from './limits.ts';
-import type { Handlers, Input, OpenOperation, Operation, PreparedOperation } from './operation.ts';
+import type { AnyOperation, Input } from './operation.ts';
 import { runOperation } from './run.ts';
 import { acceptUploads, readUploadForm } from './upload-form.ts';
 
@@ -28,7 +28,7 @@ const openBodyLimit = 16_384;
 /** fastify writes {name} as :name. */
 const routePath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-function register(app: FastifyInstance, services: Services, module: string, operation: Operation | PreparedOperation | OpenOperation): void {
+function register(app: FastifyInstance, services: Services, module: string, operation: AnyOperation): void {
   const { endpoint } = operation;
   app.route({
     method: endpoint.method,
@@ -58,14 +58,8 @@ function register(app: FastifyInstance, services: Services, module: string, oper
   });
 }
 
-/** Registers a module's calls from the contract. Curried: literals keep their types. */
-export const mount =
-  <M extends Record<string, Endpoint>>(app: FastifyInstance, services: Services, module: string, _calls: M) =>
-  (handlers: Handlers<M>): void => {
-    for (const each of Object.values(handlers)) {
-      const operation = each as Operation | PreparedOperation | OpenOperation;
-      // Forms with files are read in a room of their own: everywhere else they stay refused.
-      if (operation.endpoint.upload) void app.register(async (room) => (await acceptUploads(room), register(room, services, module, operation)));
-      else register(app, services, module, operation);
-    }
-  };
+/** Answers a call of a module. Forms with files are read in a room of their own: everywhere else they stay refused. */
+export function mount(app: FastifyInstance, services: Services, module: string, operation: AnyOperation): void {
+  if (operation.endpoint.upload) void app.register(async (room) => (await acceptUploads(room), register(room, services, module, operation)));
+  else register(app, services, module, operation);
+}

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResultOf } from '@merchant-admin/contract/platform/endpoint';
+import { part, type Part } from '../house/part.ts';
 import type { Services } from '../services.ts';
 import type { Ctx } from './context.ts';
 import type { Caller } from './run.ts';
@@ -26,12 +27,12 @@ export interface OpenCtx {
 type Awaitable<T> = T | Promise<T>;
 
 /** A call of somebody who is known: runs in one transaction of one merchant. */
-export interface Operation<E extends Endpoint = Endpoint> {
+export interface Operation<E extends Endpoint = Endpoint> extends Part {
   readonly endpoint: E;
   readonly open: false;
   run(ctx: Ctx, input: Input<E>, reply: FastifyReply): Awaitable<ResultOf<E>>;
 }
-export interface OpenOperation<E extends Endpoint = Endpoint> {
+export interface OpenOperation<E extends Endpoint = Endpoint> extends Part {
   readonly endpoint: E;
   readonly open: true;
   run(ctx: OpenCtx, input: Input<E>): Awaitable<ResultOf<E>>;
@@ -41,19 +42,16 @@ export interface OpenOperation<E extends Endpoint = Endpoint> {
  * A call of somebody who is known that asks outside before it acts. `prepare` runs before the transaction opens, again at
  * every repeat, and answers what the transaction does.
  */
-export interface PreparedOperation<E extends Endpoint = Endpoint> {
+export interface PreparedOperation<E extends Endpoint = Endpoint> extends Part {
   readonly endpoint: E;
   readonly open: false;
   prepare(services: Services, caller: Caller, input: Input<E>): Promise<(ctx: Ctx) => Awaitable<ResultOf<E>>>;
 }
 
-export const operation = <E extends Endpoint>(endpoint: E, run: Operation<E>['run']): Operation<E> => ({ endpoint, open: false, run });
-export const preparedOperation = <E extends Endpoint>(endpoint: E, prepare: PreparedOperation<E>['prepare']): PreparedOperation<E> => ({
-  endpoint,
-  open: false,
-  prepare,
-});
-export const openOperation = <E extends Endpoint>(endpoint: E, run: OpenOperation<E>['run']): OpenOperation<E> => ({ endpoint, open: true, run });
+/** Answers a call: found where it is exported, one for each call of the contract. */
+export type AnyOperation = Operation | PreparedOperation | OpenOperation;
 
-/** One handler for each call of a module; a missing or a foreign one does not compile. */
-export type Handlers<M extends Record<string, Endpoint>> = { [K in keyof M]: Operation<M[K]> | PreparedOperation<M[K]> | OpenOperation<M[K]> };
+export const operation = <E extends Endpoint>(endpoint: E, run: Operation<E>['run']): Operation<E> => part({ endpoint, open: false, run });
+export const preparedOperation = <E extends Endpoint>(endpoint: E, prepare: PreparedOperation<E>['prepare']): PreparedOperation<E> =>
+  part({ endpoint, open: false, prepare });
+export const openOperation = <E extends Endpoint>(endpoint: E, run: OpenOperation<E>['run']): OpenOperation<E> => part({ endpoint, open: true, run });

@@ -1,4 +1,5 @@
 import type { Ctx } from '../http/context.ts';
+import { joins, type Joining } from '../house/part.ts';
 
 /** A row's cells by column key: texts, trimmed, empty where nothing stands. */
 export type Cells = Readonly<Record<string, string>>;
@@ -67,3 +68,6 @@ export class ImportForms {
 /** A row as it may be shown and kept once it is dealt with. */
 export const masked = (form: Pick<ImportForm, 'columns'>, cells: Cells): Record<string, string> =>
   Object.fromEntries(form.columns.map(({ key, mask }) => [key, mask?.(cells[key] ?? '') ?? cells[key] ?? '']));
+
+/** A kind of sheet that can be brought in, by the key that its screen asks for. */
+export const importForm = (key: string, form: ImportForm): Joining => joins(({ imports }) => imports.add(key, form));

@@ -5,6 +5,7 @@ import { act } from '../http/run.ts';
 import { forgetOldKeys } from '../idempotency/idempotency.ts';
 import type { Services } from '../services.ts';
 import { systemCaller } from './system-caller.ts';
+import { sweepEverywhere } from './sweeps.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -44,7 +45,7 @@ async function forgetOf(services: Services, merchantId: number): Promise<number>
 }
 
 /** Once an hour, what is of no more use goes. */
-export function forgetOldTraces(services: Services): () => Promise<number> {
+function forgetOldTraces(services: Services): () => Promise<number> {
   let last = 0;
   return async () => {
     if (services.clock.now().getTime() - last < hour) return 0;
@@ -55,3 +56,5 @@ export function forgetOldTraces(services: Services): () => Promise<number> {
     return gone;
   };
 }
+
+export const oldTraces = sweepEverywhere('old traces', forgetOldTraces);

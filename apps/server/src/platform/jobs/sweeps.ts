@@ -8,6 +8,8 @@ import type { RunReport } from './report.ts';
 import { runSweep } from './run-sweep.ts';
 import { systemCaller } from './system-caller.ts';
 import { openSweeps } from './store/job.store.ts';
+import { inOrder } from '../house/in-order.ts';
+import { joins, type Joining } from '../house/part.ts';
 
 /** A sweep acts for one merchant and reports what it could not deal with. */
 export interface SweepCaller extends Caller {
@@ -25,6 +27,8 @@ export interface SweepFacts {
   explains: string;
   /** What its rows are, as history calls them: order, document. */
   objects?: string;
+  /** The sweep that it follows; without it, it stands where its file does. */
+  after?: string;
   /** It speaks to strangers, who may be slow: merchants do not wait for each other. */
   outside?: boolean;
   /**
@@ -58,7 +62,7 @@ export class Sweeps {
   }
 
   all(): Registered[] {
-    return [...this.#sweeps.values()];
+    return inOrder([...this.#sweeps.values()]);
   }
 
   /** @returns how many things were done, by sweep */
@@ -95,3 +99,10 @@ export class Sweeps {
     return done;
   }
 }
+
+/** A sweep of every merchant that has work. */
+export const sweep = (facts: SweepFacts, run: Sweep): Joining => joins(({ sweeps }) => sweeps.add(facts, run));
+
+/** A sweep for work that belongs to no merchant. */
+export const sweepEverywhere = (name: string, of: (services: Services) => () => Promise<number>): Joining =>
+  joins((services) => services.sweeps.everywhere(name, of(services)));

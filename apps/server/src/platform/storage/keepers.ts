@@ -1,5 +1,6 @@
 import type { Ctx } from '../http/context.ts';
 import type { UploadRow } from './upload.store.ts';
+import { joins, type Joining } from '../house/part.ts';
 
 /**
  * Whether somebody may be shown an upload now. `everybody`: the merchant's own staff. `shown`: it is personal, and the caller may see it, by right and by
@@ -20,3 +21,6 @@ export class UploadKeepers {
     return state === 'claimed' ? this.#keepers.get(entity) : undefined;
   }
 }
+
+/** Judges the uploads that an entity's rows hold. */
+export const keeper = (entity: string, judge: Keeper): Joining => joins(({ keepers }) => keepers.add(entity, judge));

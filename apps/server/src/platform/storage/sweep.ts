@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { forgetVariants } from './host/variants.ts';
 import { everyRoom, keptName } from './names.ts';
 import { forgetUpload, mostTaken, takeLoose } from './upload.store.ts';
+import { sweepEverywhere } from '../jobs/sweeps.ts';
 
 const hour = 3_600_000;
 const patience = 24 * hour;
@@ -43,7 +44,7 @@ async function removeUnregistered({ storage: { store } }: Services, before: Date
 }
 
 /** Once an hour, what nobody claimed in a day and what was released goes, at every kind of bucket alike. */
-export function removeUnclaimed(services: Services): () => Promise<number> {
+function removeUnclaimed(services: Services): () => Promise<number> {
   let last = 0;
   return async () => {
     const now = services.clock.now().getTime();
@@ -57,3 +58,5 @@ export function removeUnclaimed(services: Services): () => Promise<number> {
     return gone + (await removeUnregistered(services, before));
   };
 }
+
+export const unclaimedUploads = sweepEverywhere('unclaimed uploads', removeUnclaimed);

@@ -7,6 +7,7 @@ import { billById, billsOf, changeBill, openOf, type BillRow } from '../store/bi
 import { lateFactsOf, lateFee, type LateFacts } from './bill-lateness.ts';
 import { lowerOpen } from './cancel-bills.ts';
 import { holdAgain, payBack } from './give-back.ts';
+import { listener } from '../../../platform/events.ts';
 
 const reason = '款项或设备实际到达日更早，逾期费更正';
 
@@ -63,7 +64,7 @@ export async function correctLateness(ctx: Ctx, rent: BillRow, facts: LateFacts)
 }
 
 /** The same of rent that has just got money. */
-export const correctSettled = async (ctx: Ctx, { orderId, billId }: { orderId: number; billId: number }): Promise<void> =>
+const correctSettled = async (ctx: Ctx, { orderId, billId }: { orderId: number; billId: number }): Promise<void> =>
   correctLateness(ctx, await billById(ctx, billId), await lateFactsOf(ctx, await lockOrderById(ctx, orderId)));
 
 /** The same of all rent of an order: goods that were handed in earlier than we heard end the lateness of the periods that begin after. */
@@ -97,3 +98,5 @@ export async function dropReturnFee(ctx: Ctx, claim: readonly BillRow[]): Promis
   }
   return dropped;
 }
+
+export const settledCorrected = listener('rent.settled', correctSettled);

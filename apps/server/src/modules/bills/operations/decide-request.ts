@@ -18,6 +18,7 @@ import { promiseRefund } from './book-refund.ts';
 import { freezeFor } from './deposit.ts';
 import { refuseExpired } from './request-deduction.ts';
 import { runDocument } from './run-document.ts';
+import { listener } from '../../../platform/events.ts';
 
 type Decided = Pick<RequestRow, 'kind' | 'state' | 'amount' | 'applicant_id' | 'first_approver_id' | 'first_approver_leads'>;
 
@@ -169,7 +170,7 @@ export async function endRequest(ctx: Ctx, kind: RequestKind, how: 'reject' | 'r
 }
 
 /** The document behind a request has its outcome: so has the request. */
-export async function noteRequestOutcome(ctx: Ctx, { documentId, succeeded }: { documentId: number; succeeded: boolean }): Promise<void> {
+async function noteRequestOutcome(ctx: Ctx, { documentId, succeeded }: { documentId: number; succeeded: boolean }): Promise<void> {
   const document = await documentById(ctx, documentId);
   if (document?.request_id == null) return;
   await changeRequest(
@@ -178,3 +179,5 @@ export async function noteRequestOutcome(ctx: Ctx, { documentId, succeeded }: { 
     succeeded ? { state: requestState.DONE, failure: '', finished_at: ctx.now } : { state: requestState.FAILED, failure: document.failure },
   );
 }
+
+export const outcomeNoted = listener('money.moved', noteRequestOutcome);

@@ -7,7 +7,7 @@ import { record } from '../../../platform/audit/history.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { tellHolders } from '../../../platform/notices/tell-holders.ts';
 import { changeOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
 
@@ -66,7 +66,7 @@ async function look(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Tells staff and shops of authorisations that are about to run out, once, and marks those that have run out. */
-export const expireAuthorisations: Sweep = (services, caller) =>
+const expireAuthorisations: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>
       rows(
@@ -77,3 +77,8 @@ export const expireAuthorisations: Sweep = (services, caller) =>
     handle: look,
     complaint: 'an authorisation could not be looked at',
   });
+
+export const authorisationsSweep = sweep(
+  { name: 'authorisations', title: '押金授权到期', explains: '押金授权到期前提醒一次；到期的订单标为授权过期', objects: 'order', after: 'withholding' },
+  expireAuthorisations,
+);

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { leaseRuleOf, lockOrderById } from '../../orders/index.ts';
 import { dueDate } from '../rules/due-dates.ts';
 import { billsOf, changeBill, noteNextDue } from '../store/bill.store.ts';
+import { listener } from '../../../platform/events.ts';
 
 /** The lease begins: each later period's rent and services get their due day. */
 export async function fixDueDates(ctx: Ctx, { orderId, leaseStart }: { orderId: number; leaseStart: string }): Promise<void> {
@@ -13,3 +14,5 @@ export async function fixDueDates(ctx: Ctx, { orderId, leaseStart }: { orderId: 
   }
   await noteNextDue(ctx, orderId);
 }
+
+export const dueDatesFixed = listener('order.received', fixDueDates);

@@ -4,9 +4,10 @@ import { post } from '../../../platform/ledger/post.ts';
 import { putOnBill } from '../../coupons/index.ts';
 import { lockOrderById, priceOf } from '../../orders/index.ts';
 import { insertBills } from '../store/bill.store.ts';
+import { listener } from '../../../platform/events.ts';
 
 /** An order was placed: its bills are planned and stand in the ledger as owed. */
-export async function planBills(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
+async function planBills(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   await lockOrderById(ctx, orderId);
   const { bills: plan, onRent } = await priceOf(ctx, orderId);
   const bills = await insertBills(ctx, orderId, plan);
@@ -21,3 +22,5 @@ export async function planBills(ctx: Ctx, { orderId }: { orderId: number }): Pro
     ]),
   });
 }
+
+export const billsPlanned = listener('order.placed', planBills);

@@ -8,6 +8,7 @@ import { nextAttempt } from '../rules/retry.ts';
 import { changeDocument, documentById, hasUnderWay, lockDocument, noChannel, type DocumentRow } from '../store/document.store.ts';
 import { noteSent } from '../store/request.store.ts';
 import { applyOutcome } from './apply-outcome.ts';
+import { listener } from '../../../platform/events.ts';
 
 interface Begun {
   document: DocumentRow;
@@ -74,3 +75,5 @@ export async function runDocument(services: Services, caller: Caller, id: number
 export async function runAfterwards(ctx: Ctx, { documentId }: { documentId: number }): Promise<void> {
   ctx.after(() => runDocument(ctx.services, systemCaller(ctx.merchantId), documentId));
 }
+
+export const intendedRun = listener('document.intended', runAfterwards);

@@ -11,6 +11,7 @@ import { billName } from '../rules/bill-name.ts';
 import { frozenParts, releaseDeposit } from './deposit.ts';
 import { billById } from '../store/bill.store.ts';
 import { carryOut } from './carry-out.ts';
+import { listener } from '../../../platform/events.ts';
 
 export const isUnderWay = (document: DocumentRow): boolean => document.state === 'intended' || document.state === 'unknown';
 
@@ -29,7 +30,7 @@ export async function refundWhole(ctx: Ctx, order: { id: number; order_no: strin
  * document that is written down here and carried out once this is committed.
  * @throws PAYMENT_UNDER_WAY while the channel has not said what became of a payment
  */
-export async function settleClosedOrder(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
+async function settleClosedOrder(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
   if (await hasUnderWay(ctx, orderId)) refuse(e.PAYMENT_UNDER_WAY);
   await cancelBills(ctx, orderId);
@@ -40,3 +41,5 @@ export async function settleClosedOrder(ctx: Ctx, { orderId }: { orderId: number
   }
   await carryOut(ctx, made);
 }
+
+export const closedSettled = listener('order.closed', settleClosedOrder);

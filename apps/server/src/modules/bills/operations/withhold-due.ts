@@ -6,7 +6,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, type OrderRow } from '../../orders/index.ts';
 import { inDueOrder } from '../rules/due-order.ts';
 import { billsOf, openOf } from '../store/bill.store.ts';
@@ -67,10 +67,15 @@ async function collect(ctx: Ctx, { id }: Due): Promise<number> {
  * Each due bill is tried once a day, one by one, for some weeks; one that fails does not stop the rest, but an empty account ends the
  * order's day (domain notes 3.6). Goes over the orders again until nothing more can be done: the next bill waits for the last one's outcome.
  */
-export const withholdDue: Sweep = async (services, caller) => {
+const withholdDue: Sweep = async (services, caller) => {
   for (let all = 0; ;) {
     const done = await oneByOne(services, caller, { dueAfter, handle: collect, complaint: 'a due bill could not be collected' });
     if (done === 0) return all;
     all += done;
   }
 };
+
+export const withholdingSweep = sweep(
+  { name: 'withholding', title: '到期扣款', explains: '到期账单先用预付款抵扣；对已签约代扣的用户，到期租金每日逐期代扣一次', objects: 'order' },
+  withholdDue,
+);

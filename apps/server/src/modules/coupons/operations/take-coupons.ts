@@ -5,6 +5,7 @@ import { couponsErrors as e } from '@merchant-admin/contract/coupons/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { changeOnBills, claimCoupon, couponsByCode, freeCoupons, freeOnBills, useLocked, type CouponRow } from '../store/coupon.store.ts';
+import { listener } from '../../../platform/events.ts';
 
 /** The customer's coupons of these codes, all of which he may use today, one for each scope. @throws COUPON_NOT_FOUND, COUPON_TAKEN, COUPON_NOT_VALID, COUPON_TWICE */
 export async function chooseCoupons(ctx: Ctx, memberId: string, codes: readonly string[]): Promise<CouponRow[]> {
@@ -77,7 +78,11 @@ export const lockCouponsOn = (ctx: Ctx, billIds: readonly number[]): Promise<voi
 export const freeCouponsOn = async (ctx: Ctx, billIds: readonly number[]): Promise<void> => sayFree(ctx, await freeOnBills(ctx, billIds));
 
 /** An order was closed before its lease: its customer has his coupons again. */
-export const giveBackCoupons = (ctx: Ctx, { orderId }: { orderId: number }): Promise<void> => giveBack(ctx, orderId, [couponState.LOCKED, couponState.USED]);
+const giveBackCoupons = (ctx: Ctx, { orderId }: { orderId: number }): Promise<void> => giveBack(ctx, orderId, [couponState.LOCKED, couponState.USED]);
 
 /** An act that waited for its payment is given up: what it locked comes free, what the order used before stays used. */
 export const unlockCoupons = (ctx: Ctx, orderId: number): Promise<void> => giveBack(ctx, orderId, [couponState.LOCKED]);
+
+export const usedWhenPaid = listener('order.paid', useCoupons);
+export const usedByRenewal = listener('renewal.paid', useCoupons);
+export const givenBackWhenClosed = listener('order.closed', giveBackCoupons);

@@ -4,7 +4,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { factsOf, judge, lockOrderById } from '../../orders/index.ts';
 import { inTrouble } from '../store/tracking.store.ts';
 import { receiveOrder } from './receive.ts';
@@ -17,7 +17,7 @@ async function receive(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Takes parcels as received that nobody reported in time; what the courier brings back or cannot deliver is no lease. */
-export const autoReceive: Sweep = (services, caller) =>
+const autoReceive: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>
       rows(
@@ -28,3 +28,8 @@ export const autoReceive: Sweep = (services, caller) =>
     handle: receive,
     complaint: 'a parcel could not be taken as received',
   });
+
+export const receiptsSweep = sweep(
+  { name: 'receipts', title: '自动确认收货', explains: '发货后超过期限无人确认的包裹，自动确认收货并起租', objects: 'order' },
+  autoReceive,
+);

@@ -1,6 +1,6 @@
 import { couriers, parcelStates, receiptWays, trackStates, type Courier, type ReceiptWay } from '@merchant-admin/contract/delivery/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { personalUrl, urlOf, type Keeper } from '../../../platform/storage/index.ts';
+import { personalUrl, urlOf, keeper } from '../../../platform/storage/index.ts';
 import { isTracked } from '../rules/tracked.ts';
 import { screenshotOf, type ParcelRow } from '../store/parcel.store.ts';
 
@@ -8,11 +8,11 @@ import { screenshotOf, type ParcelRow } from '../store/parcel.store.ts';
 const seesPictures = (ctx: Ctx) => ctx.can('delivery:ship') || ctx.can('order:plain');
 
 /** A screenshot is for them, of orders of their store; photos of the devices are for everybody. */
-export const keepParcelPicture: Keeper = async (ctx, { key, entity_id: parcelId }) => {
+export const keepParcelPicture = keeper('parcel', async (ctx, { key, entity_id: parcelId }) => {
   const parcel = await screenshotOf(ctx, parcelId, key);
   if (!parcel) return 'everybody';
   return seesPictures(ctx) && (ctx.storeId === null || parcel.store_id === ctx.storeId) ? 'shown' : 'hidden';
-};
+});
 
 /** A parcel as staff see it. */
 export const parcelShape = (ctx: Ctx, row: ParcelRow) => ({

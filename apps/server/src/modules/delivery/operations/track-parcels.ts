@@ -1,9 +1,10 @@
 import { act, type Caller } from '../../../platform/http/run.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import type { Services } from '../../../platform/services.ts';
 import { claimToTrack, type AskedParcel } from '../store/tracking.store.ts';
 import type { Tracking, TrackOutcome } from '../../../platform/couriers/port.ts';
 import { keepTracking } from './keep-tracking.ts';
+import { stillToTrack } from '../store/tracking.store.ts';
 
 /** Parcels asked for beside each other. */
 const atOnce = 8;
@@ -19,7 +20,7 @@ export async function askCourier(services: Services, caller: Caller, tracking: T
 }
 
 /** Asks couriers where parcels under way are. */
-export const trackParcels: Sweep = async (services, caller) => {
+const trackParcels: Sweep = async (services, caller) => {
   const { tracking } = services.couriers;
   const until = Date.now() + budgetMs;
   let done = 0;
@@ -41,3 +42,15 @@ export const trackParcels: Sweep = async (services, caller) => {
   }
   return done;
 };
+
+export const trackingSweep = sweep(
+  {
+    name: 'tracking',
+    title: '查询物流',
+    explains: '向物流公司查询在途包裹的位置，已签收的确认收货并起租，退回、滞留的通知发货人员',
+    objects: 'order',
+    outside: true,
+    stillWaiting: stillToTrack,
+  },
+  trackParcels,
+);

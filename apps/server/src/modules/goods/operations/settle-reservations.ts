@@ -4,7 +4,7 @@ import { record } from '../../../platform/audit/history.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { countReserved, lockReserveIfThere, setDue, type ReserveRow } from '../store/reserve.store.ts';
 import { endPiece, takeUntold } from '../store/reservation.store.ts';
 import { moveReserve } from './reserve-act.ts';
@@ -73,9 +73,20 @@ const dueAfter = (ctx: Ctx, id: number, limit: number): Promise<Due[]> =>
   );
 
 /** Tells, cancels and expires reservations in pieces until nothing is due, however many there are; a crash between two pieces loses and repeats nothing. */
-export const settleReservations: Sweep = async (services, caller) => {
+const settleReservations: Sweep = async (services, caller) => {
   let done = 0;
   for (let some = 1; some > 0; done += some)
     some = await oneByOne(services, caller, { dueAfter, handle: settle, complaint: 'reservations could not be settled' });
   return done;
 };
+
+export const reservationsSweep = sweep(
+  {
+    name: 'reservations',
+    title: '预约处理',
+    explains: '开售后通知预约用户，到期未下单的预约过期，下架或结束后取消预约，预约结束多日未开售的商品自动结束',
+    objects: 'reserveGoods',
+    after: 'goods counts',
+  },
+  settleReservations,
+);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { goodsTabs } from '@merchant-admin/contract/goods/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
+import { act } from '../../../platform/http/run.ts';
 
 export type Tally = ReadonlyMap<number, number>;
 
@@ -25,7 +27,7 @@ export function goodsCount(tally: Tally, tab: number | undefined, item: number |
 }
 
 /** Folds the signed steps into one row a tab. Safe beside writers: it takes away only the rows that it saw. */
-export async function foldGoodsTally(ctx: Ctx): Promise<number> {
+async function foldGoodsTally(ctx: Ctx): Promise<number> {
   const folded = await rows(
     ctx.tx,
     sql`with gone as (
@@ -35,3 +37,7 @@ export async function foldGoodsTally(ctx: Ctx): Promise<number> {
   );
   return folded.length;
 }
+
+export const goodsCounts = sweep({ name: 'goods counts', title: '商品计数整理', explains: '合并商品列表各标签页的计数，不影响商品本身' }, (all, caller) =>
+  act(all, caller, foldGoodsTally),
+);

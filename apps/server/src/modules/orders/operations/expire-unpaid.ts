@@ -6,7 +6,7 @@ import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { judge } from '../rules/judge.ts';
 import { factsOf, lockOrderById } from '../store/order.store.ts';
 import { closeOrder } from './close-order.ts';
@@ -20,7 +20,7 @@ async function close(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Closes orders whose time to pay is over. One with a payment under way waits for its outcome. */
-export const expireUnpaid: Sweep = (services, caller) =>
+const expireUnpaid: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>
       rows(
@@ -31,3 +31,8 @@ export const expireUnpaid: Sweep = (services, caller) =>
     waits: (error) => error instanceof Refusal && error.definition.code === e.PAYMENT_UNDER_WAY.code,
     complaint: 'an unpaid order could not be closed',
   });
+
+export const unpaidOrders = sweep(
+  { name: 'unpaid orders', title: '超时未支付关单', explains: '关闭超过支付时限仍未支付的订单，释放库存', objects: 'order' },
+  expireUnpaid,
+);

@@ -3,7 +3,7 @@ import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
 import { uploadErrors } from '@merchant-admin/contract/platform/uploads';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { claimUploads, releaseUploads, type Keeper } from '../../../platform/storage/index.ts';
+import { claimUploads, releaseUploads, keeper } from '../../../platform/storage/index.ts';
 import { imageKindName, mostImages } from '../rules/people-labels.ts';
 import { findImage, hasImage, imagesOf, insertImage, removeImage } from '../store/image.store.ts';
 import { lockOrder } from '../store/order.store.ts';
@@ -12,8 +12,9 @@ import { recordOrder } from './record-order.ts';
 const owner = (orderId: number) => ({ entity: 'order', id: orderId });
 
 /** A document's picture is for those who may see plain data of an order of their store. */
-export const keepMemberImage: Keeper = async (ctx, { key, entity_id: orderId }) =>
-  ctx.can('order:plain') && (await hasImage(ctx, orderId, key)) ? 'shown' : 'hidden';
+export const keepMemberImage = keeper('order', async (ctx, { key, entity_id: orderId }) =>
+  ctx.can('order:plain') && (await hasImage(ctx, orderId, key)) ? 'shown' : 'hidden',
+);
 
 /** Keeps a picture of the customer's documents with the order. */
 export const uploadMemberImage = operation(ordersEndpoints.uploadMemberImage, async (ctx, { body }) => {

@@ -1,5 +1,5 @@
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
-import type { ActRule } from '../../../platform/acts/act-rules.ts';
+import { orderRule } from '../../../platform/acts/act-rules.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { objectionToTake, type ReviewedOrder } from '../rules/review-scope.ts';
@@ -12,11 +12,11 @@ export async function refuseToTake(ctx: Ctx, order: ReviewedOrder): Promise<void
 }
 
 /** The same for the buttons of a page of orders. */
-export const takeRule: ActRule = {
+export const takeRule = orderRule({
   acts: ['claim'],
   ask: async (ctx, ids) => {
     const scope = await scopeOf(ctx, ctx.actor.id);
     const told = (await reviewedOrders(ctx, ids)).map((order) => [order.id, objectionToTake('您', scope, order)] as const);
     return new Map(told.flatMap(([id, claim]) => (claim === undefined ? [] : [[id, { claim }]])));
   },
-};
+});

@@ -3,6 +3,8 @@ import { isLeaseTab, orderTabs } from '@merchant-admin/contract/orders/codes';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { ownStore } from './order.store.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
+import { act } from '../../../platform/http/run.ts';
 
 export type Tally = ReadonlyMap<number, number>;
 
@@ -35,3 +37,7 @@ export async function foldTally(ctx: Ctx): Promise<number> {
   );
   return folded.length;
 }
+
+export const orderCounts = sweep({ name: 'order counts', title: '订单计数整理', explains: '合并订单列表各标签页的计数，不影响订单本身' }, (all, caller) =>
+  act(all, caller, foldTally),
+);

@@ -1,17 +1,17 @@
 import { overdueErrors as e } from '@merchant-admin/contract/overdue/errors';
-import type { ActRule } from '../../../platform/acts/act-rules.ts';
+import { orderRule } from '../../../platform/acts/act-rules.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { ordersThatOwe } from '../../bills/index.ts';
 
 /** Nothing is agreed on where nothing is owed. */
-export const oweRule: ActRule = {
+export const oweRule = orderRule({
   acts: ['consult'],
   ask: async (ctx, ids) => {
     const owing = await ordersThatOwe(ctx, ids);
     return new Map(ids.filter((id) => !owing.has(id)).map((id) => [id, { consult: e.NOTHING_OWED.text }]));
   },
-};
+});
 
 /** @throws NOTHING_OWED */
 export async function refuseWhereNothingIsOwed(ctx: Ctx, orderId: number): Promise<void> {

@@ -5,7 +5,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, noteOnOrder } from '../../orders/index.ts';
 
 /** A due day has passed and its bill is not paid. Of each due day this is told once. */
@@ -27,7 +27,7 @@ async function tellReturn(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Tells shops of rent and of goods that are late, each once. */
-export const tellOverdue: Sweep = async (services, caller) => {
+const tellOverdue: Sweep = async (services, caller) => {
   const bills = await oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>
       rows(
@@ -50,3 +50,8 @@ export const tellOverdue: Sweep = async (services, caller) => {
   });
   return bills + returns;
 };
+
+export const latenessSweep = sweep(
+  { name: 'lateness', title: '逾期通知', explains: '账单到期未付、租期届满超过宽限期未归还的订单，各通知店铺一次', objects: 'order' },
+  tellOverdue,
+);

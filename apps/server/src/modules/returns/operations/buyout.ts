@@ -29,6 +29,7 @@ import { endBuyout, insertBuyout, openBuyoutOf, rentOfChain } from '../store/buy
 import { beginClearing } from './clear-order.ts';
 import { billReturnFee, dueOf, isFuture, returnFeeToDate } from './money-due.ts';
 import { refuseWhileRenewing, renewalWaits } from './renewal-waits.ts';
+import { listener } from '../../../platform/events.ts';
 
 /** What a buyout costs today, and what comes beside it; fen. */
 async function quote(ctx: Ctx, order: OrderRow) {
@@ -131,7 +132,7 @@ export async function startBuyout(ctx: Ctx, order: OrderRow, agreed: number | un
 }
 
 /** The buyout's bill is paid: the rent that it contains and the services that are not due yet go, and the order is cleared. */
-export async function settleBuyout(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
+async function settleBuyout(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   const open = await openBuyoutOf(ctx, orderId);
   if (!open) return;
   const bills = await billsOf(ctx, orderId);
@@ -181,3 +182,5 @@ export const cancelBuyout = operation(returnsEndpoints.cancelBuyout, async (ctx,
   await giveUpBuyout(ctx, order, body.reason);
   return moneyDone(ctx, order);
 });
+
+export const buyoutSettled = listener('money.moved', settleBuyout);

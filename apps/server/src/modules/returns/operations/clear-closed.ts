@@ -4,6 +4,7 @@ import { documentsOf, isUnderWay, type DocumentRow } from '../../bills/index.ts'
 import { lockOrderById } from '../../orders/index.ts';
 import { insertClearing, liveClearing } from '../store/clearing.store.ts';
 import { advanceClearing } from './clear-order.ts';
+import { listener } from '../../../platform/events.ts';
 
 /** Money that is to go back and has not: on its way, or refused and not tried again. */
 const goesBack = (documents: readonly DocumentRow[]): boolean =>
@@ -17,9 +18,17 @@ const goesBack = (documents: readonly DocumentRow[]): boolean =>
  * An order that is closed before its lease is cleared as one that ends: its refunds and the deposit's release are the legs of one document (domain notes 3.18).
  * The closing has written them down before; money that comes late begins another clearing.
  */
-export async function clearClosed(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
+async function clearClosed(ctx: Ctx, { orderId }: { orderId: number }): Promise<void> {
   const order = await lockOrderById(ctx, orderId);
   if (order.status !== orderStatus.CLOSED || (await liveClearing(ctx, orderId)) || !goesBack(await documentsOf(ctx, orderId))) return;
   await insertClearing(ctx, { order_id: orderId, cause: 'close', finish_type: null, device_to: null, reason: '' });
   await advanceClearing(ctx, { orderId });
 }
+
+export const closedCleared = listener('order.closed', clearClosed);
+
+/** Money first takes the clearing that is under way further; what comes later begins another. */
+export const clearedByMoney = listener('money.moved', async (ctx, event) => {
+  await advanceClearing(ctx, event);
+  await clearClosed(ctx, event);
+});

@@ -11,6 +11,7 @@ import { insertClearing, liveClearing, setClearingState, type ClearingRow } from
 import { latestInspection } from '../store/inspection.store.ts';
 import { changeReturn, openReturn } from '../store/return.store.ts';
 import { nextLeg } from './clearing-legs.ts';
+import { listener } from '../../../platform/events.ts';
 
 export interface Ending {
   cause: ClearingCause;
@@ -110,3 +111,5 @@ export async function cancelClearing(ctx: Ctx, order: OrderRow): Promise<void> {
   });
   await changeOrder(ctx, order.id, { settling: false });
 }
+
+export const advancedByRequest = listener('request.ended', advanceClearing);

@@ -7,7 +7,7 @@ import { record } from '../../../platform/audit/history.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { billsOf, hasUnderWay, openOf } from '../../bills/index.ts';
 import { factsOf, judge, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { beginClearing } from './clear-order.ts';
@@ -41,7 +41,7 @@ async function endLease(ctx: Ctx, { id }: Due): Promise<number> {
   return 1;
 }
 
-export const endLeases: Sweep = (services, caller) =>
+const endLeases: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>
       rows(
@@ -60,7 +60,7 @@ async function expire(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Buyouts that nobody paid in time are given up. */
-export const expireBuyouts: Sweep = (services, caller) =>
+const expireBuyouts: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>
       rows(
@@ -71,3 +71,10 @@ export const expireBuyouts: Sweep = (services, caller) =>
     handle: expire,
     complaint: 'a buyout could not be given up',
   });
+
+export const leasesSweep = sweep(
+  { name: 'leases', title: '租期届满', explains: '租期结束的订单转待归还；租完即送且已结清的转清算', objects: 'order' },
+  endLeases,
+);
+
+export const buyoutsSweep = sweep({ name: 'buyouts', title: '买断超时', explains: '超时未支付买断款的订单恢复租赁', objects: 'order' }, expireBuyouts);

@@ -9,6 +9,7 @@ import { carryFreeze, fixDueDates, frozenParts, hasDeduction } from '../../bills
 import { moveDevices } from '../../goods/index.ts';
 import { addOrderDevices, changeOrder, closeOrder, devicesOfOrder, factsOf, judge, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
 import { beginClearing } from './clear-order.ts';
+import { listener } from '../../../platform/events.ts';
 
 /** The deposit's freezes go on securing the new lease: the channel knows the first ones. */
 async function carryDeposit(ctx: Ctx, parent: OrderRow, child: OrderRow): Promise<void> {
@@ -92,3 +93,5 @@ export async function startRenewal(ctx: Ctx, { orderId, parentId }: { orderId: n
   });
   await beginClearing(ctx, await lockOrderById(ctx, parent.id), { cause: 'renewal', finishType: 4, deviceTo: null, reason: `续租订单 ${child.order_no}` });
 }
+
+export const renewalStarted = listener('renewal.paid', startRenewal);

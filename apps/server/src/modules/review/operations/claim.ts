@@ -5,7 +5,7 @@ import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { codes } from '../../../platform/db/codes.ts';
 import { record } from '../../../platform/audit/history.ts';
 import { one } from '../../../platform/db/database.ts';
-import type { ActRule } from '../../../platform/acts/act-rules.ts';
+import { orderRule } from '../../../platform/acts/act-rules.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -24,10 +24,10 @@ async function holdsEnough(ctx: Ctx): Promise<boolean> {
 }
 
 /** The same for the buttons of a page of orders. */
-export const limitRule: ActRule = {
+export const limitRule = orderRule({
   acts: ['claim'],
   ask: async (ctx, ids) => new Map((await holdsEnough(ctx)) ? ids.map((id) => [id, { claim: e.CLAIM_LIMIT.text }]) : []),
-};
+});
 
 /** Takes an order for review, first come first served; the hold ends by itself when nothing is decided in time. */
 export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {

@@ -4,7 +4,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { lockOrderById, putBack } from '../../orders/index.ts';
 
 async function release(ctx: Ctx, { id }: Due): Promise<number> {
@@ -15,7 +15,7 @@ async function release(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Holds that ended without a decision go back to the unassigned. */
-export const expireClaims: Sweep = (services, caller) =>
+const expireClaims: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>
       rows(
@@ -25,3 +25,8 @@ export const expireClaims: Sweep = (services, caller) =>
     handle: release,
     complaint: 'a hold that is over could not be ended',
   });
+
+export const holdsSweep = sweep(
+  { name: 'review holds', title: '审核领取超时退回', explains: '领取后超时未审核的订单，退回待分配', objects: 'order' },
+  expireClaims,
+);

@@ -1,5 +1,5 @@
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
-import type { ActRule } from '../../../platform/acts/act-rules.ts';
+import { orderRule } from '../../../platform/acts/act-rules.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { auditStatus } from '@merchant-admin/contract/orders/codes';
@@ -38,10 +38,10 @@ export async function passFactsOf(ctx: Ctx, orderIds: readonly number[]): Promis
 export const passFacts = async (ctx: Ctx, orderId: number): Promise<PassFacts> => (await passFactsOf(ctx, [orderId])).get(orderId)!;
 
 /** The review's own objections to what may be done with an order. */
-export const passRule: ActRule = {
+export const passRule = orderRule({
   acts: ['pass', 'claim'],
   ask: async (ctx, ids) => new Map([...(await passFactsOf(ctx, ids))].map(([id, facts]) => [id, reviewObjections(facts)])),
-};
+});
 
 /** Whether passing the order now sends it to another reviewer. The limit is the platform's own: a guest may have one reviewer only. */
 export const leadsToSecond = (ctx: Ctx, order: { total_rent: number; audit_status: number }, approvals: readonly Approval[]): boolean =>

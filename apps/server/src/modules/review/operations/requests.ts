@@ -21,17 +21,17 @@ import {
   tierFor,
   type RequestFacts,
 } from '../../bills/index.ts';
-import { personalUrl, type Keeper } from '../../../platform/storage/index.ts';
+import { keeper, personalUrl } from '../../../platform/storage/index.ts';
 import { recordsOf } from '../../orders/index.ts';
 import { holdsAny } from '../../../platform/permission/allowed.ts';
 import { leftOfOrigins } from '../store/refundable.view.ts';
 import { countRequests, isOwnRequest, listRequests, requestWithOrder, type ListedRequest, type RequestFilter } from '../store/request.view.ts';
 
 /** A voucher names a customer's bank account: it is for those who see the refund. */
-export const keepVoucher: Keeper = async (ctx, { entity_id: id }) => {
+export const keepVoucher = keeper('money_request', async (ctx, { entity_id: id }) => {
   if (id === null || !holdsAny(ctx.tags, e.refundDetail.permission)) return 'hidden';
   return (await isOwnRequest(ctx, id)) ? 'shown' : 'hidden';
-};
+});
 
 const sourceName = (kind: RequestKind, source: number): string =>
   ((kind === 'deduction' ? deductionSources : refundTypes) as Record<number, string>)[source] ?? '';

@@ -4,7 +4,7 @@ import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { oneByOne, type Due } from '../../../platform/jobs/one-by-one.ts';
-import type { Sweep } from '../../../platform/jobs/sweeps.ts';
+import { sweep, type Sweep } from '../../../platform/jobs/sweeps.ts';
 import { sendNotice } from '../../../platform/notices/send-notice.ts';
 import { lockOrderById } from '../../orders/index.ts';
 import { isContactDue } from '../rules/contact.ts';
@@ -25,7 +25,7 @@ async function tell(ctx: Ctx, { id }: Due): Promise<number> {
 }
 
 /** Tells reviewers, once for each time that they set, that a customer is to be contacted now. */
-export const tellContacts: Sweep = (services, caller) =>
+const tellContacts: Sweep = (services, caller) =>
   oneByOne(services, caller, {
     dueAfter: (ctx, id, limit) =>
       rows(
@@ -36,3 +36,8 @@ export const tellContacts: Sweep = (services, caller) =>
     handle: tell,
     complaint: 'a reviewer could not be told of a contact',
   });
+
+export const contactsSweep = sweep(
+  { name: 'review contacts', title: '审核联系提醒', explains: '到下次联系时间的订单，提醒其审核员一次', objects: 'order' },
+  tellContacts,
+);

@@ -8,6 +8,8 @@ import { signatureOf } from '../../../platform/session/shop-signature.ts';
 import { notifyTarget, type NotifyTarget } from '../store/api-key.store.ts';
 import { claimEvents, giveUpWaiting, keysWithDueEvents, markDelivered, markFailed, type ClaimedEvent } from '../store/shop-event.store.ts';
 import { tellGivenUp } from './tell-given-up.ts';
+import { sweep } from '../../../platform/jobs/sweeps.ts';
+import { keysStillWaiting } from '../store/shop-event.store.ts';
 
 export const deadlineMs = 5_000;
 /** Events of one key on their way at once, each of another order. */
@@ -99,9 +101,21 @@ export async function deliverOne(services: Services, merchantId: number, keyId: 
 }
 
 /** Tells shops what is due, one merchant's keys beside each other. */
-export const deliverEvents: Sweep = async (services, caller) => {
+const deliverEvents: Sweep = async (services, caller) => {
   const keys = await act(services, caller, keysWithDueEvents);
   const sums = await Promise.all(keys.map(async ({ key_id: id }) => ({ id, ...(await deliverKey(services, caller, id)) })));
   for (const { id, failed, failure, name } of sums) if (failed > 0) caller.report.failed({ id, no: name }, `${failed}条通知未送达：${failure}`);
   return sums.reduce((sum, each) => sum + each.done, 0);
 };
+
+export const noticesSweep = sweep(
+  {
+    name: 'shop notices',
+    title: '店铺通知',
+    explains: '向店铺的通知地址补送未送达的订单通知，失败后逐次延长间隔重试',
+    objects: 'apiKey',
+    outside: true,
+    stillWaiting: keysStillWaiting,
+  },
+  deliverEvents,
+);

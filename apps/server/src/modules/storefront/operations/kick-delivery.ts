@@ -3,6 +3,7 @@ import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import type { Services } from '../../../platform/services.ts';
 import { keysWithDueEvents } from '../store/shop-event.store.ts';
 import { deliverKey } from './deliver-events.ts';
+import { joins } from '../../../platform/house/part.ts';
 
 interface Run {
   /** More was written while it delivers. */
@@ -45,3 +46,6 @@ export function kickDelivery(services: Services, merchantId: number): void {
 export async function deliveriesOver(services: Services): Promise<void> {
   await Promise.all([...(underWay.get(services)?.values() ?? [])].map((run) => run.over));
 }
+
+/** What is on its way to a shop is still written down when the server ends. */
+export const deliveriesEnd = joins((services, app) => app.addHook('onClose', () => deliveriesOver(services)));

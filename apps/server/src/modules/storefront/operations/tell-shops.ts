@@ -1,10 +1,11 @@
 import type { ShopEvent } from '@merchant-admin/contract/storefront/codes';
-import type { Events } from '../../../platform/events.ts';
+import { listener, type Events } from '../../../platform/events.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { documentsOf } from '../../bills/index.ts';
 import { writeEvent, writeReservationEvents } from '../store/shop-event.store.ts';
 import { kickDelivery } from './kick-delivery.ts';
+import { joins } from '../../../platform/house/part.ts';
 
 type OfReservations = 'reserve.opened' | 'reserve.cancelled';
 
@@ -38,18 +39,23 @@ function deliver(ctx: Ctx, written: number): void {
 }
 const tell = async (ctx: Ctx, event: ShopEvent, orderId: number, data: Record<string, unknown>) => deliver(ctx, await writeEvent(ctx, event, orderId, data));
 
+const listen = ({ events }: Services): void => {
+  const tellOf = <K extends keyof Facts>(name: K) =>
+    events.on(name, (ctx, event) => tell(ctx, name, (event as { orderId: number }).orderId, facts[name](event as never)));
+  for (const name of Object.keys(facts)) tellOf(name as keyof Facts);
+};
+
 /** Writes down what shops are to be told, in the transaction of the act: what is undone is never told. */
-export function tellShops(services: Services): void {
-  const listen = <K extends keyof Facts>(name: K) =>
-    services.events.on(name, (ctx, event) => tell(ctx, name, (event as { orderId: number }).orderId, facts[name](event as never)));
-  for (const name of Object.keys(facts)) listen(name as keyof Facts);
-  services.events.on('money.moved', async (ctx, { orderId, documentId, succeeded }) => {
-    const document = (await documentsOf(ctx, orderId)).find((each) => each.id === documentId);
-    if (document?.kind !== 'refund') return;
-    await tell(ctx, succeeded ? 'refund.done' : 'refund.failed', orderId, { amount: document.amount, out_trade_no: document.out_no });
-  });
-  services.events.on('reserve.opened', async (ctx, { reservationIds: ids }) => deliver(ctx, await writeReservationEvents(ctx, 'reserve.opened', ids, {})));
-  services.events.on('reserve.cancelled', async (ctx, { reservationIds: ids, reason }) =>
-    deliver(ctx, await writeReservationEvents(ctx, 'reserve.cancelled', ids, { reason })),
-  );
-}
+export const tellShops = joins(listen);
+
+export const tellRefunds = listener('money.moved', async (ctx, { orderId, documentId, succeeded }) => {
+  const document = (await documentsOf(ctx, orderId)).find((each) => each.id === documentId);
+  if (document?.kind !== 'refund') return;
+  await tell(ctx, succeeded ? 'refund.done' : 'refund.failed', orderId, { amount: document.amount, out_trade_no: document.out_no });
+});
+export const tellOpened = listener('reserve.opened', async (ctx, { reservationIds: ids }) =>
+  deliver(ctx, await writeReservationEvents(ctx, 'reserve.opened', ids, {})),
+);
+export const tellCancelled = listener('reserve.cancelled', async (ctx, { reservationIds: ids, reason }) =>
+  deliver(ctx, await writeReservationEvents(ctx, 'reserve.cancelled', ids, { reason })),
+);

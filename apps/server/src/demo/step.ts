@@ -1,0 +1,49 @@
+import type { Server } from '../build.ts';
+import type { MovableClock } from '../platform/clock/clock.ts';
+import type { Agenda } from './agenda.ts';
+import type { Customer } from './people.ts';
+import type { Ask } from './phone-review.ts';
+import type { DemoShop } from './shop-client.ts';
+
+/** A merchant whose year is played, and whose steps its people do. */
+export interface Business {
+  server: Server;
+  clock: MovableClock;
+  agenda: Agenda;
+  /** The end of its year, and how many orders all merchants get in it. */
+  until: Date;
+  orders: number;
+  merchantId: number;
+  shop: DemoShop;
+  /** Everybody who has ordered so far. */
+  customers: readonly Customer[];
+  ask: Ask;
+  /** Tokens: who handles orders, who lists goods, who decides about them, who leads the review. */
+  operator: string;
+  editor: string;
+  auditor: string;
+  supervisor: string;
+  /** Those who review, the one who leads them last. */
+  reviewers: readonly string[];
+}
+
+interface StepFacts {
+  name: string;
+  /** The step that it comes after. */
+  after?: string;
+  /** Before the first order is placed, or when the year is over. */
+  when: 'before' | 'afterwards';
+  /** Guest merchants do it too. */
+  ofGuests?: true;
+}
+
+/** Something that the demo has beside its orders: a file of `demo/steps` that exports one is found there. */
+export class DemoStep {
+  readonly facts: StepFacts;
+  readonly play: (business: Business) => Promise<void> | void;
+
+  constructor(facts: StepFacts, play: (business: Business) => Promise<void> | void) {
+    this.facts = facts;
+    this.play = play;
+  }
+}

@@ -1,0 +1,9 @@
+import { deliveryEndpoints as calls } from '@merchant-admin/contract/delivery/endpoints';
+import { orderActsBy } from '../../platform/acts/act-rules.ts';
+
+/** What of an order's acts is done here, and by which call. */
+export const doneBy = orderActsBy({
+  ship: calls.ship,
+  receive: calls.receive,
+  refuse: calls.refuse,
+});

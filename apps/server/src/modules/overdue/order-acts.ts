@@ -1,0 +1,8 @@
+import { overdueEndpoints as calls } from '@merchant-admin/contract/overdue/endpoints';
+import { orderActsBy } from '../../platform/acts/act-rules.ts';
+
+/** What of an order's acts is done here, and by which call. */
+export const doneBy = orderActsBy({
+  followOverdue: calls.addFollowRecord,
+  consult: calls.consultSave,
+});

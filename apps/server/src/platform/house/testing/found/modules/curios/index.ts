@@ -1,0 +1,1 @@
+export { showCurio } from './operations/show-curio.ts';
