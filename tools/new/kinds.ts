@@ -52,6 +52,13 @@ const refusals = ({ module, name, title }: Thing, code: number): Entry[] => {
   }));
 };
 
+/** One of another merchant, of which calls must answer as of nothing. */
+const fixture = ({ module, name, title }: Thing): Entry => ({
+  path: 'apps/server/src/testing/fixtures.ts',
+  into: ['const makers: ', '= {'],
+  entry: `${camel(name)}: ({ server, person }) => saved(server, person, '/merchant/${module}/${name.replaceAll('-', '_')}_edit', { name: \`${title}-\${randomUUID().slice(0, 8)}\` })`,
+});
+
 /** What the orders know of every act: its title, its right, and who is offered it. */
 const actOnOrder = ({ module, name, title }: Thing): Entry[] => [
   { path: `${contract}/orders/codes.ts`, into: ['export const orderActs = {'], entry: `${camel(name)}: '${title}'` },
@@ -81,6 +88,7 @@ export const kinds: Readonly<Record<string, (thing: Thing, around: Surroundings)
   kept: (thing, { group, freeCode }) => [
     call(thing),
     ...refusals(thing, freeCode()),
+    fixture(thing),
     ...screen(thing, group(), `, actions: [{ code: '${thing.module}:${camel(thing.name)}', title: '新增、编辑、启用、停用、删除${thing.title}' }]`),
   ],
   act: (thing) => [call(thing), ...actOnOrder(thing)],
