@@ -22,7 +22,7 @@ const shown = new Map<string, string>();
 
 beforeAll(async () => {
   admin = await hire({ tags: 'administrator' });
-  screens = await screensFor(allTags, false);
+  screens = screensFor(allTags, false);
   orderId = (await paidOrder(1, { risk_ids: ['1', '4'] })).order_id;
   shown.set('/examine/returnDetail', `order_id=${(await inspectedLease()).orderId}`);
   shown.set('/examine/deductionDetail', `id=${await deductionAskedFor(admin)}`);

@@ -56,7 +56,7 @@ async function lookAt(browser: Browser, url: string, view: string, folder: strin
     rule_tags: string[];
     guest_info: { need_sign: boolean; is_guest: boolean };
   };
-  const screens = guest.need_sign ? [{ path: '/init/index', title: '入驻合作协议' }] : [...(await screensFor(tags, guest.is_guest)), ...everybody];
+  const screens = guest.need_sign ? [{ path: '/init/index', title: '入驻合作协议' }] : [...screensFor(tags, guest.is_guest), ...everybody];
   for (const screen of screens) await take(screen, await addressOf(page, url, screen));
   await context.close();
   return pictures;

@@ -14,6 +14,7 @@ const commands = {
   build: ['tools/build-console.ts'],
   check: ['tools/check.ts'],
   look: ['tools/build-console.ts', 'tools/look.ts'],
+  new: ['tools/new/main.ts'],
   admin: ['apps/server/src/admin.ts'],
   backup: ['apps/server/src/backup.ts'],
   restore: ['apps/server/src/restore.ts'],

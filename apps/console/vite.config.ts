@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanPreloads } from './build/lean-preloads.ts';
+import { screenModules } from './build/screen-modules.ts';
 import { singleImports } from './build/single-imports.ts';
 import { antdStyles } from './build/antd-styles.ts';
 import { callProxy, callTable } from './build/calls.ts';
@@ -14,14 +16,28 @@ const esLocale: Record<string, string> = { 'antd/locale/zh_CN': 'antd/es/locale/
 /** What nearly every part of antd needs comes in one piece: cut finer by who needs what, each piece costs more than it saves. */
 const antdBase = { name: 'antd-base', test: /antd[\\/]es[\\/]_util[\\/]/ };
 
+const preloads = leanPreloads();
+
 export default defineConfig(async ({ command, isPreview }) => ({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), singleImports(), antdStyles(), withoutTableTree(), treeParts(), withoutServerCode(), withoutSpecimens()],
+  plugins: [
+    react(),
+    callTable(),
+    screenModules(),
+    singleImports(),
+    antdStyles(),
+    withoutTableTree(),
+    treeParts(),
+    withoutServerCode(),
+    withoutSpecimens(),
+    preloads.plugin,
+  ],
   resolve: { alias: command === 'build' ? esLocale : {} },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { resolveDependencies: preloads.leftOut },
     target: 'es2023',
     /** The content security policy allows data: for pictures only. */
     assetsInlineLimit: 0,

@@ -44,17 +44,22 @@ function newCustomer(): Customer {
   return { name: `欧阳${String.fromCodePoint(0x5b89 + customers)}`, phone: `1560000${String(1000 + customers)}` };
 }
 
+/** Of goods that a story put on sale there are few; the demo's shelves are full. */
+const plenty = 40;
+async function onSale(merchantId: number) {
+  const { list } = await shop(merchantId).call<Goods>('GET', '/open/v1/goods?page_size=50');
+  for (const { goods_name: goodsName, skus } of list)
+    for (const { sku_id: skuId, stock, offers } of skus) if (stock > plenty && offers[0] !== undefined) return { goodsName, skuId, offer: offers[0] };
+  throw new Error('nothing is on sale');
+}
+
 /** An order that waits for payment. */
 export async function placeOrder(merchantId = 1, over: Record<string, unknown> = {}): Promise<Placed> {
-  const goods = await shop(merchantId).call<Goods>('GET', '/open/v1/goods?page_size=1');
-  const [sold] = goods.list;
-  const sku = sold?.skus[0];
-  const offer = sku?.offers[0];
-  if (sold === undefined || sku === undefined || offer === undefined) throw new Error('nothing is on sale');
-  const invented = inventOrder(sku.sku_id, offer);
+  const { goodsName, skuId, offer } = await onSale(merchantId);
+  const invented = inventOrder(skuId, offer);
   const customer = { ...(invented['customer'] as object), ...newCustomer() };
   const order = await shop(merchantId).call<ShopOrder>('POST', '/open/v1/orders', { ...invented, exempt_quota: 200_000, customer, ...over });
-  return { ...order, customer, goodsName: sold.goods_name };
+  return { ...order, customer, goodsName };
 }
 
 /** An order that waits for review. */

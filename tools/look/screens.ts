@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { runnerImport } from 'vite';
 import { guestShippingPath } from '../../packages/contract/src/delivery/permissions.ts';
 import { navigationFor } from '../../packages/contract/src/navigation.ts';
 import type { RouteTag } from '../../packages/contract/src/platform/navigation.ts';
-import { projectRoot } from '../project-root.ts';
 
 export interface Screen {
   readonly path: string;
@@ -15,26 +12,22 @@ export interface Screen {
 /** Lists that show nothing until something is chosen. */
 const chosen: Readonly<Record<string, string>> = { [guestShippingPath]: '?merchant_id=2&tab=all' };
 
-/** Every screen that the console registers and these tags open to this kind of merchant, in menu order. */
-export async function screensFor(tags: readonly string[], isGuest: boolean): Promise<Screen[]> {
-  const { module } = await runnerImport<{ moduleRoutes: readonly { path: string }[] }>(join(projectRoot, 'apps/console/src/app/modules.ts'), {
-    configFile: false,
-    logLevel: 'error',
-  });
-  const registered = new Set(module.moduleRoutes.map((route) => route.path));
+/** Every screen that these tags open to this kind of merchant, in menu order. */
+export function screensFor(tags: readonly string[], isGuest: boolean): Screen[] {
   const held = new Set(tags);
   const permitted = (routes: readonly RouteTag[]): Screen[] =>
     routes.flatMap((route) => {
       if (route.skipAuth !== true && !held.has(route.name)) return [];
-      const own = registered.has(route.path)
-        ? [
-            {
-              path: route.path,
-              title: route.title,
-              ...(route.activeMenu === undefined ? {} : { list: `${route.activeMenu}${chosen[route.activeMenu] ?? ''}` }),
-            },
-          ]
-        : [];
+      const own =
+        route.children === undefined
+          ? [
+              {
+                path: route.path,
+                title: route.title,
+                ...(route.activeMenu === undefined ? {} : { list: `${route.activeMenu}${chosen[route.activeMenu] ?? ''}` }),
+              },
+            ]
+          : [];
       return [...own, ...permitted(route.children ?? [])];
     });
   return permitted(navigationFor(isGuest));

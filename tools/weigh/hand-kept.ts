@@ -15,7 +15,7 @@ const handKept: readonly HandKept[] = [
   { name: 'modules of the menu', files: /^packages\/contract\/src\/navigation\.ts$/, entry: /^ {2}\.\.\.\w+Routes,/gm },
   { name: 'modules of the server', files: /^apps\/server\/src\/build\.ts$/, entry: /^import \{ register.* from '\.\/modules\//gm },
   { name: 'modules of the console', files: /^apps\/console\/src\/app\/modules\.ts$/, entry: /^ {2}\.\.\.\w+,/gm },
-  { name: 'routes of the console', files: /^apps\/console\/src\/modules\/[^/]+\/routes\.tsx$/, entry: /\bpath: /g },
+  { name: 'routes of the console', files: /^apps\/console\/src\/modules\/[^/]+\/(routes\.tsx|open-screens\.ts)$/, entry: /'\/[^']+': /g },
   { name: 'chunks of screens', files: /^apps\/console\/src\/modules\/[^/]+\/screens\.ts$/, entry: /^ {2}\w+: \(\) => /gm },
   { name: 'operations that an index mounts', files: /^apps\/server\/src\/(platform|modules\/[^/]+)\/index\.ts$/, entry: /^ {4}(\.\.\.)?\w+(: \w+)?,$/gm },
   { name: 'sweeps', files: /^apps\/server\/src\/(platform|modules\/[^/]+)\/index\.ts$/, entry: /\bsweeps\.(add|everywhere)\(/g },

@@ -17,7 +17,7 @@ describe('the weight of the house', () => {
       source('packages/contract/src/goods/sale.ts', 'c;\n'),
       source('apps/server/src/modules/goods/operations/sale-save.test.ts', 'd;\n'),
       source('apps/server/src/demo/goods.ts', 'e;\n'),
-      source('apps/console/src/modules/goods/routes.tsx', "export const routes = [{ path: '/a' },\n{ path: '/b' }];\n"),
+      source('apps/console/src/modules/goods/routes.tsx', "export const screens = {\n'/a': () => import('./screens/a.tsx'), '/b': b };\n"),
     ];
     expect(figure(files, 'lines of an endpoint')).toBe(1.5);
     expect(figure(files, 'lines of a screen')).toBe(1);

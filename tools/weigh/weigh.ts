@@ -24,8 +24,8 @@ function perThing(house: readonly Source[], endpoints: number): Figure[] {
   const served = linesOf(house.filter(({ path }) => isServer(path) || isContract(path)));
   const shown = linesOf(house.filter(({ path }) => isConsole(path)));
   const screens = countIn(
-    house.filter(({ path }) => /^apps\/console\/src\/modules\/[^/]+\/routes\.tsx$/.test(path)),
-    /\bpath: /g,
+    house.filter(({ path }) => /^apps\/console\/src\/modules\/[^/]+\/(routes\.tsx|open-screens\.ts)$/.test(path)),
+    /'\/[^']*': /g,
   );
   return [
     { name: 'lines of an endpoint', value: served / endpoints, of: `${served} of server and contract, ${endpoints} endpoints` },

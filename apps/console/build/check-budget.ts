@@ -36,6 +36,9 @@ const sheets = (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) =
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? '';
 const shell = 'src/app/shell/shell.tsx';
+/** Come before any screen, and before those of the orders. */
+const joined = 'src/app/on-orders.ts';
+const orderTable = 'src/modules/orders/routes.tsx';
 const screens = 'src/modules';
 const signIn = `${screens}/session/screens/sign-in.tsx`;
 const orderList = `${screens}/orders/screens/order-list.tsx`;
@@ -59,7 +62,7 @@ function report(name: string, keys: Set<string>, limit: number): void {
 report('sign-in', union([entry, signIn]), 250);
 report('shell entry', union([entry, shell]), 250);
 if (orderList in manifest) {
-  const cold = union([entry, shell, orderList]);
+  const cold = union([entry, shell, joined, orderTable, orderList]);
   report('order list, cold', cold, 360);
   for (const list of laterLists.filter((key) => key in manifest))
     report(`further list ${list.split('/').at(-1)}`, new Set([...needs(list)].filter((key) => !cold.has(key))), 12);

@@ -14,7 +14,7 @@ const isFrontDoor = (place: Place) => place.room === '' && /^index\.tsx?$/.test(
 function anotherModule(from: Place, to: Place): string | undefined {
   if (!isFrontDoor(to)) return 'another module is entered by its index.ts';
   if (levelOf(to.module!) < levelOf(from.module!)) return undefined;
-  return `${from.module} may know lower modules only, and ${to.module} is none: it brings what it shows there (orders/brought.ts)`;
+  return `${from.module} may know lower modules only, and ${to.module} is none: it brings what it shows there (its room on-orders)`;
 }
 
 function acrossModules(from: Place, to: Place): string | undefined {

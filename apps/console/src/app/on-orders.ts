@@ -1,5 +1,4 @@
-/** What modules bring to an order's page and its list; where it stands there is the order's matter (`orders/brought.ts`). */
-export { ExpressSection, MovingActs, ReceiveDialog, ShipDialog, TrackDialog } from '../modules/delivery/index.ts';
-export { ConsultDialog, OverdueFollowDialog } from '../modules/overdue/index.ts';
-export { LeaseActs, ReturnSections } from '../modules/returns/index.ts';
-export { RiskSection } from '../modules/risk/index.ts';
+import { bring, type OnOrders } from '../modules/orders/brought.ts';
+
+const found = import.meta.glob<OnOrders>('../modules/*/on-orders/*.ts', { eager: true, import: 'onOrders' });
+bring(Object.values(found));

@@ -2,13 +2,13 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { parseSearch, stringifySearch } from '../platform/address.ts';
 import { currentSession, loadSession, onSessionLost, reloadSession, type Session } from '../platform/session/session.ts';
 import { followOtherTabs } from '../platform/session/other-tabs.ts';
-import { openScreens } from '../modules/session/routes.tsx';
+import { openScreens } from '../modules/session/open-screens.ts';
 import { loginPath, redirectOf } from './guard.ts';
-import { moduleRoutes } from './modules.ts';
 import { PageError, StartError } from './pages/page-error.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { siteMap, siteOf } from './site-map.ts';
+import { expectScreen, screenAt } from './screens.ts';
+import { screenPaths, siteMap, siteOf } from './site-map.ts';
 import { documentTitle, pageTitle } from './title.ts';
 
 const rootRoute = createRootRoute({
@@ -26,7 +26,9 @@ const rootRoute = createRootRoute({
   },
 });
 
-const openRoutes = openScreens.map(({ path, screen }) => createRoute({ getParentRoute: () => rootRoute, path, component: lazyRouteComponent(screen) }));
+const openRoutes = Object.entries(openScreens).map(([path, screen]) =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: lazyRouteComponent(screen) }),
+);
 
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -34,14 +36,10 @@ const shellRoute = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell.tsx')),
 });
 
-const screenRoutes = moduleRoutes.map(({ path, screen, validate }) =>
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path,
-    component: lazyRouteComponent(screen),
-    ...(validate === undefined ? {} : { validateSearch: (search: Record<string, unknown>) => validate(search as Record<string, string>) }),
-  }),
-);
+// It comes while the session is asked for.
+expectScreen(window.location.pathname as `/${string}`);
+
+const screenRoutes = screenPaths(siteMap).map((path) => createRoute({ getParentRoute: () => shellRoute, path, component: lazyRouteComponent(screenAt(path)) }));
 
 const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$' });
 

@@ -2,20 +2,24 @@ import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions
 import { allTags } from '@merchant-admin/contract/navigation';
 import { expect, test } from 'vitest';
 import { verdictOf } from './guard.ts';
-import { moduleRoutes } from './modules.ts';
-import { siteMap, siteOf } from './site-map.ts';
+import { menuIcons } from './shell/menu-icons.ts';
+import { screenAt } from './screens.ts';
+import { screenPaths, siteMap, siteOf } from './site-map.ts';
+import type { Screens } from '../platform/screens.ts';
 import { person } from '../platform/testing/person.ts';
 import { groupTarget, trailTo } from '../platform/permission/match.ts';
 
-test('every screen has its entry in the navigation, once', () => {
-  const paths = moduleRoutes.map((route) => route.path);
+const tables = import.meta.glob<Screens>('../modules/*/routes.tsx', { eager: true, import: 'screens' });
+const paths = Object.values(tables).flatMap((screens) => Object.keys(screens) as (keyof Screens)[]);
+
+test('every screen has its entry in the navigation, once, and every entry its screen', () => {
+  expect(paths.toSorted()).toEqual(screenPaths(siteMap).toSorted());
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.filter((path) => trailTo(siteMap, path).length === 0)).toEqual([]);
 });
 
 test('every screen can be loaded', async () => {
-  const kinds = await Promise.all(moduleRoutes.map(async ({ path, screen }) => [path, typeof (await screen()).default]));
-  expect(kinds).toEqual(moduleRoutes.map(({ path }) => [path, 'function']));
+  const kinds = await Promise.all(paths.map(async (path) => [path, typeof (await screenAt(path)()).default]));
+  expect(kinds).toEqual(paths.map((path) => [path, 'function']));
 }, 60_000);
 
 test('one’s own account is open to everybody', () => {
@@ -33,4 +37,10 @@ test('a guest merchant has its own shipping list, and nothing of the platform’
   const own = siteOf({ ...person, rule_tags: [...allTags] });
   expect(verdictOf('/deliveryManagement/guestDeliver', own.site, own.permitted)).toBe('unknown');
   expect(groupTarget(own.permitted, '/deliveryManagement')).toBe('/deliveryManagement/list');
+});
+
+test('every icon of the menu is of a group that there is', () => {
+  const groups = siteMap.map(({ name }) => name);
+  expect(Object.keys(menuIcons).length).toBeGreaterThanOrEqual(6);
+  expect(Object.keys(menuIcons).filter((name) => !groups.includes(name))).toEqual([]);
 });

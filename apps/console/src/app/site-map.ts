@@ -1,15 +1,16 @@
 import { navigation, navigationFor } from '@merchant-admin/contract/navigation';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 import { arranged } from '../platform/permission/arrange.ts';
-import { permittedRoutes, registeredRoutes } from '../platform/permission/match.ts';
+import { permittedRoutes } from '../platform/permission/match.ts';
 import type { Session } from '../platform/session/session.ts';
-import { moduleRoutes } from './modules.ts';
 
-const screens: ReadonlySet<string> = new Set(moduleRoutes.map((route) => route.path));
+/** The contract's navigation. Every entry of it has its screen. */
+export const siteMap: readonly RouteTag[] = navigation;
+const sites = { platform: navigationFor(false), guests: navigationFor(true) };
 
-/** The contract's navigation as far as there are screens for it. */
-export const siteMap: readonly RouteTag[] = registeredRoutes(navigation, screens);
-const sites = { platform: registeredRoutes(navigationFor(false), screens), guests: registeredRoutes(navigationFor(true), screens) };
+/** Where screens are: groups have none of their own. */
+export const screenPaths = (routes: readonly RouteTag[]): readonly `/${string}`[] =>
+  routes.flatMap((route) => (route.children === undefined ? [route.path] : screenPaths(route.children)));
 
 type Rights = Pick<Session, 'rule_tags' | 'menu' | 'guest_info'>;
 interface Site {

@@ -1,20 +1,11 @@
-import { AppstoreOutlined, AuditOutlined, FileTextOutlined, HomeOutlined, SafetyCertificateOutlined, UserOutlined, TruckOutlined } from '@ant-design/icons';
+import { AppstoreOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
-import type { ComponentType } from 'react';
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 import { AppLink } from '../../platform/app-link.tsx';
 import { menuRoutes } from '../../platform/permission/match.ts';
+import { menuIcons } from './menu-icons.ts';
 
 type Items = NonNullable<MenuProps['items']>;
-
-const icons: Readonly<Record<string, ComponentType>> = {
-  Init: HomeOutlined,
-  Order: FileTextOutlined,
-  DeliveryManagement: TruckOutlined,
-  Examine: AuditOutlined,
-  Customer: UserOutlined,
-  Permission: SafetyCertificateOutlined,
-};
 
 const leaf = (route: RouteTag) => ({ key: route.path, label: <AppLink to={route.path}>{route.title}</AppLink>, title: route.title });
 
@@ -24,7 +15,7 @@ const branch = (route: RouteTag): Items[number] =>
 /** Menu entries with their icons; a group whose one entry bears the same title is that entry. */
 export function menuItems(routes: readonly RouteTag[]): Items {
   return menuRoutes(routes).map((group) => {
-    const Icon = icons[group.name] ?? AppstoreOutlined;
+    const Icon = menuIcons[group.name] ?? AppstoreOutlined;
     const only = group.children?.length === 1 ? group.children[0] : undefined;
     return { ...(only?.title === group.title && only.children === undefined ? leaf(only) : branch(group)), icon: <Icon /> } as Items[number];
   });

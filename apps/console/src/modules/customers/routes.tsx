@@ -1,6 +1,6 @@
-import type { ModuleRoute } from '../../platform/module-route.ts';
+import type { Screens } from '../../platform/screens.ts';
 
-export const routes: readonly ModuleRoute[] = [
-  { path: '/customer/customerList', screen: () => import('./screens/customer-list.tsx') },
-  { path: '/customer/customerDetail', screen: () => import('./screens/customer-detail.tsx') },
-];
+export const screens: Screens = {
+  '/customer/customerList': () => import('./screens/customer-list.tsx'),
+  '/customer/customerDetail': () => import('./screens/customer-detail.tsx'),
+};

@@ -1,10 +1,10 @@
-import type { ModuleRoute } from '../../platform/module-route.ts';
+import type { Screens } from '../../platform/screens.ts';
 
-export const routes: readonly ModuleRoute[] = [
-  { path: '/deliveryManagement/list', screen: () => import('./screens/delivery-list.tsx') },
-  { path: '/deliveryManagement/guestDeliver', screen: () => import('./screens/delivery-list.tsx') },
-  { path: '/deliveryManagement/mangeGuestDeliver', screen: () => import('./screens/delivery-list.tsx') },
-  { path: '/deliveryManagement/mangeGuestDetails', screen: () => import('./screens/delivery-detail.tsx') },
-  { path: '/deliveryManagement/deliveryDetails', screen: () => import('./screens/delivery-detail.tsx') },
-  { path: '/deliveryManagement/deliverDetail', screen: () => import('./screens/deliver-detail.tsx') },
-];
+export const screens: Screens = {
+  '/deliveryManagement/list': () => import('./screens/delivery-list.tsx'),
+  '/deliveryManagement/guestDeliver': () => import('./screens/delivery-list.tsx'),
+  '/deliveryManagement/mangeGuestDeliver': () => import('./screens/delivery-list.tsx'),
+  '/deliveryManagement/mangeGuestDetails': () => import('./screens/delivery-detail.tsx'),
+  '/deliveryManagement/deliveryDetails': () => import('./screens/delivery-detail.tsx'),
+  '/deliveryManagement/deliverDetail': () => import('./screens/deliver-detail.tsx'),
+};

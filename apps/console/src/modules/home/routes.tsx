@@ -1,3 +1,3 @@
-import type { ModuleRoute } from '../../platform/module-route.ts';
+import type { Screens } from '../../platform/screens.ts';
 
-export const routes: readonly ModuleRoute[] = [{ path: '/init/index', screen: () => import('./screens/home.tsx') }];
+export const screens: Screens = { '/init/index': () => import('./screens/home.tsx') };

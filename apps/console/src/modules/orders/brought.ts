@@ -1,34 +1,62 @@
 import type { ComponentType } from 'react';
+import type { OrderAct } from '@merchant-admin/contract/orders/codes';
 import type { Answer } from '../../platform/api.ts';
-import type { RowDialogProps } from '../../widgets/list-page/index.ts';
+import type { RowAction, RowDialogProps } from '../../widgets/list-page/index.ts';
+import type { After } from './parts/in-place.ts';
 
 type Order = Answer<'orders', 'orderListBaseInfo'>;
 type Row = Answer<'orders', 'orderListV2'>['list'][number];
-type RowDialog = ComponentType<RowDialogProps<Row>>;
-type Said = ComponentType<{ readonly orderId: string; readonly onClose: (done: boolean) => void }>;
-type OfOrder = ComponentType<{ readonly order: Order }>;
-type OfNumber = ComponentType<{ readonly orderId: string }>;
+type Late<Props> = () => Promise<ComponentType<Props>>;
 
-/** What higher modules show on an order's page and open from its list. */
-export interface Parts {
-  ShipDialog: RowDialog;
-  ReceiveDialog: RowDialog;
-  TrackDialog: RowDialog;
-  ExpressSection: OfNumber;
-  MovingActs: OfOrder;
-  OverdueFollowDialog: Said;
-  ConsultDialog: Said;
-  LeaseActs: OfOrder;
-  ReturnSections: OfOrder;
-  RiskSection: OfNumber;
+/** The orders' own sections of an order's page, and their own acts on a row of the list: others stand after one of them. */
+export type OwnSection = 'user' | 'approval' | 'goods' | 'bills' | 'finance' | 'follow' | 'remark' | 'record';
+export type OwnListAct = 'remark' | 'assign' | 'cancel' | 'tag';
+
+/** A section that knows the order's number; what it needs of the order it reads by `shownOrderQuery`, which is read once. */
+export interface OrderSection extends After<OwnSection> {
+  /** Without this right the section is not there. */
+  readonly tag?: string;
+  readonly load: Late<{ readonly orderId: string }>;
 }
 
-export interface Brought {
-  /** They come when one is first needed. */
-  parts: () => Promise<Parts>;
-  /** Where an order is reviewed. */
-  reviewUrl: (order: { readonly id: string; readonly order_id: string }) => string;
+/** An act of the order: the server offers and blocks it (`actions`), its module has the dialog that does it. */
+export interface ActOnOrder {
+  readonly act: OrderAct;
+  /** Among the buttons of the page's head, or beside what was said with the customer. */
+  readonly at: 'head' | 'follow';
+  readonly tone?: 'primary' | 'danger';
+  /** Also on the rows of the list, when it is the order's turn for it. */
+  readonly inList?: After<OwnListAct>;
+  readonly load: Late<RowDialogProps<Order | Row>>;
 }
 
-/** Filled where the modules are joined (`app/modules.ts`), before any screen is drawn. */
-export const brought = {} as Brought;
+/** Buttons of the page's head that their module draws itself; the lower `order` first. */
+export interface HeadPart {
+  readonly order: number;
+  readonly load: Late<{ readonly order: Order }>;
+}
+
+/** What a row of the list leads to or shows, and is no act on the order. */
+export interface ListLink extends After<OwnListAct>, Pick<RowAction<Row>, 'key' | 'label' | 'tag' | 'verdict' | 'href'> {
+  readonly load?: Late<RowDialogProps<Row>>;
+}
+
+/** What a higher module shows on an order's page and in the list of orders: each file of its room `on-orders` exports an `onOrders`. */
+export interface OnOrders {
+  readonly sections?: readonly OrderSection[];
+  readonly acts?: readonly ActOnOrder[];
+  readonly headParts?: readonly HeadPart[];
+  readonly listLinks?: readonly ListLink[];
+}
+
+let found: readonly OnOrders[] = [];
+/** Called where the modules are joined (`app/on-orders.ts`), before any screen is drawn. */
+export const bring = (all: readonly OnOrders[]): void => void (found = all);
+
+const of = <Kind extends keyof OnOrders>(kind: Kind) => found.flatMap((each) => (each[kind] ?? []) as NonNullable<OnOrders[Kind]>[number][]);
+export const brought = {
+  sections: () => of('sections'),
+  acts: () => of('acts'),
+  headParts: () => of('headParts'),
+  listLinks: () => of('listLinks'),
+};

@@ -6,12 +6,13 @@ export { AssignReviewerDialog, CancelOrderDialog } from './parts/dialogs.ts';
 export { auditColour, documentColour, statusColour } from './parts/status-colours.ts';
 export { timesOf } from './parts/times-of.ts';
 export { inTurn } from './parts/in-turn.ts';
+export type { OnOrders } from './brought.ts';
 export { SectionOf } from './parts/section-of.tsx';
 export type { Assignment } from './parts/assign-reviewer-dialog.tsx';
 export type { SeenOrder } from './parts/order-act-dialog.tsx';
 export { channelOptions, otherMerchants, reviewerOptions, riskOptions, segmentOptions } from './parts/fields.ts';
 export { findOrdersByTail } from './parts/find-orders.ts';
-export { afterActing, baseInfoQuery, refreshOrders } from './queries.ts';
+export { afterActing, baseInfoQuery, refreshOrders, shownOrderQuery } from './queries.ts';
 export { orderDetailUrl } from './urls.ts';
 
 /** Sections of a detail page, in a chunk of their own: lists that borrow from here do not load them. */
@@ -22,6 +23,7 @@ export const UserSection = lazy(async () => ({ default: (await sections()).UserS
 export const GoodsSection = lazy(async () => ({ default: (await sections()).GoodsSection }));
 export const BillSection = lazy(async () => ({ default: (await sections()).BillSection }));
 export const FollowSection = lazy(async () => ({ default: (await sections()).FollowSection }));
+export const BroughtActs = lazy(async () => ({ default: (await sections()).BroughtActs }));
 export const RecordSection = lazy(async () => ({ default: (await sections()).RecordSection }));
 
 /** What a customer's page shows of his orders. */

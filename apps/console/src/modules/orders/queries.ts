@@ -5,6 +5,8 @@ import { callQuery, queryClient } from '../../platform/query-client.ts';
 const one = (order_id: string) => ({ query: { order_id } });
 
 export const baseInfoQuery = (orderId: string) => callQuery('orders', 'orderListBaseInfo', one(orderId));
+/** For a part of a page that asks for the order itself: it asks no more when that has failed. */
+export const shownOrderQuery = (orderId: string) => ({ ...baseInfoQuery(orderId), retryOnMount: false });
 export const goodsInfoQuery = (orderId: string) => callQuery('orders', 'orderListGoodsInfo', one(orderId));
 export const flowQuery = (orderId: string) => callQuery('orders', 'orderFlowList', one(orderId));
 export const cancelTypesQuery = (orderId: string) => callQuery('orders', 'orderCancelTypeList', one(orderId));

@@ -1,8 +1,8 @@
-import type { ModuleRoute } from '../../platform/module-route.ts';
+import type { Screens } from '../../platform/screens.ts';
 
-export const routes: readonly ModuleRoute[] = [
-  { path: '/order/orderList', screen: () => import('./screens/order-list.tsx') },
-  { path: '/order/orderAllList', screen: () => import('./screens/migrated-list.tsx') },
-  { path: '/order/orderSettings', screen: () => import('./screens/order-settings.tsx') },
-  { path: '/order/orderDetail', screen: () => import('./screens/order-detail.tsx') },
-];
+export const screens: Screens = {
+  '/order/orderList': () => import('./screens/order-list.tsx'),
+  '/order/orderAllList': () => import('./screens/migrated-list.tsx'),
+  '/order/orderSettings': () => import('./screens/order-settings.tsx'),
+  '/order/orderDetail': () => import('./screens/order-detail.tsx'),
+};

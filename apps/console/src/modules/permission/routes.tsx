@@ -1,10 +1,10 @@
-import type { ModuleRoute } from '../../platform/module-route.ts';
+import type { Screens } from '../../platform/screens.ts';
 
-export const routes: readonly ModuleRoute[] = [
-  { path: '/permission/roleList', screen: () => import('./screens/role-list.tsx') },
-  { path: '/permission/editrole', screen: () => import('./screens/edit-role.tsx') },
-  { path: '/permission/account', screen: () => import('./screens/account-list.tsx') },
-  { path: '/permission/menuManagement', screen: () => import('./screens/menu-management.tsx') },
-  { path: '/permission/operationLog', screen: () => import('./screens/operation-log.tsx') },
-  { path: '/permission/jobs', screen: () => import('./screens/jobs.tsx') },
-];
+export const screens: Screens = {
+  '/permission/roleList': () => import('./screens/role-list.tsx'),
+  '/permission/editrole': () => import('./screens/edit-role.tsx'),
+  '/permission/account': () => import('./screens/account-list.tsx'),
+  '/permission/menuManagement': () => import('./screens/menu-management.tsx'),
+  '/permission/operationLog': () => import('./screens/operation-log.tsx'),
+  '/permission/jobs': () => import('./screens/jobs.tsx'),
+};

@@ -1,6 +1,6 @@
-import type { ModuleRoute } from '../../platform/module-route.ts';
+import type { Screens } from '../../platform/screens.ts';
 
-export const routes: readonly ModuleRoute[] = [
-  { path: '/examine/returnList', screen: () => import('./screens/return-list.tsx') },
-  { path: '/examine/returnDetail', screen: () => import('./screens/return-detail.tsx') },
-];
+export const screens: Screens = {
+  '/examine/returnList': () => import('./screens/return-list.tsx'),
+  '/examine/returnDetail': () => import('./screens/return-detail.tsx'),
+};

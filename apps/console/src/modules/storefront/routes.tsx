@@ -1,3 +1,3 @@
-import type { ModuleRoute } from '../../platform/module-route.ts';
+import type { Screens } from '../../platform/screens.ts';
 
-export const routes: readonly ModuleRoute[] = [{ path: '/permission/apiKeys', screen: () => import('./screens/api-keys.tsx') }];
+export const screens: Screens = { '/permission/apiKeys': () => import('./screens/api-keys.tsx') };

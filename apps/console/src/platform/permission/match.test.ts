@@ -1,6 +1,6 @@
 import type { RouteTag } from '@merchant-admin/contract/platform/navigation';
 import { expect, test } from 'vitest';
-import { groupTarget, landingPath, menuRoutes, permittedRoutes, registeredRoutes, trailTo } from './match.ts';
+import { groupTarget, landingPath, menuRoutes, permittedRoutes, trailTo } from './match.ts';
 
 const site: readonly RouteTag[] = [
   { name: 'Init', title: '首页', path: '/init', children: [{ name: 'InitIndex', title: '首页', path: '/init/index' }] },
@@ -55,10 +55,6 @@ test('routes that skip the check stay without any tag', () => {
 test('three levels are matched at each level', () => {
   expect(names(permitted('Store', 'StoreManagement', 'StoreInformation'))).toEqual(['Store', ['StoreManagement', ['StoreInformation']], 'My', ['MyAccount']]);
   expect(names(menuRoutes(permitted('Store', 'StoreInformation')))).toEqual([]);
-});
-
-test('what has no screen is not in the site', () => {
-  expect(names(registeredRoutes(site, new Set(['/order/orderList'])))).toEqual(['Order', ['OrderList']]);
 });
 
 test('the menu has no hidden entries and no empty groups', () => {

@@ -13,15 +13,6 @@ export function permittedRoutes(routes: readonly RouteTag[], tags: ReadonlySet<s
   });
 }
 
-/** Only what has a screen: groups stay while something in them does. */
-export function registeredRoutes(routes: readonly RouteTag[], paths: ReadonlySet<string>): RouteTag[] {
-  return routes.flatMap((route) => {
-    if (route.children === undefined) return paths.has(route.path) ? [route] : [];
-    const children = registeredRoutes(route.children, paths);
-    return children.length > 0 || paths.has(route.path) ? [{ ...route, children }] : [];
-  });
-}
-
 /** What the menu draws: no hidden entries, no empty groups. */
 export function menuRoutes(routes: readonly RouteTag[]): RouteTag[] {
   return routes.flatMap((route) => {

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import '../../app/modules.ts';
+import '../../app/on-orders.ts';
 import { Providers } from '../../app/providers.tsx';
 import { reloadSession } from '../session/session.ts';
 

@@ -1,5 +1,6 @@
 /** What an order's page is made of. */
 export { ApprovalSection } from './approval-steps.tsx';
+export { BroughtActs } from './brought-acts.tsx';
 export { BaseSection } from './base-sections.tsx';
 export { FollowSection } from './follow-section.tsx';
 export { UserSection } from './user-section.tsx';

@@ -1,12 +1,12 @@
-import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Alert, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { CallError } from '../../../platform/api.ts';
-import { useCan } from '../../../platform/permission/can.ts';
 import { viewedMerchant } from '../../../platform/viewing.ts';
 import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
+import { HeadParts } from '../parts/head-parts.tsx';
+import { OrderStack, stackOf } from '../parts/order-stack.tsx';
 import {
   ApprovalSection,
   BaseSection,
@@ -19,57 +19,55 @@ import {
   RemarkSection,
   UserSection,
 } from '../parts/sections.ts';
-import { ExpressSection, LeaseActs, MovingActs, ReturnSections, RiskSection } from '../parts/brought-parts.ts';
-import { ReviewLink } from '../parts/review-link.tsx';
-import { baseInfoQuery } from '../queries.ts';
+import { baseInfoQuery, shownOrderQuery } from '../queries.ts';
 
 const nothingThere = 404;
+interface OfNumber {
+  readonly orderId: string;
+}
 
-/** An order as a stack of sections, each loading and failing on its own; those that need no more than its number do not wait for the others. */
+/** What the order says of itself. */
+function Top({ orderId }: OfNumber) {
+  const { data: order, isError, error, isFetching, refetch } = useQuery(shownOrderQuery(orderId));
+  if (order === undefined)
+    return isError ? <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <>
+      {viewedMerchant() !== undefined && (
+        <Alert type="info" showIcon title={`正在查看商家「${order.merchant_name}」的订单，仅可查看`} style={{ marginBottom: 16 }} />
+      )}
+      <OrderHead order={order} extra={<HeadParts order={order} />} />
+      <BaseSection order={order} />
+      <UserSection order={order} />
+    </>
+  );
+}
+
+function Follow({ orderId }: OfNumber) {
+  const { data: order } = useQuery(shownOrderQuery(orderId));
+  return order && <FollowSection order={order} />;
+}
+
+const stack = stackOf({
+  user: { Part: Top },
+  approval: { Part: ApprovalSection, tag: 'order:risk' },
+  goods: { Part: GoodsSection },
+  bills: { Part: BillSection },
+  finance: { Part: FinanceSection },
+  follow: { Part: Follow },
+  remark: { Part: RemarkSection },
+  record: { Part: RecordSection },
+});
+
+/** An order as a stack of sections; those that need no more than its number do not wait for the others. */
 export default function OrderDetail() {
   const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
-  const base = useQuery(baseInfoQuery(orderId));
-  const can = useCan();
-  const order = base.data;
-  const failed = order === undefined && base.isError && <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />;
-  if (failed && base.error instanceof CallError && base.error.status === nothingThere) return failed;
+  const { data, isError, error, isFetching, refetch } = useQuery(baseInfoQuery(orderId));
+  if (data === undefined && isError && error instanceof CallError && error.status === nothingThere)
+    return <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
-      {order === undefined ? (
-        failed || <Skeleton active paragraph={{ rows: 8 }} />
-      ) : (
-        <>
-          {viewedMerchant() !== undefined && (
-            <Alert type="info" showIcon title={`正在查看商家「${order.merchant_name}」的订单，仅可查看`} style={{ marginBottom: 16 }} />
-          )}
-          <OrderHead
-            order={order}
-            extra={
-              <>
-                <ReviewLink order={order} />
-                <MovingActs order={order} />
-                <LeaseActs order={order} />
-              </>
-            }
-          />
-          <BaseSection order={order} />
-          <UserSection order={order} />
-        </>
-      )}
-      {can('order:risk') && (
-        <>
-          <RiskSection orderId={orderId} />
-          <ApprovalSection orderId={orderId} />
-        </>
-      )}
-      <GoodsSection orderId={orderId} />
-      <ExpressSection orderId={orderId} />
-      <BillSection orderId={orderId} />
-      <FinanceSection orderId={orderId} />
-      {order !== undefined && (order.rent_start !== null || order.status === orderStatus.CLOSED) && <ReturnSections order={order} />}
-      {order !== undefined && <FollowSection order={order} />}
-      <RemarkSection orderId={orderId} />
-      <RecordSection orderId={orderId} />
+      <OrderStack stack={stack} orderId={orderId} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { api } from '../../../platform/api.ts';
+import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { ReasonItem } from '../../../widgets/shared/form-items.tsx';
 import { afterActing } from '../../orders/index.ts';
@@ -14,13 +15,13 @@ interface Fields {
 }
 
 /** Keeps what was agreed on late rent: the day, the sum, how it is split, and why. */
-export const ConsultDialog = ({ orderId, onClose }: { readonly orderId: string; readonly onClose: (done: boolean) => void }) => (
+export const ConsultDialog = ({ row, onClose }: RowDialogProps<{ readonly order_id: string }>) => (
   <FormDialog<Fields>
     title="协商还款"
     okText="保存"
     run={async ({ promise_date: day, promise_amount, split_note = '', reason }, idempotencyKey) => {
       await api.overdue.consultSave({
-        body: { order_id: orderId, promise_date: day.format('YYYY-MM-DD'), promise_amount, split_note, reason },
+        body: { order_id: row.order_id, promise_date: day.format('YYYY-MM-DD'), promise_amount, split_note, reason },
         idempotencyKey,
       });
       return '协商结果已保存';

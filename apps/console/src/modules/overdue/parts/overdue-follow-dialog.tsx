@@ -4,6 +4,7 @@ import type { Dayjs } from 'dayjs';
 import { followWays } from '@merchant-admin/contract/orders/people-codes';
 import { promised } from '@merchant-admin/contract/overdue/codes';
 import { api } from '../../../platform/api.ts';
+import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
 import { TalkItems } from '../../../widgets/shared/talk-items.tsx';
@@ -26,7 +27,7 @@ const ofPromise = ({ promise_date: day, promise_amount: amount }: Fields) => ({
 });
 
 /** Notes what came of a call about late rent. */
-export function OverdueFollowDialog({ orderId, onClose }: { readonly orderId: string; readonly onClose: (done: boolean) => void }) {
+export function OverdueFollowDialog({ row, onClose }: RowDialogProps<{ readonly order_id: string }>) {
   const results = useQuery(followResultsQuery());
   return (
     <FormDialog<Fields>
@@ -35,7 +36,7 @@ export function OverdueFollowDialog({ orderId, onClose }: { readonly orderId: st
       initial={{ way: '1' }}
       run={async (fields, idempotencyKey) => {
         const { way, result, content, next_at: next } = fields;
-        const said = { order_id: orderId, way: Number(way), result: Number(result), content, ...(next ? { next_at: next.toISOString() } : {}) };
+        const said = { order_id: row.order_id, way: Number(way), result: Number(result), content, ...(next ? { next_at: next.toISOString() } : {}) };
         await api.overdue.addFollowRecord({ body: { ...said, ...ofPromise(fields) }, idempotencyKey });
         return '逾期跟进已添加';
       }}

@@ -1,21 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
-import type { SeenOrder } from '../../orders/index.ts';
+import { shownOrderQuery } from '../../orders/index.ts';
 import { ClearingSection } from './clearing-section.tsx';
 import { InspectionSection } from './inspection-section.tsx';
 import { RenewalSection } from './renewal-section.tsx';
 import { ReturnFeeSection } from './return-fee-section.tsx';
 import { ReturnSection } from './return-section.tsx';
 
-/** How an order comes back and is cleared; of one that was closed before its lease nothing comes back but its money. */
-export const ReturnSections = ({ order }: { readonly order: SeenOrder & { readonly status: number } }) =>
-  order.status === orderStatus.CLOSED ? (
-    <ClearingSection order={order} />
-  ) : (
+/** How an order comes back and is cleared, once its lease has begun; of one that was closed before, nothing comes back but its money. */
+export function ReturnSections({ orderId }: { readonly orderId: string }) {
+  const { data: order } = useQuery(shownOrderQuery(orderId));
+  if (order === undefined || (order.rent_start === null && order.status !== orderStatus.CLOSED)) return null;
+  if (order.status === orderStatus.CLOSED) return <ClearingSection order={order} />;
+  return (
     <>
-      <ReturnSection orderId={order.order_id} />
+      <ReturnSection orderId={orderId} />
       <ReturnFeeSection order={order} />
-      <InspectionSection orderId={order.order_id} />
+      <InspectionSection orderId={orderId} />
       <ClearingSection order={order} />
-      <RenewalSection orderId={order.order_id} />
+      <RenewalSection orderId={orderId} />
     </>
   );
+}

@@ -21,7 +21,7 @@ export default function ReturnDetail() {
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
       <OrderHead order={base.data} extra={<LeaseActs order={base.data} />} />
-      <ReturnSections order={base.data} />
+      <ReturnSections orderId={orderId} />
       <UserSection order={base.data} />
       <GoodsSection orderId={orderId} />
       <BaseSection order={base.data} />

@@ -1,0 +1,3 @@
+import { UserOutlined } from '@ant-design/icons';
+
+export const menuIcon = { Customer: UserOutlined };

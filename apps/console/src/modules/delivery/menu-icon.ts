@@ -1,0 +1,3 @@
+import { TruckOutlined } from '@ant-design/icons';
+
+export const menuIcon = { DeliveryManagement: TruckOutlined };

@@ -1,0 +1,23 @@
+import type { OnOrders } from '../../orders/index.ts';
+
+/** In one chunk: each import of its own would add to the start of the list. */
+const dialogs = () => import('../parts/all-dialogs.ts');
+
+export const onOrders: OnOrders = {
+  sections: [{ after: 'goods', load: async () => (await import('../parts/express-section.tsx')).ExpressSection }],
+  acts: [
+    { act: 'ship', at: 'head', tone: 'primary', inList: { after: 'remark', order: 2 }, load: async () => (await dialogs()).ShipDialog },
+    { act: 'receive', at: 'head', tone: 'primary', inList: { after: 'remark', order: 3 }, load: async () => (await dialogs()).ReceiveDialog },
+    { act: 'refuse', at: 'head', tone: 'danger', load: async () => (await dialogs()).RefuseDialog },
+  ],
+  listLinks: [
+    {
+      after: 'assign',
+      key: 'track',
+      label: '查看物流',
+      tag: 'OrderDetail',
+      verdict: ({ shipped }) => (shipped ? { allowed: true } : undefined),
+      load: async () => (await dialogs()).TrackDialog,
+    },
+  ],
+};

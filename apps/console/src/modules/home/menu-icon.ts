@@ -1,0 +1,3 @@
+import { HomeOutlined } from '@ant-design/icons';
+
+export const menuIcon = { Init: HomeOutlined };

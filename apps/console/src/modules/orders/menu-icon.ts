@@ -1,0 +1,3 @@
+import { FileTextOutlined } from '@ant-design/icons';
+
+export const menuIcon = { Order: FileTextOutlined };

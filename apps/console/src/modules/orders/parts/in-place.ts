@@ -1,0 +1,18 @@
+/** Where something stands that others bring: after one of our own; several after the same one by `order`, 0 where it is not said. */
+export interface After<Own extends string> {
+  readonly after: Own;
+  readonly order?: number;
+}
+
+/** Our own in their order, each followed by what is brought after it. */
+export const inPlace = <Own extends string, Drawn>(
+  own: Readonly<Record<Own, Drawn>>,
+  brought: readonly { readonly place: After<Own>; readonly drawn: Drawn }[],
+) =>
+  (Object.keys(own) as Own[]).flatMap((name): Drawn[] => [
+    own[name],
+    ...brought
+      .filter(({ place }) => place.after === name)
+      .sort((a, b) => (a.place.order ?? 0) - (b.place.order ?? 0))
+      .map(({ drawn }) => drawn),
+  ]);

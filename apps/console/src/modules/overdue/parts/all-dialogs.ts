@@ -1,0 +1,3 @@
+/** What is noted about late rent: small, and wanted together. */
+export { ConsultDialog } from './consult-dialog.tsx';
+export { OverdueFollowDialog } from './overdue-follow-dialog.tsx';

@@ -1,0 +1,3 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons';
+
+export const menuIcon = { Permission: SafetyCertificateOutlined };

@@ -1,0 +1,9 @@
+import type { OnOrders } from '../../orders/index.ts';
+
+/** In one chunk: they are wanted together. */
+const parts = () => import('../parts/sections.ts');
+
+export const onOrders: OnOrders = {
+  sections: [{ after: 'finance', load: async () => (await parts()).ReturnSections }],
+  headParts: [{ order: 2, load: async () => (await parts()).LeaseActs }],
+};

@@ -1,0 +1,3 @@
+import { AuditOutlined } from '@ant-design/icons';
+
+export const menuIcon = { Examine: AuditOutlined };
