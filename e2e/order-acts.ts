@@ -47,7 +47,7 @@ describe('what it is the turn of to do with an order', () => {
   it('leads from the list to its review, which says who holds it to those who cannot act', async () => {
     const { order_id: order } = await paidOrder();
     const page = await openPage(listed(order), { as: await director() });
-    await row(page, order).getByRole('button', { name: '审核' }).click();
+    await row(page, order).getByRole('button', { name: '审核', exact: true }).click();
     await arrivedAt(page, '/examine/infoDetail');
     await callAs(await hire({ tags: tagsOf('reviewer'), name: '沈审' }), 'POST', '/merchant/order/audit/claim', { order_id: order });
     await page.goto(detail(order));

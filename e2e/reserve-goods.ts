@@ -115,7 +115,7 @@ describe('reserve goods', () => {
     await section(other, '操作日志').getByText('新建并提交预约商品').waitFor();
     expect(await barriers(other)).toEqual([]);
     await picture(other, 'reserve-detail');
-    await drawer.getByRole('button', { name: '审核' }).click();
+    await drawer.getByRole('button', { name: '审核', exact: true }).click();
     const audit = await dialogOf(other, `审核预约商品 ${name}`);
     await audit.getByText('通过', { exact: true }).click();
     await audit.getByRole('button', { name: '提交审核结果' }).click();

@@ -143,7 +143,7 @@ export const reviewEndpoints = {
     kind: 'write',
     body: z.strictObject({ order_id: orderNo }),
     result: z.object({ order_id: z.string(), claim_expires_at: instant, version: z.int() }),
-    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.TAKEN_BY_OTHER, e.HELD_ALREADY, e.CLAIM_LIMIT, e.OTHER_REVIEWER, orders.OUT_OF_SCOPE],
+    errors: [orders.ORDER_NOT_FOUND, e.NOT_IN_REVIEW, e.TAKEN_BY_OTHER, e.CLAIM_LIMIT, e.OTHER_REVIEWER, orders.OUT_OF_SCOPE],
   }),
   release: endpoint({
     method: 'POST',

@@ -15,7 +15,6 @@ export const reviewErrors = defineErrors({
   SPECIAL_REQUIRED: { code: 2212, status: 409, text: '该订单风险等级高，请填写特殊授权原因' },
   SPECIAL_FORBIDDEN: { code: 2213, status: 403, text: '该订单风险等级高，需有特殊授权权限的人员通过' },
   OTHER_REVIEWER: { code: 2214, status: 409, text: '您已通过该订单的初审，复审须由其他审核员进行' },
-  HELD_ALREADY: { code: 2215, status: 409, text: '您已领取该订单' },
   QUESTION_NOT_FOUND: { code: 2220, status: 404, text: '问题不存在' },
   QUESTION_TAKEN: { code: 2221, status: 409, text: '该分类下已有相同的问题' },
   TOO_MANY_QUESTIONS: { code: 2222, status: 409, text: '每个分类最多50个问题' },

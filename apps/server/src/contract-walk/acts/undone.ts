@@ -29,8 +29,12 @@ export class Undone {
       const count = async () => (await client.query<{ last_value: string }>('select last_value, is_called from undone')).rows[0];
       await client.query('alter table operation_log enable trigger undone');
       const before = JSON.stringify(await count());
-      const answer = await call().finally(() => client.query('alter table operation_log disable trigger undone'));
-      return { answer, done: JSON.stringify(await count()) !== before };
+      try {
+        const answer = await call();
+        return { answer, done: JSON.stringify(await count()) !== before };
+      } finally {
+        await client.query('alter table operation_log disable trigger undone');
+      }
     });
   }
 }

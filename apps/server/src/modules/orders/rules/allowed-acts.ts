@@ -23,7 +23,7 @@ const decisions: readonly OrderAct[] = ['pass', 'reject', 'supplement', 'reconne
 
 function holdReason(act: OrderAct, facts: ActFacts, { accountId }: OrderViewer): string {
   const mine = facts.reviewerId !== null && facts.reviewerId === accountId;
-  if (act === 'claim' && mine && !facts.claimExpired) return e.HELD_ALREADY.text;
+  if (act === 'claim' && mine && !facts.claimExpired) return '您已领取该订单';
   if (act === 'claim' && facts.reviewerId !== null && !mine && !facts.claimExpired) return e.TAKEN_BY_OTHER.text;
   return decisions.includes(act) && !mine ? e.NOT_YOURS.text : '';
 }

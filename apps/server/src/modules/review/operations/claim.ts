@@ -35,10 +35,11 @@ export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('claim', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
   const held = order.reviewer_id !== null && (order.claim_expires_at === null || order.claim_expires_at > ctx.now);
-  if (held) refuse(order.reviewer_id === ctx.actor.id ? e.HELD_ALREADY : e.TAKEN_BY_OTHER);
+  const mine = order.reviewer_id === ctx.actor.id;
+  if (held && !mine) refuse(e.TAKEN_BY_OTHER);
   await refuseToTake(ctx, order);
   if ((await approvalsOf(ctx, order.id)).some((approval) => approval.account_id === ctx.actor.id)) refuse(e.OTHER_REVIEWER);
-  if (await holdsEnough(ctx)) refuse(e.CLAIM_LIMIT);
+  if (!(held && mine) && (await holdsEnough(ctx))) refuse(e.CLAIM_LIMIT);
   const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
   const { version } = await moveOrder(ctx, order, 'claim', { reviewer_id: ctx.actor.id, claim_expires_at: until });
   await record(ctx, {
