@@ -1,7 +1,7 @@
 import { isIncoming, type DocumentKind } from '@merchant-admin/contract/bills/codes';
 import type { OrderAct } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
-import { orderRule } from '../../platform/acts/act-rules.ts';
+import { orderRule } from '../../platform/house/order-parts.ts';
 import { kindsUnderWay } from './store/money-under-way.view.ts';
 
 const any = () => true;

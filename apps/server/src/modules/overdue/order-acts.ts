@@ -1,5 +1,5 @@
 import { overdueEndpoints as calls } from '@merchant-admin/contract/overdue/endpoints';
-import { orderActsBy } from '../../platform/acts/act-rules.ts';
+import { orderActsBy } from '../../platform/house/order-parts.ts';
 
 /** What of an order's acts is done here, and by which call. */
 export const doneBy = orderActsBy({

@@ -1,4 +1,4 @@
-import { orderRule } from '../../platform/acts/act-rules.ts';
+import { orderRule } from '../../platform/house/order-parts.ts';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
 import { ordersWithMoneyUnderWay } from '../bills/index.ts';
 import { isPaid, objectionToDispute, objectionToRenew, objectionToAudit } from './rules/lease-objections.ts';

@@ -1,5 +1,4 @@
 import type { Ctx } from '../http/context.ts';
-import { joins, type Joining } from '../house/part.ts';
 import { mayCall, offer, type Call, type OfferedAct, type Viewer } from './offer.ts';
 
 /** Why acts may not happen though the thing's state allows them, by act. */
@@ -64,9 +63,3 @@ const objectedTo = <Act extends string>(acts: readonly OfferedAct<Act>[], object
     const reason = each.allowed ? objections[each.act] : undefined;
     return reason === undefined ? each : offer(each.act, each.title, reason);
   });
-
-/** A rule against acts on orders. */
-export const orderRule = (rule: ActRule): Joining => joins(({ orderActs }) => orderActs.add(rule));
-
-/** The calls by which a module does acts on orders. */
-export const orderActsBy = (calls: Readonly<Record<string, Call>>): Joining => joins(({ orderActs }) => orderActs.doneBy(calls));

@@ -1,5 +1,5 @@
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
-import { orderRule } from '../../../platform/acts/act-rules.ts';
+import { orderRule } from '../../../platform/house/order-parts.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { objectionToTake, type ReviewedOrder } from '../rules/review-scope.ts';

@@ -5,7 +5,7 @@ import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { codes } from '../../../platform/db/codes.ts';
 import { record } from '../../../platform/audit/history.ts';
 import { one } from '../../../platform/db/database.ts';
-import { orderRule } from '../../../platform/acts/act-rules.ts';
+import { orderRule } from '../../../platform/house/order-parts.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
