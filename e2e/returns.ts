@@ -87,7 +87,7 @@ describe('a damaged phone that comes back', () => {
     await confirm(ask, '提交申请', /扣款申请 .* ¥500.00/);
     await said(finance, '扣款申请已提交，等待审核');
     await finance.goto(`/examine/deductionList?order_id=${lease.orderId}`);
-    expect(await button(rows(finance).first(), '通过').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button(rows(finance).first(), '通过').getAttribute('aria-disabled')).toBe('true');
 
     const lead = await openPage(`/examine/deductionList?order_id=${lease.orderId}`, { as: await hire({ tags: tagsOf('finance-lead'), name: '孙主管' }) });
     await picture(lead, 'deduction-list');

@@ -6,7 +6,7 @@ import { expectQuietLog } from './support/server-log.ts';
 import { startWorld, stopWorld } from './support/world.ts';
 
 /** All stories share one server, one database and one browser; each story has people and orders of its own. */
-beforeAll(() => startWorld(), 180_000);
+beforeAll(() => startWorld());
 
 afterEach(async ({ task }) => {
   await closePages({ name: task.name, failed: task.result?.state === 'fail' });

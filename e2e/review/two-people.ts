@@ -26,7 +26,7 @@ describe('two people never decide one order', () => {
     const bar = page.getByRole('region', { name: '审核操作' });
     await bar.getByText('审核员：沈审').waitFor();
     const blockedClaim = bar.getByRole('button', { name: '领取' });
-    expect(await blockedClaim.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => blockedClaim.getAttribute('aria-disabled')).toBe('true');
     await blockedClaim.focus();
     await page.getByRole('tooltip').filter({ hasText: taken }).waitFor();
     await picture(page, 'claim-taken-detail');

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { ensureBrowser } from '../../tools/ensure-browser.ts';
+import { ensureBrowser, type Extent } from '../../tools/ensure-browser.ts';
 
 const quiet = [
   '--no-sandbox',
@@ -14,5 +14,5 @@ const quiet = [
 ];
 
 /** Without a UTF-8 locale Chromium gives files with Chinese names another one. */
-export const launchBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await ensureBrowser(), args: quiet, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+export const launchBrowser = async (extent: Extent = 'cheap'): Promise<Browser> =>
+  chromium.launch({ executablePath: await ensureBrowser(extent), args: quiet, env: { ...process.env, LC_ALL: 'C.UTF-8' } });

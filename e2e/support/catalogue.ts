@@ -18,7 +18,8 @@ export async function startCatalogue(): Promise<CatalogueServer> {
   await secureHeaders(app, undefined);
   await serveConsole(app, { demo: true });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await launchBrowser();
+  // The kept pictures are of a whole browser.
+  const browser = await launchBrowser('whole');
   return {
     url: `${origin}/catalogue`,
     browser,

@@ -5,6 +5,7 @@ import { addAccount, addMerchant, addRole, seededRoles } from '../../apps/server
 import { rows } from '../../apps/server/src/platform/db/database.ts';
 import { withClient } from '../../apps/server/src/platform/db/prepare-embedded.ts';
 import { withTenant } from '../../apps/server/src/platform/db/tenant.ts';
+import { hashPassword } from '../../apps/server/src/platform/session/password.ts';
 import { cookieName, hashToken, startSession } from '../../apps/server/src/platform/session/session.ts';
 import { world } from './world.ts';
 
@@ -23,6 +24,8 @@ export interface Position {
   readonly name?: string;
 }
 
+let hashed: Promise<string> | undefined;
+
 /** A person of one's own, so that one story's changes are not another's. */
 export async function hire({ tags, merchantId = 1, name = '李四海' }: Position): Promise<Person> {
   const account = `story-${randomUUID().slice(0, 8)}`;
@@ -30,7 +33,12 @@ export async function hire({ tags, merchantId = 1, name = '李四海' }: Positio
   const id = await withTenant(db, { merchantId }, async (tx) => {
     const isAdministrator = tags === 'administrator';
     const role = await addRole(tx, merchantId, { name: account, description: '', tags: isAdministrator ? [] : tags, isAdministrator });
-    return addAccount(tx, merchantId, { account, name, phone: '13812345678', password: demoPassword, roleIds: [role] }, new Date());
+    return addAccount(
+      tx,
+      merchantId,
+      { account, name, phone: '13812345678', password: { hash: await (hashed ??= hashPassword(demoPassword)) }, roleIds: [role] },
+      new Date(),
+    );
   });
   return { id, merchantId, account, name, password: demoPassword };
 }

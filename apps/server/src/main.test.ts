@@ -8,6 +8,7 @@ import { prepareDatabase } from './admin/prepare-database.ts';
 import { createMerchant } from './admin/merchant.ts';
 import { projectRoot, readConfig } from './config.ts';
 import { prepareEmbedded, type EmbeddedDatabase } from './platform/db/prepare-embedded.ts';
+import { bareEnvironment } from './testing/bare-environment.ts';
 
 interface Ended {
   code: number | null;
@@ -23,7 +24,7 @@ interface Running {
 
 /** The server as `npm start` runs it. */
 function start(environment: Record<string, string>): Running {
-  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'warn', DEMO: '0', PORT: '0', ...environment };
+  const env = { ...bareEnvironment(), LOG_LEVEL: 'warn', DEMO: '0', PORT: '0', ...environment };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';

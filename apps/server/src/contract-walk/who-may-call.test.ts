@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { addAccount, addMerchant, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
-import { signIn, testPassword, type Person } from '../testing/staff.ts';
+import { signIn, testPasswordHash, type Person } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
 import { call as request } from '../testing/http.ts';
 import { calls, isOpen, isShop, isStaff, tagsOf, type Call } from './calls.ts';
@@ -34,7 +34,7 @@ async function personWith(tags: readonly string[], merchantId = 1): Promise<Pers
   const now = server().clock.now();
   const id = await withTenant(server().services.database.db, { merchantId }, async (tx) => {
     const roleId = await addRole(tx, merchantId, { name: account, description: '', tags, isAdministrator: false });
-    return addAccount(tx, merchantId, { account, name: account, phone: '', password: testPassword, roleIds: [roleId] }, now);
+    return addAccount(tx, merchantId, { account, name: account, phone: '', password: await testPasswordHash(), roleIds: [roleId] }, now);
   });
   return { id, account, merchantId, token: await signIn(server(), { id, merchantId }, now) };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { buildServer } from '../build.ts';
 import type { Config } from '../config.ts';
 import { MovableClock } from '../platform/clock/clock.ts';
+import { hashPassword } from '../platform/session/password.ts';
 import { cooperationAgreement } from '../modules/session/index.ts';
 import { insertStore } from '../modules/stores/index.ts';
 import { addAccount, addMerchant, addRole, seededRoles } from '../modules/permission/index.ts';
@@ -25,7 +26,8 @@ const payMinutes = 3 * 24 * 60;
 
 const anyMerchant = (database: Database) => maybe(database.db, sql`select 1 from directory.all_merchants() limit 1`);
 
-async function addStaff(database: Database, merchant: DemoMerchant, people: readonly DemoAccount[], now: Date): Promise<void> {
+/** @param hash of the password that all of the demo have */
+async function addStaff(database: Database, merchant: DemoMerchant, people: readonly DemoAccount[], hash: string, now: Date): Promise<void> {
   const { merchantId } = merchant;
   await withTenant(database.db, { merchantId }, async (tx) => {
     const signed = merchant.signed ? now : null;
@@ -50,7 +52,7 @@ async function addStaff(database: Database, merchant: DemoMerchant, people: read
           account: person.account,
           name: person.name,
           phone: person.phone,
-          password: demoPassword,
+          password: { hash },
           roleIds: [roleIds.get(person.role)!],
           ...(person.storeId ? { storeId: person.storeId } : {}),
         },
@@ -67,12 +69,14 @@ export async function seedDemo({ config, database, log, orders = 420, now = new 
   await mark('filling');
   const began = performance.now();
   const clock = new MovableClock(new Date(now.getTime() - 365 * 86_400_000));
+  const hash = await hashPassword(demoPassword);
   const everybody = [...demoAccounts, ...demoColleagues];
   for (const merchant of demoMerchants)
     await addStaff(
       database,
       merchant,
       everybody.filter((person) => person.merchant === merchant.key),
+      hash,
       clock.now(),
     );
   const server = await buildServer({

@@ -17,6 +17,7 @@ import { systemCaller } from '../platform/jobs/system-caller.ts';
 import { seal } from '../platform/session/seal.ts';
 import { startSession } from '../platform/session/session.ts';
 import type { Services } from '../platform/services.ts';
+import { bareEnvironment } from '../testing/bare-environment.ts';
 import { testGoods, type ShopKey } from '../testing/shop.ts';
 
 const secret = 'a-secret-for-tests-only-0123456789';
@@ -41,8 +42,7 @@ export class RealServer {
     const began = performance.now();
     this.output = '';
     const env = {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
+      ...bareEnvironment(),
       NODE_ENV: 'test',
       DATA_DIR: this.dataDir,
       PORT: '0',

@@ -19,7 +19,7 @@ import { RecycleDesk } from './recycle-desk.ts';
 import { ReserveDesk, taken } from './reserve-desk.ts';
 import { SaleDesk } from './sale-desk.ts';
 import { Shop, type OpenOrder } from './shop.ts';
-import { signIn, testPassword, type Person } from './staff.ts';
+import { signIn, testPasswordHash, type Person } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 import { Till } from './till.ts';
 import { accountSheet, uploadSheet } from './uploads.ts';
@@ -55,7 +55,12 @@ export async function addReviewer(
   const account = `walker-${randomUUID().slice(0, 8)}`;
   const id = await withTenant(server.services.database.db, { merchantId }, async (tx) => {
     const roleId = await addRole(tx, merchantId, { name: account, description: '', tags, isAdministrator: false });
-    return addAccount(tx, merchantId, { account, name: '测试审核员', phone: '', password: testPassword, roleIds: [roleId, ...moreRoles] }, server.clock.now());
+    return addAccount(
+      tx,
+      merchantId,
+      { account, name: '测试审核员', phone: '', password: await testPasswordHash(), roleIds: [roleId, ...moreRoles] },
+      server.clock.now(),
+    );
   });
   return { id, account, merchantId, token: '' };
 }

@@ -3,6 +3,7 @@ import type { Server } from '../build.ts';
 import { addAccount, addMerchant, addRole, seededRoles } from '../modules/permission/index.ts';
 import type { MovableClock } from '../platform/clock/clock.ts';
 import { withTenant } from '../platform/db/tenant.ts';
+import { hashPassword } from '../platform/session/password.ts';
 import { startSession } from '../platform/session/session.ts';
 
 export interface Person {
@@ -13,6 +14,9 @@ export interface Person {
 }
 
 export const testPassword = 'Correct-horse-9';
+let hashed: Promise<string> | undefined;
+/** The hash of it, made once for all that a run's tests employ. */
+export const testPasswordHash = async (): Promise<{ hash: string }> => ({ hash: await (hashed ??= hashPassword(testPassword)) });
 
 /** Merchant 1 is self-run, 2 a guest that signed, 3 a guest that has not. */
 export interface Staff {
@@ -65,7 +69,7 @@ export async function seedStaff(server: Server, clock: MovableClock): Promise<St
         tags: tags === 'administrator' ? [] : tags,
         isAdministrator: tags === 'administrator',
       });
-      return addAccount(tx, merchantId, { account, name: `员工${account}`, phone: '13800000000', password: testPassword, roleIds: [roleId] }, now);
+      return addAccount(tx, merchantId, { account, name: `员工${account}`, phone: '13800000000', password: await testPasswordHash(), roleIds: [roleId] }, now);
     });
     staff[account] = { id, account, merchantId, token: await signIn(server, { id, merchantId }, now) };
   }

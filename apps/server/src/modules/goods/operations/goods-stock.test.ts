@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
+import { untilFree } from '../../../testing/until-free.ts';
 
 const server = useServer({ RATE_LIMIT: '0' });
 interface Stock {
@@ -22,7 +23,7 @@ describe('the stock of goods', () => {
   it('sells twenty of twenty pieces to two hundred who want one at once', async () => {
     const id = await desk.onSale(server().staff.admin, { skus: [desk.sku('黑色', { stock: 20 })] });
     const [sku] = await stocks(id);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => shop.place({ sku_id: sku!.sku_id })));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => untilFree(() => shop.place({ sku_id: sku!.sku_id }))));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(20);
     expect(new Set(answers.filter((answer) => answer.code !== 200).map((answer) => answer.code))).toEqual(new Set([2011]));
     expect((await stocks(id))[0]).toMatchObject({ stock: 0 });

@@ -23,7 +23,8 @@ export interface NewAccount {
   account: string;
   name: string;
   phone: string;
-  password: string;
+  /** A hash that is handed over serves several people of one password: making one is work on purpose. */
+  password: string | { readonly hash: string };
   roleIds: readonly number[];
   /** Store staff see their store's orders only. */
   storeId?: number;
@@ -31,8 +32,8 @@ export interface NewAccount {
 
 /** @throws Error when the sign-in name is taken, by any merchant */
 export async function addAccount(tx: Tx, merchantId: number, account: NewAccount, now: Date): Promise<number> {
-  const { account: name, phone, storeId = null } = account;
-  const passwordHash = await hashPassword(account.password);
+  const { account: name, phone, storeId = null, password } = account;
+  const passwordHash = typeof password === 'string' ? await hashPassword(password) : password.hash;
   const id = await insertAccount(tx, merchantId, { account: name, name: account.name, phone, passwordHash, storeId }, now);
   const { claimed } = await one(tx, sql<{ claimed: boolean }>`select directory.claim_sign_in_name(${account.account}, ${id}::bigint) as claimed`);
   if (!claimed) throw new Error(`the sign-in name ${account.account} is taken`);

@@ -7,6 +7,7 @@ import { installJobs } from '../../jobs/boss.ts';
 import { migrate } from '../migrate.ts';
 import { prepareEmbedded } from '../prepare-embedded.ts';
 import { ownerRole } from '../roles.ts';
+import { bareEnvironment } from '../../../testing/bare-environment.ts';
 import { fileName, newServer } from './testing/databases.ts';
 
 const source = join(import.meta.dirname, '../../..');
@@ -20,7 +21,7 @@ interface Settings {
 
 /** Runs a command as a person would, with these settings alone. */
 function run(command: 'backup' | 'restore', settings: Settings, ...args: string[]) {
-  const env = { PATH: process.env['PATH'], ...settings };
+  const env = { ...bareEnvironment(), ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(source, `${command}.ts`), ...args], { env, encoding: 'utf8' });
   return { status, said: stdout.trim(), complained: stderr.trim() };
 }
