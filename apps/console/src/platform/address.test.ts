@@ -16,8 +16,8 @@ test('whatever is written to an address is read back the same', () => {
 });
 
 test('numbers stay text, however long', () => {
-  expect(parseSearch('?orderId=20250131180509123456789&page=1&flag=true&nothing=null')).toEqual({
-    orderId: '20250131180509123456789',
+  expect(parseSearch('?orderNo=20250131180509123456789&page=1&flag=true&nothing=null')).toEqual({
+    orderNo: '20250131180509123456789',
     page: '1',
     flag: 'true',
     nothing: 'null',

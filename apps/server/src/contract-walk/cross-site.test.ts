@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { exportsEnded } from '../testing/exports-ended.ts';
 import { signIn } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
@@ -115,7 +116,7 @@ describe('a change asked by our own page', () => {
     for (const call of changing) {
       const prepared = await ready(walker, call);
       const answer = await send(server(), call, prepared.given, await prepared.asking());
-      cases.add(call.id, problemOf(call, answer) ?? (answer.code === 1011 ? 'is refused' : undefined));
+      cases.add(call.id, problemOf(call, answer) ?? (answer.code === platformErrors.CROSS_SITE.code ? 'is refused' : undefined));
     }
     expect(cases.end()).toEqual([]);
   });

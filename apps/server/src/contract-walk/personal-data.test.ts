@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maskAddress, maskIdNumber, maskName, maskPhone } from '@merchant-admin/common/mask';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { withClient } from '../platform/db/prepare-embedded.ts';
 import { addReviewer } from '../testing/fixtures.ts';
 import { get, post } from '../testing/http.ts';
@@ -140,14 +142,18 @@ describe('personal data in plain', () => {
 
   it('is shown by right only', async () => {
     const without = await viewer(['OrderList', 'OrderDetail', 'order:export']);
-    expect(await show(without, 'phone', '联系用户')).toMatchObject({ status: 403, code: 1010 });
+    expect(await show(without, 'phone', '联系用户')).toMatchObject({ status: 403, code: platformErrors.FORBIDDEN.code });
     expect(await left(without)).toMatchObject({ allowed: false });
   });
 
   it('is shown with a reason only', async () => {
     const person = await viewer();
     for (const reason of ['', '   ', '\n'])
-      expect(await show(person, 'phone', reason)).toMatchObject({ status: 400, code: 1030, message: expect.stringMatching(/原因/) as string });
+      expect(await show(person, 'phone', reason)).toMatchObject({
+        status: 400,
+        code: platformErrors.INVALID_INPUT.code,
+        message: expect.stringMatching(/原因/) as string,
+      });
     expect(await left(person)).toMatchObject({ left_today: 5 });
   });
 
@@ -170,20 +176,20 @@ describe('personal data in plain', () => {
     const person = await viewer();
     const answers = await Promise.all(Array.from({ length: 12 }, () => show(person, 'phone', '联系用户')));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(5);
-    expect(answers.filter((answer) => answer.code === 2009)).toHaveLength(7);
+    expect(answers.filter((answer) => answer.code === ordersErrors.PLAIN_LIMIT.code)).toHaveLength(7);
     expect(await left(person)).toMatchObject({ left_today: 0 });
     expect((await show(await viewer(), 'phone', '联系用户')).code).toBe(200);
     // 02:00 UTC is 10:00 in Shanghai: fourteen hours later it is tomorrow there.
     server().clock.advance(14 * 3_600_000 - 1);
     const late = { ...person, token: await signIn(server(), person, server().clock.now()) };
-    expect((await show(late, 'phone', '联系用户')).code).toBe(2009);
+    expect((await show(late, 'phone', '联系用户')).code).toBe(ordersErrors.PLAIN_LIMIT.code);
     server().clock.advance(1);
     expect((await show(late, 'phone', '联系用户')).result.left_today).toBe(4);
   });
 
   it('of another merchant is not there, and does not count', async () => {
     const person = await viewer();
-    expect(await show(person, 'phone', '联系用户', guest.fixtures.order)).toMatchObject({ status: 404, code: 2001 });
+    expect(await show(person, 'phone', '联系用户', guest.fixtures.order)).toMatchObject({ status: 404, code: ordersErrors.ORDER_NOT_FOUND.code });
     expect(await left(person)).toMatchObject({ left_today: 5 });
   });
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { blankSecrets } from '../platform/idempotency/blank-secrets.ts';
 import { exportsEnded } from '../testing/exports-ended.ts';
 import { Shop } from '../testing/shop.ts';
@@ -91,7 +93,10 @@ describe('a change that is sent again with its key', () => {
       cases.add(call.id, mustBe(call, first, 200, 200));
       for (const [who, asking] of Object.entries(othersFor(call))) {
         const answer = await send(server(), call, prepared.given, { ...asking, headers: { 'idempotency-key': key } });
-        const mixed = answer.code === 1041 || answer.code === 1042 ? `is taken for the first one’s: ${answer.code}` : undefined;
+        const mixed =
+          answer.code === platformErrors.IN_PROGRESS.code || answer.code === platformErrors.KEY_REUSED.code
+            ? `is taken for the first one’s: ${answer.code}`
+            : undefined;
         const handed =
           !oddityOf(call).sameForAllShops &&
           answer.code === 200 &&
@@ -128,7 +133,7 @@ describe('a change that is sent again with its key', () => {
     const pay = calls.find((call) => call.id === 'storefront.payFirst')!;
     const attempt = (amount: number) =>
       doIt(walker, { call: pay, given: { body: { order_id: result.order_id, amount } }, asking: async () => ({ key: shop.key }) }, 'pay-again-1');
-    expect((await attempt(1)).code).toBe(2105);
+    expect((await attempt(1)).code).toBe(billsErrors.AMOUNT_MISMATCH.code);
     expect((await attempt(result.first_payment)).code).toBe(200);
   });
 

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { get } from '../testing/http.ts';
 import { signIn } from '../testing/staff.ts';
 import { useServer } from '../testing/test-server.ts';
@@ -72,7 +73,7 @@ describe('whatever became of an order', () => {
         for (const [state, orderId] of Object.entries(orders)) {
           const answer = await sendAs(walker, call, await givenFor(call, orderId, params));
           if (answer.code !== 200) refused.add(answer.code);
-          const vague = answer.code === 1030 ? `refuses the sample itself: ${answer.message}` : undefined;
+          const vague = answer.code === platformErrors.INVALID_INPUT.code ? `refuses the sample itself: ${answer.message}` : undefined;
           cases.add(`${call.id} ${JSON.stringify(params)} of an order ${state}`, problemOf(call, answer) ?? vague);
         }
       }

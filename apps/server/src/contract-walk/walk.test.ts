@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { endpoint } from '@merchant-admin/contract/platform/endpoint';
 import { id, integer } from '@merchant-admin/contract/platform/shapes';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { Cases } from './cases.ts';
 import { mustBe, mustRefuse, problemOf } from './judge.ts';
 import { fieldsOf, nameOf, withValue } from './sample/fields.ts';
@@ -70,24 +72,24 @@ describe('the walk itself', () => {
   });
 
   it.each([
-    ['a fault of ours', { status: 500, code: 1099, message: '系统异常' }],
+    ['a fault of ours', { status: 500, code: platformErrors.INTERNAL.code, message: '系统异常' }],
     ['no envelope', { status: 400, wellFormed: false }],
-    ['an undeclared refusal', { status: 409, code: 2001, message: '订单不存在' }],
-    ['a status that says something else', { status: 200, code: 1030, message: '提交的内容有误' }],
-    ['a status of another refusal', { status: 404, code: 1030, message: '提交的内容有误' }],
-    ['English', { status: 400, code: 1030, message: 'Invalid input' }],
-    ['English between Chinese', { status: 400, code: 1030, message: '有误：Invalid input' }],
+    ['an undeclared refusal', { status: 409, code: ordersErrors.ORDER_NOT_FOUND.code, message: '订单不存在' }],
+    ['a status that says something else', { status: 200, code: platformErrors.INVALID_INPUT.code, message: '提交的内容有误' }],
+    ['a status of another refusal', { status: 404, code: platformErrors.INVALID_INPUT.code, message: '提交的内容有误' }],
+    ['English', { status: 400, code: platformErrors.INVALID_INPUT.code, message: 'Invalid input' }],
+    ['English between Chinese', { status: 400, code: platformErrors.INVALID_INPUT.code, message: '有误：Invalid input' }],
   ])('sees %s', (_, over) => {
     expect(problemOf(call, answer(over))).toBeDefined();
   });
 
   it('lets a good answer and a declared refusal pass', () => {
     expect(problemOf(call, answer({}))).toBeUndefined();
-    expect(problemOf(call, answer({ status: 400, code: 1030, message: '提交的内容有误' }))).toBeUndefined();
+    expect(problemOf(call, answer({ status: 400, code: platformErrors.INVALID_INPUT.code, message: '提交的内容有误' }))).toBeUndefined();
   });
 
   it('does not take one refusal for another, or a success for a refusal', () => {
-    expect(mustBe(call, answer({ status: 400, code: 1030, message: '提交的内容有误' }), 401, 1001)).toBeDefined();
+    expect(mustBe(call, answer({ status: 400, code: platformErrors.INVALID_INPUT.code, message: '提交的内容有误' }), 401, 1001)).toBeDefined();
     expect(mustRefuse(call, answer({}))).toBeDefined();
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { allTags, openToGuests, openToPlatform } from '@merchant-admin/contract/navigation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addAccount, addMerchant, addRole } from '../modules/permission/index.ts';
 import { withTenant } from '../platform/db/tenant.ts';
 import { signIn, testPasswordHash, type Person } from '../testing/staff.ts';
@@ -123,7 +124,10 @@ describe('who may call', () => {
       for (const call of taggedCalls.filter((each) => tagsOf(each).includes(tag))) {
         const answer = await send(server(), call, given(call), { token: person.token });
         // Starting an export asks for the list's own right as well.
-        cases.add(`${call.id} with ${tag}`, problemOf(call, answer) ?? (answer.code === 1010 ? 'is refused for lack of permission' : undefined));
+        cases.add(
+          `${call.id} with ${tag}`,
+          problemOf(call, answer) ?? (answer.code === platformErrors.FORBIDDEN.code ? 'is refused for lack of permission' : undefined),
+        );
       }
     }
     expect(cases.end()).toEqual([]);
@@ -141,7 +145,7 @@ describe('who may call', () => {
         await withTenant(server().services.database.db, { merchantId }, (tx) =>
           sql`update merchant set contract_signed_at = null where merchant_id = ${merchantId}`.execute(tx),
         );
-      const early = problemOf(call, answer) ?? (answer.code === 1012 ? 'must work before signing' : undefined);
+      const early = problemOf(call, answer) ?? (answer.code === platformErrors.CONTRACT_UNSIGNED.code ? 'must work before signing' : undefined);
       cases.add(call.id, call.endpoint.beforeContract ? early : mustBe(call, answer, 403, 1012));
     }
     expect(cases.end()).toEqual([]);

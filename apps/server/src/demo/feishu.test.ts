@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { readConfig } from '../config.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { bindDemoStaff, startDemoFeishu, type DemoFeishu } from './feishu.ts';
@@ -56,7 +57,7 @@ describe('signing in with Feishu in a demo', () => {
     expect((await comeBack(first.cookie, link)).status).toBe(200);
     const second = await begin();
     link.searchParams.set('state', second.links[0]!.searchParams.get('state')!);
-    expect(await comeBack(second.cookie, link)).toMatchObject({ status: 400, code: 1112 });
+    expect(await comeBack(second.cookie, link)).toMatchObject({ status: 400, code: sessionErrors.FEISHU_CODE.code });
   });
 
   it('sends nobody to another page than ours', async () => {

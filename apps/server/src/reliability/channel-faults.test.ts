@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { Shop, type OpenOrder } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { expectBalancedBooks } from './books.ts';
@@ -99,10 +101,12 @@ describe('whatever the channel does', () => {
         expect([(await shop.pay(order)).code, (await desk.cancel(server().staff.admin, order.order_id, await desk.version(order.order_id))).code]).toEqual([
           2006, 2006,
         ]);
-        expect((await shop.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不要了' })).code).toBe(2006);
+        expect((await shop.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不要了' })).code).toBe(
+          ordersErrors.PAYMENT_UNDER_WAY.code,
+        );
       }
       await later();
-      expect((await shop.pay(order)).code).toBe(2002);
+      expect((await shop.pay(order)).code).toBe(ordersErrors.ORDER_CHANGED.code);
       expect((await desk.cancel(server().staff.admin, order.order_id, await desk.version(order.order_id))).code).toBe(200);
       await later();
       expect(movedOf(order)).toEqual({ paid: 30_000, frozen: deposit, refunded: 30_000, released: deposit });
@@ -174,7 +178,7 @@ describe('whatever the channel does', () => {
     expect(failed).toMatchObject([{ kind, failure: '余额不足' }]);
     expect((await desk.retry(server().staff.admin, failed[0]!.id)).code).toBe(200);
     expect(movedOf(order)).toEqual({ paid: 30_000, frozen: deposit, refunded: 30_000, released: deposit });
-    expect((await desk.retry(server().staff.admin, failed[0]!.id)).code).toBe(2103);
+    expect((await desk.retry(server().staff.admin, failed[0]!.id)).code).toBe(billsErrors.NOT_RETRIABLE.code);
   });
 
   it.each(['freeze', 'payment', 'unfreeze', 'refund'] as const)(
@@ -189,7 +193,7 @@ describe('whatever the channel does', () => {
       await later();
       const document = (await desk.bills(order.order_id)).documents.find((each) => each.kind === kind)!;
       expect(document).toMatchObject({ state: 'unknown', failure: '渠道金额与单据不一致，需人工核对' });
-      if (!back) expect((await shop.pay(order)).code).toBe(2006);
+      if (!back) expect((await shop.pay(order)).code).toBe(ordersErrors.PAYMENT_UNDER_WAY.code);
       if (back) await desk.retry(server().staff.admin, document.id);
       expect([...channel.trades.values()].filter((trade) => trade.intent.kind === kind)).toHaveLength(1);
       expect((await desk.history(order.order_id)).filter((each) => each.action.endsWith('金额不一致'))).toHaveLength(1);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { Shop } from '../testing/shop.ts';
 import { useServer } from '../testing/test-server.ts';
 import { Till } from '../testing/till.ts';
@@ -129,8 +131,8 @@ describe('whatever the channel does to the money of a running lease', () => {
       const version = await till.version(no);
       const again = await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(30_000), bill_ids: await till.rents(no, 2), version });
       // Money that goes back holds up no money that comes: only the receipt is not known here.
-      if (kind === 'refund') expect(again).toMatchObject({ status: 422, code: 2110 });
-      else expect(again).toMatchObject({ status: 409, code: 2006 });
+      if (kind === 'refund') expect(again).toMatchObject({ status: 422, code: billsErrors.NO_RECEIPT.code });
+      else expect(again).toMatchObject({ status: 409, code: ordersErrors.PAYMENT_UNDER_WAY.code });
       await later();
       expect(channel.moved(kind, no)).toBe(amount);
     });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@merchant-admin/contract';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { calls } from '../contract-walk/calls.ts';
 import { ready } from '../contract-walk/doing.ts';
 import { send } from '../contract-walk/send.ts';
@@ -212,7 +213,7 @@ describe('a save based on what is no longer there', () => {
     const { version } = given.body as { version: number };
     for (const wrong of [version - 1, version + 1].filter((each) => each > 0)) {
       const refused = await send(server(), call, { ...given, body: { ...(given.body as object), version: wrong } }, await asking());
-      expect(refused).toMatchObject({ status: 409, code: 1040 });
+      expect(refused).toMatchObject({ status: 409, code: platformErrors.STALE.code });
     }
     expect((await send(server(), call, given, await asking())).code).toBe(200);
   });
@@ -225,7 +226,7 @@ describe('a save based on what is no longer there', () => {
       const before = id.length === 18 ? await desk.info(id) : undefined;
       for (const wrong of [version - 1, version + 1]) {
         if (wrong < 1) continue;
-        expect(await edit.save(id, wrong)).toMatchObject({ status: 409, code: 1040, message: '数据已被他人修改，请刷新后重试' });
+        expect(await edit.save(id, wrong)).toMatchObject({ status: 409, code: platformErrors.STALE.code, message: '数据已被他人修改，请刷新后重试' });
       }
       if (before) expect(await desk.info(id)).toEqual(before);
       expect((await edit.save(id, version)).code).toBe(200);

@@ -1,3 +1,3 @@
 import { callQuery } from '../../platform/query-client.ts';
 
-export const memberCouponsQuery = (orderId: string) => callQuery('orders', 'memberCoupons', { query: { order_id: orderId } });
+export const memberCouponsQuery = (orderNo: string) => callQuery('orders', 'memberCoupons', { query: { order_id: orderNo } });

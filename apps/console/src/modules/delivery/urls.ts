@@ -10,4 +10,4 @@ export const guestShippingUrl = (row: { readonly id: string; readonly order_id: 
   stillViewing(`${guestShippingDetailPath}?id=${row.id}&order_id=${row.order_id}`);
 
 /** One parcel of an order. */
-export const parcelUrl = (parcelId: string, orderId: string): string => `/deliveryManagement/deliverDetail?id=${parcelId}&order_id=${orderId}`;
+export const parcelUrl = (parcelId: string, orderNo: string): string => `/deliveryManagement/deliverDetail?id=${parcelId}&order_id=${orderNo}`;

@@ -16,7 +16,7 @@ export type OwnListAct = 'remark' | 'assign' | 'cancel' | 'tag';
 export interface OrderSection extends After<OwnSection> {
   /** Without this right the section is not there. */
   readonly tag?: string;
-  readonly load: Late<{ readonly orderId: string }>;
+  readonly load: Late<{ readonly orderNo: string }>;
 }
 
 /** An act of the order: the server offers and blocks it (`actions`), its module has the dialog that does it. */

@@ -4,29 +4,29 @@ import { callQuery, queryClient } from '../../platform/query-client.ts';
 
 const one = (order_id: string) => ({ query: { order_id } });
 
-export const baseInfoQuery = (orderId: string) => callQuery('orders', 'orderListBaseInfo', one(orderId));
+export const baseInfoQuery = (orderNo: string) => callQuery('orders', 'orderListBaseInfo', one(orderNo));
 /** For a part of a page that asks for the order itself: it asks no more when that has failed. */
-export const shownOrderQuery = (orderId: string) => ({ ...baseInfoQuery(orderId), retryOnMount: false });
-export const goodsInfoQuery = (orderId: string) => callQuery('orders', 'orderListGoodsInfo', one(orderId));
-export const flowQuery = (orderId: string) => callQuery('orders', 'orderFlowList', one(orderId));
-export const cancelTypesQuery = (orderId: string) => callQuery('orders', 'orderCancelTypeList', one(orderId));
-export const plainRightQuery = (orderId: string) => callQuery('orders', 'checkDesensitizationInfo', { body: { order_id: orderId } });
-export const billInfoQuery = (orderId: string) => callQuery('bills', 'orderListBillInfo', one(orderId));
-export const entriesQuery = (orderId: string, billId?: string, figure?: Figure) =>
+export const shownOrderQuery = (orderNo: string) => ({ ...baseInfoQuery(orderNo), retryOnMount: false });
+export const goodsInfoQuery = (orderNo: string) => callQuery('orders', 'orderListGoodsInfo', one(orderNo));
+export const flowQuery = (orderNo: string) => callQuery('orders', 'orderFlowList', one(orderNo));
+export const cancelTypesQuery = (orderNo: string) => callQuery('orders', 'orderCancelTypeList', one(orderNo));
+export const plainRightQuery = (orderNo: string) => callQuery('orders', 'checkDesensitizationInfo', { body: { order_id: orderNo } });
+export const billInfoQuery = (orderNo: string) => callQuery('bills', 'orderListBillInfo', one(orderNo));
+export const entriesQuery = (orderNo: string, billId?: string, figure?: Figure) =>
   callQuery('bills', 'amountEntries', {
-    query: { order_id: orderId, ...(billId === undefined ? {} : { bill_id: billId }), ...(figure === undefined ? {} : { figure }) },
+    query: { order_id: orderNo, ...(billId === undefined ? {} : { bill_id: billId }), ...(figure === undefined ? {} : { figure }) },
   });
-export const membersQuery = (orderId: string) => callQuery('orders', 'orderMemberInfo', one(orderId));
+export const membersQuery = (orderNo: string) => callQuery('orders', 'orderMemberInfo', one(orderNo));
 export const migratedQuery = (id: string) => callQuery('orders', 'migratedDetail', { query: { migrated_id: id } });
-export const sameIdQuery = (orderId: string, page: number, pageSize: number) =>
-  callQuery('orders', 'queryIdCardOrderList', { query: { order_id: orderId, page, page_size: pageSize } });
+export const sameIdQuery = (orderNo: string, page: number, pageSize: number) =>
+  callQuery('orders', 'queryIdCardOrderList', { query: { order_id: orderNo, page, page_size: pageSize } });
 export const serviceStaffQuery = () => callQuery('orders', 'customerUserList');
 export const performanceWaysQuery = () => ({ ...callQuery('orders', 'orderPerformanceMethodList'), staleTime: Infinity });
 export const specialTagsQuery = () => ({ ...callQuery('orders', 'specialTagList'), staleTime: Infinity });
-export const approvalQuery = (orderId: string) => callQuery('orders', 'specialAuthProcessList', one(orderId));
-export const goodsChoicesQuery = (orderId: string) => callQuery('orders', 'orderGoodsChoices', one(orderId));
+export const approvalQuery = (orderNo: string) => callQuery('orders', 'specialAuthProcessList', one(orderNo));
+export const goodsChoicesQuery = (orderNo: string) => callQuery('orders', 'orderGoodsChoices', one(orderNo));
 export const citiesQuery = () => ({ ...callQuery('orders', 'cityList'), staleTime: Infinity });
-export const coverQuery = (orderId: string) => callQuery('bills', 'protect', one(orderId));
+export const coverQuery = (orderNo: string) => callQuery('bills', 'protect', one(orderNo));
 export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList'), staleTime: 60_000 });
 
 export const refreshReviewers = () => queryClient.fetchQuery({ ...callQuery('orders', 'auditReviewerList', { query: { all: '1' } }), staleTime: 0 });
@@ -45,7 +45,7 @@ export async function refreshOrders(): Promise<void> {
 }
 
 /** Everything that shows the order is asked for again; answers its version now. */
-export async function orderVersion(orderId: string): Promise<number> {
+export async function orderVersion(orderNo: string): Promise<number> {
   await refreshOrders();
-  return (await queryClient.fetchQuery({ ...baseInfoQuery(orderId), staleTime: 0 })).version;
+  return (await queryClient.fetchQuery({ ...baseInfoQuery(orderNo), staleTime: 0 })).version;
 }

@@ -2,8 +2,8 @@ import { api } from '../../platform/api.ts';
 import { callQuery, queryClient } from '../../platform/query-client.ts';
 
 const hour = 3_600_000;
-export const reviewInfoQuery = (orderId: string) => callQuery('review', 'reviewInfo', { query: { order_id: orderId } });
-export const phoneAnswersQuery = (orderId: string) => callQuery('review', 'phoneAnswers', { query: { order_id: orderId } });
+export const reviewInfoQuery = (orderNo: string) => callQuery('review', 'reviewInfo', { query: { order_id: orderNo } });
+export const phoneAnswersQuery = (orderNo: string) => callQuery('review', 'phoneAnswers', { query: { order_id: orderNo } });
 export const questionInfoQuery = (questionId: string) => callQuery('review', 'questionInfo', { query: { question_id: questionId } });
 export const rejectTypesQuery = () => ({ ...callQuery('review', 'rejectTypes'), staleTime: hour });
 export const reconnectOptionsQuery = () => ({ ...callQuery('review', 'reconnectOptions'), staleTime: hour });

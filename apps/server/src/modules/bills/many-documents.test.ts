@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { expectBalancedBooks } from '../../reliability/books.ts';
@@ -47,9 +48,15 @@ describe('an order with hundreds of failed withholdings', () => {
     server().services.channels.add(slow);
     const pay = () => till.shop.call('POST', '/open/v1/orders/bills/pay', { order_id: no, bill_id: second, amount: 30_000 });
     expect((await pay()).code).toBe(200);
-    expect(await pay()).toMatchObject({ status: 409, code: 2006 });
-    expect(await till.act('confirmOfflinePay', no, { trade_no: 'TRANSFER-1', bill_ids: [second] })).toMatchObject({ status: 409, code: 2006 });
-    expect(await till.act('orderEnd', no, { finish_type: 7, device_to: 85, reason: '失联' })).toMatchObject({ status: 409, code: 2006 });
+    expect(await pay()).toMatchObject({ status: 409, code: ordersErrors.PAYMENT_UNDER_WAY.code });
+    expect(await till.act('confirmOfflinePay', no, { trade_no: 'TRANSFER-1', bill_ids: [second] })).toMatchObject({
+      status: 409,
+      code: ordersErrors.PAYMENT_UNDER_WAY.code,
+    });
+    expect(await till.act('orderEnd', no, { finish_type: 7, device_to: 85, reason: '失联' })).toMatchObject({
+      status: 409,
+      code: ordersErrors.PAYMENT_UNDER_WAY.code,
+    });
     expect((await till.bills(no)).rent[1]).toMatchObject({ status: 40 });
     server().clock.advance(60_000);
     await desk.sweep();

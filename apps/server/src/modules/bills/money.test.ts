@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { post } from '../../platform/ledger/post.ts';
@@ -47,7 +49,10 @@ describe('bills taken by agreement', () => {
     expect(await rent(no, 3)).toMatchObject({ deduct_times: 0 });
     expect((await till.bills(no)).documents[0]).toMatchObject({ kind: 'withhold', state: 'failed', failure: '余额不足' });
     const plain = await till.leased();
-    expect(await till.act('orderBillWithhold', plain.order_id, { bill_ids: await till.rents(plain.order_id, 2) })).toMatchObject({ status: 409, code: 2109 });
+    expect(await till.act('orderBillWithhold', plain.order_id, { bill_ids: await till.rents(plain.order_id, 2) })).toMatchObject({
+      status: 409,
+      code: billsErrors.NO_AGREEMENT.code,
+    });
   });
 
   it('are tried by the job on the due day, once a day, the oldest first', async () => {
@@ -80,13 +85,16 @@ describe('bills and documents of another order', () => {
       const one = { bill_id: bill, amount: 100, out_trade_no: `P${mine.order_id}001`, refund_type: 1, fee: 0, reason: '测试' };
       const many = { bill_ids: [bill], reason: '测试', way: 'withhold', trade_no: await till.transfer(100) };
       for (const name of ['editOrderBill', 'modifyOverdueAmount', 'refundOrderBill'])
-        expect(await till.act(name, mine.order_id, strip(name, one))).toMatchObject({ status: 404, code: 2101 });
+        expect(await till.act(name, mine.order_id, strip(name, one))).toMatchObject({ status: 404, code: billsErrors.BILL_NOT_FOUND.code });
       for (const name of ['orderBillWithhold', 'depositDeduction', 'billBatchPayment', 'confirmOfflinePay'])
-        expect(await till.act(name, mine.order_id, strip(name, many))).toMatchObject({ status: 404, code: 2101 });
+        expect(await till.act(name, mine.order_id, strip(name, many))).toMatchObject({ status: 404, code: billsErrors.BILL_NOT_FOUND.code });
     }
     const foreign = (await till.bills(other.order_id)).documents[0]!.id;
     for (const name of ['back/offlineReceiptRevoke', 'revokeOffset'])
-      expect(await till.act(name, mine.order_id, { document_id: foreign, reason: '测试' })).toMatchObject({ status: 404, code: 2102 });
+      expect(await till.act(name, mine.order_id, { document_id: foreign, reason: '测试' })).toMatchObject({
+        status: 404,
+        code: billsErrors.DOCUMENT_NOT_FOUND.code,
+      });
   });
 });
 
@@ -113,10 +121,13 @@ describe('money that came outside the shop', () => {
     });
     expect(await till.act('confirmOfflinePay', no, { trade_no: 'SBR-not-there', bill_ids: await till.rents(no, 2) })).toMatchObject({
       status: 422,
-      code: 2110,
+      code: billsErrors.NO_RECEIPT.code,
     });
     expect((await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 2, 3) })).code).toBe(200);
-    expect(await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 4) })).toMatchObject({ status: 409, code: 2111 });
+    expect(await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 4) })).toMatchObject({
+      status: 409,
+      code: billsErrors.RECEIPT_USED.code,
+    });
     expect(await rent(no, 3)).toMatchObject({ status: 50, pay_way: '线下收款' });
     expect(await totals(no)).toMatchObject({ paid: 90_000, overflow: 10_000 });
   });
@@ -127,7 +138,10 @@ describe('money that came outside the shop', () => {
     const silent = new FaultyChannel();
     silent.receipts.set('SILENT-1', { state: 'unknown', reason: 'time-out' });
     server().services.channels.add(silent);
-    expect(await till.act('confirmOfflinePay', no, { trade_no: 'SILENT-1', bill_ids: await till.rents(no, 2) })).toMatchObject({ status: 503, code: 2112 });
+    expect(await till.act('confirmOfflinePay', no, { trade_no: 'SILENT-1', bill_ids: await till.rents(no, 2) })).toMatchObject({
+      status: 503,
+      code: billsErrors.CHANNEL_SILENT.code,
+    });
     server().services.channels.add(sandbox);
   });
 
@@ -142,7 +156,10 @@ describe('money that came outside the shop', () => {
     expect((await till.act('back/offlineReceiptRevoke', no, { document_id: document.id, reason: '录错订单' })).code).toBe(200);
     expect(await rent(no, 2)).toMatchObject({ status: 60, open: 30_000, paid: 0, overdue_days: 10 });
     expect(await totals(no)).toMatchObject({ paid: 30_000, prepayment: 0 });
-    expect(await till.act('back/offlineReceiptRevoke', no, { document_id: document.id, reason: '再撤' })).toMatchObject({ status: 409, code: 2124 });
+    expect(await till.act('back/offlineReceiptRevoke', no, { document_id: document.id, reason: '再撤' })).toMatchObject({
+      status: 409,
+      code: billsErrors.NOT_REVOCABLE.code,
+    });
     expect((await till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 2) })).code).toBe(200);
   });
 });
@@ -153,7 +170,10 @@ describe('money held for the customer', () => {
     const { order_id: no } = await till.leased();
     await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(50_000), bill_ids: [], rest_to: 'prepayment' });
     expect(await totals(no)).toMatchObject({ prepayment: 50_000 });
-    expect(await till.act('orderPrepaymentChange', no, { change: 'use', amount: 60_000, reason: '抵扣' })).toMatchObject({ status: 409, code: 2113 });
+    expect(await till.act('orderPrepaymentChange', no, { change: 'use', amount: 60_000, reason: '抵扣' })).toMatchObject({
+      status: 409,
+      code: billsErrors.NOT_ENOUGH_HELD.code,
+    });
     expect((await till.act('orderPrepaymentChange', no, { change: 'use', amount: 40_000, reason: '抵扣' })).code).toBe(200);
     expect([await rent(no, 2), await rent(no, 3)]).toMatchObject([
       { status: 50, pay_way: '预付款抵扣' },
@@ -214,11 +234,17 @@ describe('bills beside the plan', () => {
     expect((await till.act('editOrderBill', no, { bill_id: result.bill_id, cancel: true, reason: '不收了' })).code).toBe(200);
     expect((await till.bills(no)).other).toMatchObject([{ open: 0, status: 80 }]);
     const [second] = await till.rents(no, 2);
-    expect(await till.act('editOrderBill', no, { bill_id: second, cancel: true, reason: '免租' })).toMatchObject({ status: 409, code: 2116 });
+    expect(await till.act('editOrderBill', no, { bill_id: second, cancel: true, reason: '免租' })).toMatchObject({
+      status: 409,
+      code: billsErrors.BILL_NOT_EDITABLE.code,
+    });
     expect((await till.act('editOrderBill', no, { bill_id: second, due_date: '2025-03-15', reason: '协商延期' })).code).toBe(200);
     expect(await rent(no, 2)).toMatchObject({ due_date: '2025-03-15' });
     const [first] = await till.rents(no, 1);
-    expect(await till.act('editOrderBill', no, { bill_id: first, amount: 1, reason: '改价' })).toMatchObject({ status: 409, code: 2116 });
+    expect(await till.act('editOrderBill', no, { bill_id: first, amount: 1, reason: '改价' })).toMatchObject({
+      status: 409,
+      code: billsErrors.BILL_NOT_EDITABLE.code,
+    });
   });
 
   it('late fees are lowered while they run and when they are billed, never raised', async () => {
@@ -227,7 +253,10 @@ describe('bills beside the plan', () => {
     till.moveTo('2025-03-12');
     const [second] = await till.rents(no, 2);
     expect(await rent(no, 2)).toMatchObject({ overdue_days: 12, overdue_fee_open: 1200 });
-    expect(await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 1300, reason: '加收' })).toMatchObject({ status: 422, code: 2120 });
+    expect(await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 1300, reason: '加收' })).toMatchObject({
+      status: 422,
+      code: billsErrors.FEE_ABOVE.code,
+    });
     expect((await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 500, reason: '首次逾期' })).code).toBe(200);
     const receipt = { trade_no: await till.transfer(30_000), bill_ids: [second] };
     expect((await till.act('confirmOfflinePay', no, { ...receipt, preview: true })).result.effects).toMatchObject([
@@ -239,7 +268,10 @@ describe('bills beside the plan', () => {
     expect(fee).toMatchObject({ bill_type_name: '逾期费', amount: 500, status: 20 });
     expect((await till.act('modifyOverdueAmount', no, { bill_id: fee.bill_id, fee: 0, reason: '客诉' })).code).toBe(200);
     expect((await till.bills(no)).other[0]).toMatchObject({ open: 0, waived: 500, status: 95 });
-    expect(await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 0, reason: '再免' })).toMatchObject({ status: 409, code: 2119 });
+    expect(await till.act('modifyOverdueAmount', no, { bill_id: second, fee: 0, reason: '再免' })).toMatchObject({
+      status: 409,
+      code: billsErrors.NO_FEE.code,
+    });
   });
 });
 
@@ -250,13 +282,19 @@ describe('a deduction from the deposit', () => {
     till.moveTo('2025-03-05');
     const asked = await till.act('depositDeduction', no, { bill_ids: await till.rents(no, 2), reason: '逾期未付' });
     expect(asked.code).toBe(200);
-    expect(await till.act('depositDeduction', no, { bill_ids: await till.rents(no, 2), reason: '再扣' })).toMatchObject({ status: 409, code: 2115 });
-    expect(await till.decide('deduction', 'Pass', asked.result.request_id, server().staff.admin)).toMatchObject({ status: 403, code: 2127 });
+    expect(await till.act('depositDeduction', no, { bill_ids: await till.rents(no, 2), reason: '再扣' })).toMatchObject({
+      status: 409,
+      code: billsErrors.REQUEST_OPEN.code,
+    });
+    expect(await till.decide('deduction', 'Pass', asked.result.request_id, server().staff.admin)).toMatchObject({
+      status: 403,
+      code: billsErrors.OWN_REQUEST.code,
+    });
     expect((await till.decide('deduction', 'Pass', asked.result.request_id)).code).toBe(200);
     expect(await rent(no, 2)).toMatchObject({ status: 70, pay_way: '押金抵扣' });
     expect(await totals(no)).toMatchObject({ frozen: 120_000, captured: 30_000 });
     expect(await till.get('depositPreview', { order_id: no })).toMatchObject({ frozen: 120_000, captured: 30_000, left: 120_000, status_name: '部分转支付' });
-    expect(await till.decide('deduction', 'Pass', asked.result.request_id)).toMatchObject({ status: 409, code: 2126 });
+    expect(await till.decide('deduction', 'Pass', asked.result.request_id)).toMatchObject({ status: 409, code: billsErrors.REQUEST_DECIDED.code });
   });
 
   it('above the limit needs two approvers, and they are two', async () => {
@@ -265,10 +303,10 @@ describe('a deduction from the deposit', () => {
     const asked = await till.act('withholdingMargin', no, { amount: 250_000, bill_type: 7, reason: '屏幕损坏' });
     const id = asked.result.request_id;
     expect((await till.decide('deduction', 'Pass', id)).result.effects.at(-1)).toMatchObject({ to: '待复核' });
-    expect(await till.decide('deduction', 'Pass', id)).toMatchObject({ status: 403, code: 2128 });
+    expect(await till.decide('deduction', 'Pass', id)).toMatchObject({ status: 403, code: billsErrors.SAME_APPROVER.code });
     expect((await totals(no)).captured).toBe(0);
     const second = server().staff.supervisor;
-    expect((await till.decide('deduction', 'Pass', id, second)).code).toBe(1010);
+    expect((await till.decide('deduction', 'Pass', id, second)).code).toBe(platformErrors.FORBIDDEN.code);
     await desk.sweep();
     expect((await till.decide('deduction', 'Reject', id, server().staff.everything, '金额有误')).code).toBe(200);
     expect((await totals(no)).frozen).toBe(400_000);
@@ -301,9 +339,9 @@ describe('a refund', () => {
     const [first] = await till.rents(no, 1);
     const ask = async (amount: number) =>
       till.act('refundOrderBill', no, { bill_id: first, out_trade_no: await trade(no, first), amount, refund_type: 1, reason: '协商' });
-    expect(await ask(30_001)).toMatchObject({ status: 422, code: 2122 });
+    expect(await ask(30_001)).toMatchObject({ status: 422, code: billsErrors.REFUND_ABOVE.code });
     const [one, two] = [await ask(10_000), await ask(10_000)];
-    expect(await ask(10_001)).toMatchObject({ status: 422, code: 2122 });
+    expect(await ask(10_001)).toMatchObject({ status: 422, code: billsErrors.REFUND_ABOVE.code });
     for (const asked of [one, two]) expect((await till.decide('refund', 'Pass', asked.result.request_id)).code).toBe(200);
     expect(await rent(no, 1)).toMatchObject({ status: 50, refunded: 20_000 });
     const last = await ask(10_000);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
+import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { someCoupon } from '../../testing/coupons.ts';
@@ -90,13 +93,16 @@ describe('a coupon of 50.00 for one rent, at ordering,', () => {
   it('is refused for a period that the lease has not, and without such a coupon; the same order twice is the same order', async () => {
     const customer = person();
     const code = await codeFor(customer.member_id);
-    expect(await till.shop.place({ customer, coupon_codes: [code], rent_coupon_period: 13 })).toMatchObject({ status: 422, code: 2809 });
-    expect(await till.shop.place({ customer, rent_coupon_period: 3 })).toMatchObject({ status: 422, code: 2809 });
+    expect(await till.shop.place({ customer, coupon_codes: [code], rent_coupon_period: 13 })).toMatchObject({
+      status: 422,
+      code: couponsErrors.COUPON_PERIOD.code,
+    });
+    expect(await till.shop.place({ customer, rent_coupon_period: 3 })).toMatchObject({ status: 422, code: couponsErrors.COUPON_PERIOD.code });
     const placement = till.shop.placement({ customer, coupon_codes: [code], rent_coupon_period: 3 });
     const send = (over: Record<string, unknown> = {}) => till.shop.call<OpenOrder>('POST', '/open/v1/orders', { ...placement, ...over });
     const first = await send();
     expect((await send()).result.order_id).toBe(first.result.order_id);
-    expect(await send({ rent_coupon_period: 4 })).toMatchObject({ code: 2306 });
+    expect(await send({ rent_coupon_period: 4 })).toMatchObject({ code: storefrontErrors.SHOP_ORDER_TAKEN.code });
   });
 });
 
@@ -130,7 +136,7 @@ describe('a coupon of 50.00 on an open rent of 300.00', () => {
     const told = await shopUse(code);
     expect(told.message).toBe('success');
     expect(told.result.bills.find((bill) => bill.bill_id === bill_id)).toMatchObject({ amount: 25_000, discount: 5000, open: 25_000 });
-    expect(await shopUse(await codeFor(customer.member_id))).toMatchObject({ status: 409, code: 2133 });
+    expect(await shopUse(await codeFor(customer.member_id))).toMatchObject({ status: 409, code: billsErrors.BILL_HAS_COUPON.code });
     expect((await till.shop.call('POST', '/open/v1/orders/bills/pay', { order_id: no, bill_id, amount: 25_000 })).code).toBe(200);
     expect(await stateOf(no, code)).toBe('已使用');
   });
@@ -155,19 +161,19 @@ describe('a coupon of 50.00 on an open rent of 300.00', () => {
     const { no, code, customer } = await leased();
     const [first, second, third] = await till.rents(no, 1, 2, 3);
     await pay(no, 10_000, 2);
-    expect(await use(no, first!, code)).toMatchObject({ status: 409, code: 2104 });
-    expect(await use(no, second!, code)).toMatchObject({ status: 409, code: 2116 });
+    expect(await use(no, first!, code)).toMatchObject({ status: 409, code: billsErrors.NOTHING_TO_PAY.code });
+    expect(await use(no, second!, code)).toMatchObject({ status: 409, code: billsErrors.BILL_NOT_EDITABLE.code });
     const extra = (await till.act('newOrderBill', no, { bill_type: 3, amount: 1000, reason: '贴膜' })).result.bill_id;
-    expect(await use(no, extra, code)).toMatchObject({ status: 422, code: 2804 });
-    expect(await use(no, third!, await codeFor(customer.member_id, { scope: 4 }))).toMatchObject({ code: 2804 });
-    expect(await use(no, third!, await codeFor('somebody-else'))).toMatchObject({ code: 2801 });
-    expect(await use(no, third!, await codeFor(customer.member_id, { threshold: 30_001 }))).toMatchObject({ code: 2806 });
+    expect(await use(no, extra, code)).toMatchObject({ status: 422, code: couponsErrors.COUPON_SCOPE.code });
+    expect(await use(no, third!, await codeFor(customer.member_id, { scope: 4 }))).toMatchObject({ code: couponsErrors.COUPON_SCOPE.code });
+    expect(await use(no, third!, await codeFor('somebody-else'))).toMatchObject({ code: couponsErrors.COUPON_NOT_FOUND.code });
+    expect(await use(no, third!, await codeFor(customer.member_id, { threshold: 30_001 }))).toMatchObject({ code: couponsErrors.COUPON_BELOW.code });
     expect(await use(no, third!, '')).toMatchObject({ status: 400 });
     expect((await use(no, third!, code)).code).toBe(200);
-    expect(await use(no, third!, await codeFor(customer.member_id))).toMatchObject({ status: 409, code: 2133 });
+    expect(await use(no, third!, await codeFor(customer.member_id))).toMatchObject({ status: 409, code: billsErrors.BILL_HAS_COUPON.code });
     const [fourth] = await till.rents(no, 4);
     expect((await till.act('back/apply', no, { way: 'store', reason: '提前归还' })).code).toBe(200);
-    expect(await use(no, fourth!, await codeFor(customer.member_id))).toMatchObject({ status: 409, code: 2130 });
+    expect(await use(no, fourth!, await codeFor(customer.member_id))).toMatchObject({ status: 409, code: billsErrors.BILL_FROZEN.code });
   });
 
   it('never leaves less than one fen', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
@@ -105,7 +106,9 @@ describe('a service that is charged by the period', () => {
     );
     expect((await till.act('back/apply', no, { way: 'store', reason: '提前归还' })).code).toBe(200);
     const later = (await servicesOf(no))[5]!;
-    expect((await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(2000), bill_ids: [later.bill_id] })).code).toBe(2130);
+    expect((await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(2000), bill_ids: [later.bill_id] })).code).toBe(
+      billsErrors.BILL_FROZEN.code,
+    );
     const imei = (await read<{ list: { imei: string }[] }>('/merchant/order/detail/orderListGoodsInfo', { order_id: no })).list[0]!.imei;
     expect((await till.act('back/orderReturnInfoSave', no, { received: true, imei })).code).toBe(200);
     const photos = [await privatePicture(server(), server().staff.admin)];
@@ -128,7 +131,9 @@ describe('a service that is charged by the period', () => {
     const open = (await till.bills(no)).other.filter((bill) => bill.open > 0);
     const buyout = open.find((bill) => bill.bill_type_name === '买断')!;
     const later = open.find((bill) => bill.period === 3)!;
-    expect((await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(2000), bill_ids: [later.bill_id] })).code).toBe(2130);
+    expect((await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(2000), bill_ids: [later.bill_id] })).code).toBe(
+      billsErrors.BILL_FROZEN.code,
+    );
     await pay(no, [buyout.bill_id, open.find((bill) => bill.period === 2)!.bill_id], 482_000);
     expect((await servicesOf(no)).map((bill) => bill.status)).toEqual([50, 50, ...Array<number>(10).fill(80)]);
     expect((await shop.read(no)).result).toMatchObject({ status: 90, ending: '买断' });

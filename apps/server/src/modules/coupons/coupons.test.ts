@@ -1,4 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { couponsErrors } from '@merchant-admin/contract/coupons/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { someCoupon } from '../../testing/coupons.ts';
@@ -74,7 +79,7 @@ describe('a coupon', () => {
     ['a last day before its first', { valid_from: '2025-03-01', valid_to: '2025-02-01' }],
     ['a last day that has passed', { valid_to: '2025-01-29' }],
   ])('with %s is refused', async (_, over) => {
-    expect(await issue('somebody', over)).toMatchObject({ status: 400, code: 2807 });
+    expect(await issue('somebody', over)).toMatchObject({ status: 400, code: couponsErrors.COUPON_TERMS.code });
   });
 
   it('that is taken back cannot be used, and one that is used cannot be taken back', async () => {
@@ -82,11 +87,11 @@ describe('a coupon', () => {
     const { result: first } = await issue(customer.member_id);
     const { result: second } = await issue(customer.member_id);
     const end = (coupon: Issued, version: number) => post(server(), server().staff.admin, '/dmp/coupon/void', { id: coupon.id, version, reason: '发错用户' });
-    expect((await end(first, 2)).code).toBe(1040);
+    expect((await end(first, 2)).code).toBe(platformErrors.STALE.code);
     expect((await end(first, 1)).code).toBe(200);
-    expect(await shop.place({ customer, coupon_codes: [first.code] })).toMatchObject({ code: 2802 });
+    expect(await shop.place({ customer, coupon_codes: [first.code] })).toMatchObject({ code: couponsErrors.COUPON_TAKEN.code });
     expect((await shop.place({ customer, coupon_codes: [second.code] })).code).toBe(200);
-    expect((await end(second, 2)).code).toBe(2802);
+    expect((await end(second, 2)).code).toBe(couponsErrors.COUPON_TAKEN.code);
   });
 
   it('needs the right to issue it', async () => {
@@ -123,11 +128,11 @@ describe('an order with services, postage and coupons', () => {
     // 3,600.00 less a tenth is 270.00 a period; 50.00 off the first; postage for 2.00.
     expect(placed.result).toMatchObject({ first_payment: 22_000 + 19_900 + 29_900 + 200, discount: 36_000 + 5000 + 1000 });
     expect((await shop.call('POST', '/open/v1/orders', placement)).result.order_id).toBe(placed.result.order_id);
-    expect((await shop.call('POST', '/open/v1/orders', { ...placement, service_ids: [] })).code).toBe(2306);
+    expect((await shop.call('POST', '/open/v1/orders', { ...placement, service_ids: [] })).code).toBe(storefrontErrors.SHOP_ORDER_TAKEN.code);
     const no = placed.result.order_id;
     expect(await usable(customer.member_id)).toEqual([]);
     expect(await states(no)).toEqual(['已锁定', '已锁定', '已锁定']);
-    expect((await shop.pay({ ...placed.result, first_payment: 22_000 })).code).toBe(2105);
+    expect((await shop.pay({ ...placed.result, first_payment: 22_000 })).code).toBe(billsErrors.AMOUNT_MISMATCH.code);
     expect((await shop.pay(placed.result)).code).toBe(200);
     expect((await shop.read(no)).result).toMatchObject({ status: 20, paid_amount: 72_000 });
     expect(await goodsOf(no)).toMatchObject({
@@ -164,7 +169,7 @@ describe('an order with services, postage and coupons', () => {
     await desk.sweep();
     expect((await shop.read(result.order_id)).result.status).toBe(100);
     expect((await usable(customer.member_id)).map((each) => each.code)).toEqual([code]);
-    expect(await shop.place({ customer, coupon_codes: [short] })).toMatchObject({ code: 2803 });
+    expect(await shop.place({ customer, coupon_codes: [short] })).toMatchObject({ code: couponsErrors.COUPON_NOT_VALID.code });
     till.moveTo('2025-01-30');
   });
 
@@ -173,18 +178,18 @@ describe('an order with services, postage and coupons', () => {
     const mine = customer.member_id;
     const code = await codeFor(mine);
     const place = (...codes: string[]) => shop.place({ customer, coupon_codes: codes });
-    expect(await place(await codeFor('somebody-else'))).toMatchObject({ code: 2801 });
-    expect(await place(code, await codeFor(mine))).toMatchObject({ code: 2805 });
-    expect(await place(code, await codeFor(mine, { scope: 8, threshold: 360_001 }))).toMatchObject({ code: 2806 });
-    expect(await place(code, await codeFor(mine, { scope: 4 }))).toMatchObject({ code: 2804 });
-    expect(await place(code, await codeFor(mine, { scope: 7 }))).toMatchObject({ code: 2804 });
-    expect(await place(code, await codeFor(mine, { scope: 9, valid_from: '2025-02-01' }))).toMatchObject({ code: 2803 });
-    expect(await shop.place({ customer, service_ids: ['999999'] })).toMatchObject({ code: 2035 });
+    expect(await place(await codeFor('somebody-else'))).toMatchObject({ code: couponsErrors.COUPON_NOT_FOUND.code });
+    expect(await place(code, await codeFor(mine))).toMatchObject({ code: couponsErrors.COUPON_TWICE.code });
+    expect(await place(code, await codeFor(mine, { scope: 8, threshold: 360_001 }))).toMatchObject({ code: couponsErrors.COUPON_BELOW.code });
+    expect(await place(code, await codeFor(mine, { scope: 4 }))).toMatchObject({ code: couponsErrors.COUPON_SCOPE.code });
+    expect(await place(code, await codeFor(mine, { scope: 7 }))).toMatchObject({ code: couponsErrors.COUPON_SCOPE.code });
+    expect(await place(code, await codeFor(mine, { scope: 9, valid_from: '2025-02-01' }))).toMatchObject({ code: couponsErrors.COUPON_NOT_VALID.code });
+    expect(await shop.place({ customer, service_ids: ['999999'] })).toMatchObject({ code: ordersErrors.GOODS_SERVICE_UNKNOWN.code });
     const other = await Shop.open(server(), 'admin', { ...testGoods, services: [{ name: '轻享服务', kind: 1, price: 100 }] });
-    expect(await other.place({ service_ids: [await firstService(shop)] })).toMatchObject({ code: 2035 });
+    expect(await other.place({ service_ids: [await firstService(shop)] })).toMatchObject({ code: ordersErrors.GOODS_SERVICE_UNKNOWN.code });
     expect(await other.place({ service_ids: [await firstService(other)] })).toMatchObject({ code: 200, result: { first_payment: 30_100 } });
     expect(await place(code)).toMatchObject({ code: 200 });
-    expect(await place(code)).toMatchObject({ code: 2802 });
+    expect(await place(code)).toMatchObject({ code: couponsErrors.COUPON_TAKEN.code });
   });
 
   it('has the coupon that many orders want at once: one of them', async () => {
@@ -221,7 +226,7 @@ describe('a coupon for the end of a lease', () => {
     till.moveTo('2026-01-29');
     const renew = (over: Record<string, unknown>) =>
       till.act<{ child_order_id: string; first_payment: number; effects: { what: string; amount: number }[] }>('renewOrder', no, { periods: 3, ...over });
-    expect(await renew({ coupon_code: await codeFor(customer.member_id) })).toMatchObject({ code: 2804 });
+    expect(await renew({ coupon_code: await codeFor(customer.member_id) })).toMatchObject({ code: couponsErrors.COUPON_SCOPE.code });
     const preview = await renew({ coupon_code: code, preview: true });
     expect(preview.result.effects).toContainEqual(expect.objectContaining({ what: '优惠券 首期立减50元', amount: 5000 }));
     const first = (await renew({ coupon_code: code })).result;
@@ -270,12 +275,12 @@ describe('a coupon for the end of a lease', () => {
     till.moveTo('2025-03-12');
     const [second] = await till.rents(no, 2);
     const modify = (over: Record<string, unknown>) => till.act('modifyOverdueAmount', no, { bill_id: second, reason: '用户用券', ...over });
-    expect(await modify({})).toMatchObject({ code: 2808 });
+    expect(await modify({})).toMatchObject({ code: couponsErrors.COUPON_OR_AMOUNT.code });
     const code = await codeFor(mine, { scope: 5, coupon_type: 2, value: 50 });
-    expect(await modify({ fee: 0, coupon_code: code })).toMatchObject({ code: 2808 });
+    expect(await modify({ fee: 0, coupon_code: code })).toMatchObject({ code: couponsErrors.COUPON_OR_AMOUNT.code });
     expect((await modify({ coupon_code: code })).code).toBe(200);
     expect((await till.bills(no)).rent[1]).toMatchObject({ overdue_fee: 1200, overdue_fee_open: 600 });
-    expect(await modify({ coupon_code: code })).toMatchObject({ code: 2802 });
+    expect(await modify({ coupon_code: code })).toMatchObject({ code: couponsErrors.COUPON_TAKEN.code });
     await payAll(no);
     const billed = (await till.bills(no)).other.find((bill) => bill.bill_type_name === '逾期费')!;
     expect(billed).toMatchObject({ amount: 600, open: 600 });

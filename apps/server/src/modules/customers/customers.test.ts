@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { someCoupon } from '../../testing/coupons.ts';
@@ -81,7 +82,7 @@ describe('customers', () => {
     expect(await names({ placed_from: '2025-01-30', placed_to: '2025-01-30' })).toEqual(['关*', '刘*']);
     expect(await names({ placed_to: '2025-01-29' })).toEqual([]);
     expect(await names({ name: '备' })).toEqual([]);
-    expect((await ask('userList', { phone: '137' })).code).toBe(1030);
+    expect((await ask('userList', { phone: '137' })).code).toBe(platformErrors.INVALID_INPUT.code);
     expect(await found({ page: '2', page_size: '1' })).toMatchObject([{ name: '刘*' }]);
   });
 
@@ -123,7 +124,7 @@ describe('customers', () => {
     expect(await found({}, guest)).toEqual([]);
     for (const call of ['userInfo', 'userOrderList', 'userOrderListOld'])
       expect(await ask(call, { order_id: orders.first }, guest)).toMatchObject({ status: 404 });
-    expect((await ask('userList', {}, reviewer)).code).toBe(1010);
+    expect((await ask('userList', {}, reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
     const clerk = await addClerk(server(), 7);
     expect(await found({}, clerk)).toEqual([]);
     expect((await ask('userInfo', { order_id: orders.first }, clerk)).status).toBe(404);

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { addClerk } from '../../testing/clerks.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
@@ -69,14 +72,14 @@ describe('shipping', () => {
   it('asks before it takes in a device that nobody knows, and sends none of other goods or another order’s', async () => {
     const { order, version } = await warehouse.readyOrder(shop);
     const ship = (over: Record<string, unknown>) => warehouse.call('ship', warehouse.parcel(order.order_id, version, over));
-    expect(await ship({ take_in: false })).toMatchObject({ status: 409, code: 2502 });
+    expect(await ship({ take_in: false })).toMatchObject({ status: 409, code: deliveryErrors.DEVICE_UNKNOWN.code });
     const taken = (await warehouse.sentOrder(shop)).imei;
-    expect(await ship({ imeis: [taken] })).toMatchObject({ status: 409, code: 2504 });
+    expect(await ship({ imeis: [taken] })).toMatchObject({ status: 409, code: deliveryErrors.DEVICE_HELD.code });
     const other = await Shop.open(server(), 'admin', { ...testGoods, name: '另一款' });
     const back = await warehouse.sentOrder(other);
     await warehouse.call('refuse', { order_id: back.order.order_id, version: back.version, outcome: 'again', reason: '拒收' });
-    expect(await ship({ imeis: [back.imei] })).toMatchObject({ status: 409, code: 2503 });
-    expect(await ship({ express_no: '' })).toMatchObject({ status: 400, code: 2509 });
+    expect(await ship({ imeis: [back.imei] })).toMatchObject({ status: 409, code: deliveryErrors.DEVICE_OTHER_GOODS.code });
+    expect(await ship({ express_no: '' })).toMatchObject({ status: 400, code: deliveryErrors.EXPRESS_NO_REQUIRED.code });
     expect((await info(order.order_id)).status).toBe(30);
     expect((await ship({ company: 'STORE', express_no: '' })).code).toBe(200);
   });
@@ -109,7 +112,7 @@ describe('shipping', () => {
     server().clock.advance(400 * day);
     await freshAdmin();
     const answer = await warehouse.call('ship', warehouse.parcel(order.order_id, version));
-    expect(answer).toMatchObject({ status: 409, code: 2501, message: '押金授权已过期或未冻结，不能发货' });
+    expect(answer).toMatchObject({ status: 409, code: deliveryErrors.SHIP_NOT_ALLOWED.code, message: '押金授权已过期或未冻结，不能发货' });
     const row = (await list({ tab: 'to-ship', order_id: order.order_id })).list[0]!;
     expect(row.overdue).toBe(true);
     expect(row.actions.find((act) => act.act === 'ship')).toEqual({ act: 'ship', title: '发货', allowed: false, reason: '押金授权已过期或未冻结，不能发货' });
@@ -120,9 +123,9 @@ describe('shipping', () => {
     const looker = await addReviewer(server(), 1, ['DeliveryManagement', 'DeliveryManagementList']);
     const person = { ...looker, token: await signIn(server(), looker, server().clock.now()) };
     expect((await list({ tab: 'to-ship', order_id: order.order_id }, person)).list[0]!.actions).toEqual([]);
-    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version), person)).code).toBe(1010);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version), person)).code).toBe(platformErrors.FORBIDDEN.code);
     const clerk = await addClerk(server(), 90);
-    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version), clerk)).code).toBe(2001);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version), clerk)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
     expect((await list({ order_id: order.order_id }, clerk)).list).toEqual([]);
   });
 });
@@ -130,7 +133,7 @@ describe('shipping', () => {
 describe('a receipt', () => {
   it('begins the lease the day after and gives each period its due day; rent not paid by then is overdue and costs by the day', async () => {
     const { order, version } = await warehouse.sentOrder(shop);
-    expect(await warehouse.call('receive', { order_id: order.order_id, version })).toMatchObject({ status: 400, code: 2508 });
+    expect(await warehouse.call('receive', { order_id: order.order_id, version })).toMatchObject({ status: 400, code: deliveryErrors.REASON_REQUIRED.code });
     const received = await warehouse.call('receive', { order_id: order.order_id, version, reason: '用户来电确认' });
     const today = server().clock.today();
     const lease = received.result.effects.find((effect) => effect.what === '租期')!.to;
@@ -148,7 +151,7 @@ describe('a receipt', () => {
     const { order } = await warehouse.sentOrder(shop);
     const confirm = () => shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id });
     expect((await confirm()).result).toMatchObject({ status: 50, rent_start: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
-    expect(await confirm()).toMatchObject({ status: 409, code: 2505 });
+    expect(await confirm()).toMatchObject({ status: 409, code: deliveryErrors.RECEIVE_NOT_ALLOWED.code });
   });
 
   it('that nobody reports and no courier knows is taken for granted after seven days, once', async () => {
@@ -172,7 +175,9 @@ describe('a parcel that came back', () => {
     const { order, version, imei } = await warehouse.sentOrder(shop);
     const back = await warehouse.call('refuse', { order_id: order.order_id, version, outcome: 'again', reason: '收货人不在' });
     expect((await info(order.order_id)).status).toBe(30);
-    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, back.result.version, { imeis: [imei], take_in: false }))).code).toBe(2528);
+    expect((await warehouse.call('ship', warehouse.parcel(order.order_id, back.result.version, { imeis: [imei], take_in: false }))).code).toBe(
+      deliveryErrors.DEVICE_TO_INSPECT.code,
+    );
     expect((await warehouse.call('ship', warehouse.parcel(order.order_id, back.result.version))).code).toBe(200);
   });
 
@@ -212,10 +217,10 @@ describe('the delivery list', () => {
     const parcel = await read();
     const edit = (body: object) =>
       post(server(), admin, '/merchant/order/detail/editExpress', { parcel_id: parcel.id, version: parcel.version, company: 'JD', ...body });
-    expect((await edit({ express_no: 'JD77' })).code).toBe(2508);
+    expect((await edit({ express_no: 'JD77' })).code).toBe(deliveryErrors.REASON_REQUIRED.code);
     expect((await edit({ express_no: 'JD77', reason: '录错' })).code).toBe(200);
     expect((await read()).express_no).toBe('JD77');
-    expect((await edit({ express_no: 'JD78', reason: '再改' })).code).toBe(1040);
+    expect((await edit({ express_no: 'JD78', reason: '再改' })).code).toBe(platformErrors.STALE.code);
   });
 });
 

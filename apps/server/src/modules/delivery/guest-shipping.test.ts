@@ -1,5 +1,6 @@
 import { guestShippingScreens } from '@merchant-admin/contract/delivery/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop, type OpenOrder } from '../../testing/shop.ts';
@@ -40,8 +41,8 @@ describe('what a guest merchant ships', () => {
     const seen = await ask(clerk, list);
     expect(numbers(seen)).toEqual([theirs.order_id]);
     expect(seen.result.list[0]!.actions.map((each) => each.act)).toContain('ship');
-    expect((await ask(clerk, list, '1')).code).toBe(1010);
-    expect((await ask(await person(['DeliveryManagementList'], 2), list)).code).toBe(1010);
+    expect((await ask(clerk, list, '1')).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await ask(await person(['DeliveryManagementList'], 2), list)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('is looked at by the platform’s staff who may, inside that merchant, without acts', async () => {
@@ -50,7 +51,7 @@ describe('what a guest merchant ships', () => {
     expect(numbers(seen)).toEqual([theirs.order_id]);
     expect(seen.result.list[0]).toMatchObject({ actions: [], receiver_name: expect.stringContaining('*') as string });
     expect((await ask(looker, tabs, '2')).result.list[0]!.number).toBe(1);
-    expect((await ask(await person([listScreen]), list, '2')).code).toBe(1010);
+    expect((await ask(await person([listScreen]), list, '2')).code).toBe(platformErrors.FORBIDDEN.code);
     const detail = await person([detailScreen, 'merchant:view']);
     for (const [url, code] of [
       ['orderListBaseInfo', 200],

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { addClerk } from '../../testing/clerks.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { call, get, post } from '../../testing/http.ts';
@@ -49,11 +52,11 @@ describe('a courier who is asked to come', () => {
     expect((await book(order.order_id)).result).toMatchObject({ state: 'booking', pickup_code: '' });
     const after = await info(order.order_id);
     expect(after).toMatchObject({ may_book: false, bookings: [{ state: 'booked', pickup_code: expect.stringMatching(/^\d{6}$/) }] });
-    expect((await book(order.order_id)).code).toBe(2511);
-    expect((await cancel(after.bookings[0]!, { version: 9 })).code).toBe(1040);
+    expect((await book(order.order_id)).code).toBe(deliveryErrors.BOOKED_ALREADY.code);
+    expect((await cancel(after.bookings[0]!, { version: 9 })).code).toBe(platformErrors.STALE.code);
     expect((await cancel(after.bookings[0]!)).code).toBe(200);
     expect(await info(order.order_id)).toMatchObject({ may_book: true, bookings: [{ state: 'cancelled' }] });
-    expect((await cancel(after.bookings[0]!)).code).toBe(2514);
+    expect((await cancel(after.bookings[0]!)).code).toBe(deliveryErrors.BOOKING_OVER.code);
     expect((await book(order.order_id, { company: 'JD' })).code).toBe(200);
     expect((await info(order.order_id)).bookings.map((each) => each.state)).toEqual(['booked', 'cancelled']);
   });
@@ -62,11 +65,11 @@ describe('a courier who is asked to come', () => {
     const { order } = await warehouse.readyOrder(shop);
     await book(order.order_id, { pickup_day: '2026-04-30' });
     expect((await info(order.order_id)).bookings).toMatchObject([{ state: 'failed', failure: '仅支持预约7天内取件', pickup_code: '' }]);
-    expect((await book(order.order_id, { pickup_day: '2026-03-01' })).code).toBe(2512);
-    expect((await book(order.order_id, { company: 'STORE' })).code).toBe(1030);
-    expect((await book((await shop.paidOrder()).order_id)).code).toBe(2510);
+    expect((await book(order.order_id, { pickup_day: '2026-03-01' })).code).toBe(deliveryErrors.PICKUP_DAY_PAST.code);
+    expect((await book(order.order_id, { company: 'STORE' })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await book((await shop.paidOrder()).order_id)).code).toBe(deliveryErrors.BOOK_NOT_ALLOWED.code);
     const clerk = await addClerk(server(), 91);
-    expect((await book(order.order_id, {}, clerk)).code).toBe(2001);
+    expect((await book(order.order_id, {}, clerk)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
   });
 
   it('asked twice at once comes once', async () => {
@@ -111,12 +114,12 @@ describe('the picture of a parcel', () => {
       expect((await look(server(), screenshot, who)).statusCode).toBe(404);
     expect((await look(server(), `/image/${key}`, me())).statusCode).toBe(404);
     const clerk: Person = server().staff.guest;
-    expect((await keep(await parcel(), { key }, clerk)).code).toBe(2507);
-    expect((await keep(await parcel(), { key })).code).toBe(2516);
+    expect((await keep(await parcel(), { key }, clerk)).code).toBe(deliveryErrors.NOTHING_SENT.code);
+    expect((await keep(await parcel(), { key })).code).toBe(deliveryErrors.SCREENSHOT_SAME.code);
     const other = await privatePicture(server(), me());
     const stale = await parcel();
     expect((await keep(stale, { key: other })).code).toBe(200);
-    expect((await keep(stale, {})).code).toBe(1040);
+    expect((await keep(stale, {})).code).toBe(platformErrors.STALE.code);
     const elsewhere = (await info((await warehouse.sentOrder(shop)).order.order_id)).list[0]!;
     expect((await keep(elsewhere, { key: other })).code).toBe(1232);
     expect((await keep(await parcel(), {})).code).toBe(200);
@@ -133,15 +136,15 @@ describe('the pictures of the devices of a parcel', () => {
     const { order, version } = await warehouse.readyOrder(shop);
     const [first, second] = [await privatePicture(server(), me()), await privatePicture(server(), me())];
     const parcel = { ...warehouse.parcel(order.order_id, version), photos: [first] };
-    expect((await warehouse.call('ship', { ...parcel, photos: Array.from({ length: 10 }, () => first) })).code).toBe(1030);
+    expect((await warehouse.call('ship', { ...parcel, photos: Array.from({ length: 10 }, () => first) })).code).toBe(platformErrors.INVALID_INPUT.code);
     expect((await warehouse.call('ship', parcel)).code).toBe(200);
     expect((await parcelOf(order.order_id)).photos).toEqual([{ key: first, url: `/image/${first}` }]);
-    expect((await keep(await parcelOf(order.order_id), [first])).code).toBe(2526);
+    expect((await keep(await parcelOf(order.order_id), [first])).code).toBe(deliveryErrors.PHOTOS_SAME.code);
     expect((await keep(await parcelOf(order.order_id), [second])).code).toBe(200);
     expect((await parcelOf(order.order_id)).photos.map((photo) => photo.key)).toEqual([second]);
     const stale = { ...(await parcelOf(order.order_id)), version: 1 };
-    expect((await keep(stale, [])).code).toBe(1040);
-    expect((await keep(await parcelOf(order.order_id), [second], server().staff.guest)).code).toBe(2507);
+    expect((await keep(stale, [])).code).toBe(platformErrors.STALE.code);
+    expect((await keep(await parcelOf(order.order_id), [second], server().staff.guest)).code).toBe(deliveryErrors.NOTHING_SENT.code);
   });
 
   it('stay once it has arrived: some may be added, none taken away', async () => {
@@ -149,7 +152,7 @@ describe('the pictures of the devices of a parcel', () => {
     const [first, second] = [await privatePicture(server(), me()), await privatePicture(server(), me())];
     await warehouse.call('ship', { ...warehouse.parcel(order.order_id, version), photos: [first] });
     await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id });
-    expect((await keep(await parcelOf(order.order_id), [second])).code).toBe(2527);
+    expect((await keep(await parcelOf(order.order_id), [second])).code).toBe(deliveryErrors.PHOTOS_KEPT.code);
     expect((await keep(await parcelOf(order.order_id), [first, second])).code).toBe(200);
     const { result } = await get<{ sent: { imeis: string[]; photos: { key: string }[] }[] }>(server(), me(), '/merchant/order/detail/orderListReturnInfo', {
       order_id: order.order_id,
@@ -173,9 +176,9 @@ describe('a stock-taking', () => {
         { imei: theirs.imei, reason: 'other', reason_name: '其他规格的设备', goods_name: '平板', sku_name: '256GB 黑色', status_name: '已出库' },
       ],
     });
-    expect((await take({ sku_id: shop.skuId, imeis: [] })).code).toBe(1030);
-    expect((await take({ sku_id: '999999', imeis })).code).toBe(2515);
-    expect((await take({ sku_id: shop.skuId, imeis }, server().staff.guest)).code).toBe(2515);
+    expect((await take({ sku_id: shop.skuId, imeis: [] })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await take({ sku_id: '999999', imeis })).code).toBe(deliveryErrors.SKU_UNKNOWN.code);
+    expect((await take({ sku_id: shop.skuId, imeis }, server().staff.guest)).code).toBe(deliveryErrors.SKU_UNKNOWN.code);
   });
 });
 

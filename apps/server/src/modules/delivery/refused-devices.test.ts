@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
@@ -68,7 +70,11 @@ describe('a device that came back refused', () => {
     expect(effects).toContainEqual({ what: '设备', from: `已出库 ${imeis[0]!}`, to: '待检', amount: null });
     expect([await deviceStatus(imeis[0]!), parcel.waiting, parcel.may_inspect]).toEqual([50, imeis, true]);
     const again = async (over: Record<string, unknown> = {}) => warehouse.call('ship', warehouse.parcel(no, await versionOf(no), { ...over, preview: true }));
-    expect(await again({ imeis, take_in: false })).toMatchObject({ status: 409, code: 2528, message: `设备 ${imeis[0]!} 为退件，验货后才能发货` });
+    expect(await again({ imeis, take_in: false })).toMatchObject({
+      status: 409,
+      code: deliveryErrors.DEVICE_TO_INSPECT.code,
+      message: `设备 ${imeis[0]!} 为退件，验货后才能发货`,
+    });
     expect((await again()).code).toBe(200);
     expect(await waitingOrders()).toContain(no);
     const told = (await inspect(no, parcel.id, { imeis, preview: true })).result.effects;
@@ -82,7 +88,7 @@ describe('a device that came back refused', () => {
       parcel_id: parcel.id,
     });
     expect(detail.result.inspections).toMatchObject([{ imei: imeis[0], result_name: '完好', device_to_name: '可租' }]);
-    expect(await inspect(no, parcel.id, { imeis })).toMatchObject({ status: 409, code: 2529 });
+    expect(await inspect(no, parcel.id, { imeis })).toMatchObject({ status: 409, code: deliveryErrors.NOTHING_TO_INSPECT.code });
   });
 
   it('of an order that is closed gives its piece back once it is rentable, and none when it has to be mended', async () => {
@@ -125,12 +131,15 @@ describe('a device that came back refused', () => {
     const { no, parcel, imeis } = await refused('again', 2);
     const other = await refused('again');
     expect(await inspect(no, parcel.id, { imeis, photos: [] })).toMatchObject({ status: 400 });
-    expect(await inspect(no, parcel.id, { imeis, result: 2, device_to: 60 })).toMatchObject({ status: 400, code: 2532 });
-    expect(await inspect(no, parcel.id, { imeis, result: 3, device_to: 20, reason: '空包' })).toMatchObject({ status: 400, code: 2531 });
-    expect(await inspect(no, parcel.id, { imeis, device_to: 85 })).toMatchObject({ status: 400, code: 2531 });
-    expect(await inspect(no, parcel.id, { imeis: other.imeis })).toMatchObject({ status: 409, code: 2530 });
-    expect(await inspect(no, other.parcel.id, { imeis })).toMatchObject({ status: 404, code: 2522 });
-    expect(await inspect(no, parcel.id, { imeis, version: 1 })).toMatchObject({ status: 409, code: 1040 });
+    expect(await inspect(no, parcel.id, { imeis, result: 2, device_to: 60 })).toMatchObject({ status: 400, code: deliveryErrors.NOTE_REQUIRED.code });
+    expect(await inspect(no, parcel.id, { imeis, result: 3, device_to: 20, reason: '空包' })).toMatchObject({
+      status: 400,
+      code: deliveryErrors.LOST_ONLY.code,
+    });
+    expect(await inspect(no, parcel.id, { imeis, device_to: 85 })).toMatchObject({ status: 400, code: deliveryErrors.LOST_ONLY.code });
+    expect(await inspect(no, parcel.id, { imeis: other.imeis })).toMatchObject({ status: 409, code: deliveryErrors.DEVICE_NOT_WAITING.code });
+    expect(await inspect(no, other.parcel.id, { imeis })).toMatchObject({ status: 404, code: deliveryErrors.PARCEL_UNKNOWN.code });
+    expect(await inspect(no, parcel.id, { imeis, version: 1 })).toMatchObject({ status: 409, code: platformErrors.STALE.code });
     const stranger = await addReviewer(server(), 1, ['OrderDetail', 'delivery:refuse']);
     const clerk = { ...stranger, token: await signIn(server(), stranger, server().clock.now()) };
     expect(await inspect(no, parcel.id, { imeis }, clerk)).toMatchObject({ status: 403 });

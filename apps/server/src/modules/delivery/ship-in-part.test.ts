@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { get, post } from '../../testing/http.ts';
 import { newImei, Warehouse, type Moved } from '../../testing/shipping.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
@@ -128,18 +130,26 @@ describe('an order of several devices', () => {
     const back = await warehouse.sentOrder(other);
     await warehouse.call('refuse', { order_id: back.order.order_id, version: back.version, outcome: 'again', reason: '拒收' });
     const ship = (imeis: string[], over = {}) => shipped(order.order_id, imeis, over);
-    expect(await ship([a, b, unknown])).toMatchObject({ status: 409, code: 2517, message: '本单还有2台待发，填写了3台，请核对' });
-    expect(await ship([a, a.toLowerCase()])).toMatchObject({ status: 400, code: 2518, message: `IMEI/SN ${a} 重复，请核对` });
-    expect(await ship([a, unknown], { take_in: false })).toMatchObject({ status: 409, code: 2502 });
+    expect(await ship([a, b, unknown])).toMatchObject({
+      status: 409,
+      code: deliveryErrors.TOO_MANY_DEVICES.code,
+      message: '本单还有2台待发，填写了3台，请核对',
+    });
+    expect(await ship([a, a.toLowerCase()])).toMatchObject({ status: 400, code: deliveryErrors.DEVICE_REPEATED.code, message: `IMEI/SN ${a} 重复，请核对` });
+    expect(await ship([a, unknown], { take_in: false })).toMatchObject({ status: 409, code: deliveryErrors.DEVICE_UNKNOWN.code });
     expect((await ship([a, unknown], { take_in: false })).message).toBe(`IMEI/SN ${a}、${unknown} 未入库，请核对，或确认登记入库后发货`);
-    expect(await ship([a, held])).toMatchObject({ status: 409, code: 2504, message: `设备 ${held} 已出库或被其他订单占用` });
-    expect(await ship([a, back.imei])).toMatchObject({ status: 409, code: 2503, message: `设备 ${back.imei} 不是订单的商品规格，请核对IMEI/SN` });
+    expect(await ship([a, held])).toMatchObject({ status: 409, code: deliveryErrors.DEVICE_HELD.code, message: `设备 ${held} 已出库或被其他订单占用` });
+    expect(await ship([a, back.imei])).toMatchObject({
+      status: 409,
+      code: deliveryErrors.DEVICE_OTHER_GOODS.code,
+      message: `设备 ${back.imei} 不是订单的商品规格，请核对IMEI/SN`,
+    });
     expect(await ship([])).toMatchObject({ status: 400 });
     expect(await ship(Array.from({ length: 21 }, newImei))).toMatchObject({ status: 400 });
     expect(await express(order.order_id)).toMatchObject({ remaining: 2, list: [] });
     expect((await ship([a])).code).toBe(200);
-    expect(await ship([a])).toMatchObject({ code: 2504 });
-    expect(await ship([b, unknown])).toMatchObject({ code: 2517, message: '本单还有1台待发，填写了2台，请核对' });
+    expect(await ship([a])).toMatchObject({ code: deliveryErrors.DEVICE_HELD.code });
+    expect(await ship([b, unknown])).toMatchObject({ code: deliveryErrors.TOO_MANY_DEVICES.code, message: '本单还有1台待发，填写了2台，请核对' });
   });
 
   it('is sent once by two at once, and never more devices than it has', async () => {
@@ -169,10 +179,23 @@ describe('an order of several devices', () => {
     expect(reason('receive')).toMatchObject({ allowed: false, reason: '还有设备未发出，全部发出后才能确认收货' });
     for (const act of ['cancel', 'secondReview']) expect(reason(act)).toMatchObject({ allowed: false, reason: '已有设备发出，请等包裹退回并登记拒收后再操作' });
     const body = { order_id: order.order_id, version, reason: '试一试' };
-    expect(await warehouse.call('receive', body)).toMatchObject({ status: 409, code: 2505, message: '还有设备未发出，全部发出后才能确认收货' });
-    expect(await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id })).toMatchObject({ status: 409, code: 2505 });
-    expect(await post(server(), admin(), '/merchant/order/detail/orderCancel', { ...body, cancel_type: '04' })).toMatchObject({ status: 409, code: 2003 });
-    expect(await shop.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不要了' })).toMatchObject({ status: 409, code: 2003 });
+    expect(await warehouse.call('receive', body)).toMatchObject({
+      status: 409,
+      code: deliveryErrors.RECEIVE_NOT_ALLOWED.code,
+      message: '还有设备未发出，全部发出后才能确认收货',
+    });
+    expect(await shop.call('POST', '/open/v1/orders/receive', { order_id: order.order_id })).toMatchObject({
+      status: 409,
+      code: deliveryErrors.RECEIVE_NOT_ALLOWED.code,
+    });
+    expect(await post(server(), admin(), '/merchant/order/detail/orderCancel', { ...body, cancel_type: '04' })).toMatchObject({
+      status: 409,
+      code: ordersErrors.CANCEL_NOT_ALLOWED.code,
+    });
+    expect(await shop.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不要了' })).toMatchObject({
+      status: 409,
+      code: ordersErrors.CANCEL_NOT_ALLOWED.code,
+    });
     expect((await info(order.order_id)).status).toBe(30);
   });
 });
@@ -183,9 +206,12 @@ describe('a parcel of several that came back', () => {
     const [a, b, c] = [newImei(), newImei(), newImei()];
     await shipped(order.order_id, [a, b]);
     await shipped(order.order_id, [c]);
-    expect(await refused(order.order_id, { outcome: 'again' })).toMatchObject({ status: 400, code: 2519 });
+    expect(await refused(order.order_id, { outcome: 'again' })).toMatchObject({ status: 400, code: deliveryErrors.PARCEL_REQUIRED.code });
     const [last, first] = (await express(order.order_id)).list;
-    expect(await refused(order.order_id, { outcome: 'close', parcel_id: first!.id })).toMatchObject({ status: 409, code: 2521 });
+    expect(await refused(order.order_id, { outcome: 'close', parcel_id: first!.id })).toMatchObject({
+      status: 409,
+      code: deliveryErrors.OTHERS_UNDER_WAY.code,
+    });
     const back = await refused(order.order_id, { outcome: 'again', parcel_id: first!.id });
     expect(back.result.effects).toEqual(
       expect.arrayContaining([
@@ -197,10 +223,13 @@ describe('a parcel of several that came back', () => {
     expect(await express(order.order_id)).toMatchObject({ remaining: 2 });
     expect(await orders({ imei: a })).toEqual([]);
     expect(await orders({ imei: c })).toEqual([order.order_id]);
-    expect(await refused(order.order_id, { outcome: 'again', parcel_id: first!.id })).toMatchObject({ status: 409, code: 2520 });
+    expect(await refused(order.order_id, { outcome: 'again', parcel_id: first!.id })).toMatchObject({
+      status: 409,
+      code: deliveryErrors.PARCEL_NOT_UNDER_WAY.code,
+    });
     expect((await refused(order.order_id, { outcome: 'again', parcel_id: last!.id })).code).toBe(200);
     expect(await info(order.order_id)).toMatchObject({ status: 30, shipped_at: null, next_step: '等待发货' });
-    expect((await shipped(order.order_id, [a, b, c], { take_in: false })).code).toBe(2528);
+    expect((await shipped(order.order_id, [a, b, c], { take_in: false })).code).toBe(deliveryErrors.DEVICE_TO_INSPECT.code);
     expect((await shipped(order.order_id, [newImei(), newImei(), newImei()])).result.remaining).toBe(0);
   });
 
@@ -218,6 +247,9 @@ describe('a parcel of several that came back', () => {
   it('of another order is not found', async () => {
     const [mine, theirs] = [await warehouse.sentOrder(shop), await warehouse.sentOrder(shop)];
     const parcel = (await express(theirs.order.order_id)).list[0]!;
-    expect(await refused(mine.order.order_id, { outcome: 'again', parcel_id: parcel.id })).toMatchObject({ status: 409, code: 2520 });
+    expect(await refused(mine.order.order_id, { outcome: 'again', parcel_id: parcel.id })).toMatchObject({
+      status: 409,
+      code: deliveryErrors.PARCEL_NOT_UNDER_WAY.code,
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
 import { Warehouse } from '../../testing/shipping.ts';
@@ -62,7 +63,7 @@ describe('a supplier who sends for the merchant', () => {
     expect((await edit(await parcelOf(order.order_id), { supplier_id: first })).code).toBe(200);
     expect((await edit(await parcelOf(order.order_id), { supplier_id: second })).code).toBe(200);
     expect(await parcelOf(order.order_id)).toMatchObject({ supplier_name: '成都西部仓' });
-    expect((await edit(await parcelOf(order.order_id), { supplier_id: first })).code).toBe(2533);
+    expect((await edit(await parcelOf(order.order_id), { supplier_id: first })).code).toBe(deliveryErrors.SUPPLIER_UNKNOWN.code);
     expect((await edit(await parcelOf(order.order_id), { supplier_id: null })).code).toBe(200);
     expect(await parcelOf(order.order_id)).toMatchObject({ supplier_id: '' });
   });
@@ -72,7 +73,7 @@ describe('a supplier who sends for the merchant', () => {
     const theirs = (await company({ name: '入驻供应商' }, server().staff.guest)).result.id;
     const { order, version } = await warehouse.readyOrder(shop);
     for (const supplier_id of [signing, theirs, '999999999'])
-      expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version, { supplier_id }))).code).toBe(2533);
+      expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version, { supplier_id }))).code).toBe(deliveryErrors.SUPPLIER_UNKNOWN.code);
     const used = await made('北京总仓');
     expect((await warehouse.call('ship', warehouse.parcel(order.order_id, version, { supplier_id: used }))).code).toBe(200);
     expect((await post(server(), me(), '/merchant/goods/company_delete', { company_id: used, version: 1 })).status).toBe(409);

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import type { Tracking, TrackOutcome } from '../../platform/couriers/port.ts';
 import { get, post } from '../../testing/http.ts';
 import { Warehouse } from '../../testing/shipping.ts';
@@ -207,7 +208,7 @@ describe('asking a courier now', () => {
     // Two people at once ask one question.
     expect((await Promise.all([track(id), track(id)])).map((each) => each.code).toSorted((a, b) => a - b)).toEqual([200, 2524]);
     expect((await detail(order.order_id)).result.parcel.track_state).toBe('transit');
-    expect(await track(id)).toMatchObject({ code: 2524, message: '刚刚查询过，请30分钟后再查' });
+    expect(await track(id)).toMatchObject({ code: deliveryErrors.TRACKED_JUST_NOW.code, message: '刚刚查询过，请30分钟后再查' });
     await later(31 * 60_000);
     expect((await track(id)).code).toBe(200);
   });
@@ -216,14 +217,14 @@ describe('asking a courier now', () => {
     const { order } = await warehouse.sentOrder(shop, { express_no: number() });
     const [{ id }] = (await express(order.order_id)) as [Parcel];
     server().services.couriers.tracking = null;
-    expect((await track(id)).code).toBe(2525);
+    expect((await track(id)).code).toBe(deliveryErrors.TRACKING_OFF.code);
     expect(await express(order.order_id)).toMatchObject([{ may_track: false }]);
     server().services.couriers.tracking = sandbox;
     const fetched = await warehouse.sentOrder(shop, { company: 'STORE', express_no: '' });
     const [store] = (await express(fetched.order.order_id)) as [Parcel];
-    expect((await track(store.id)).code).toBe(2523);
+    expect((await track(store.id)).code).toBe(deliveryErrors.NOT_TRACKED.code);
     await warehouse.call('receive', { order_id: order.order_id, version: (await info(order.order_id)).version, reason: '用户来电' });
-    expect((await track(id)).code).toBe(2523);
-    expect((await detail(fetched.order.order_id, id)).code).toBe(2522);
+    expect((await track(id)).code).toBe(deliveryErrors.NOT_TRACKED.code);
+    expect((await detail(fetched.order.order_id, id)).code).toBe(deliveryErrors.PARCEL_UNKNOWN.code);
   });
 });

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { GoodsDesk } from '../../testing/goods-desk.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -64,13 +67,13 @@ describe('goods for lease', () => {
     // Somebody else hands in what the operator has edited: neither of them decides.
     await desk.status(id, 'submit', admin);
     expect((await desk.review(id, 'pass', admin)).result.list[0]).toMatchObject({ done: false, message: '不能审核自己编辑或提交的商品' });
-    expect((await desk.review(id, 'reject', server().staff.everything)).code).toBe(3027);
+    expect((await desk.review(id, 'reject', server().staff.everything)).code).toBe(goodsErrors.REASON_REQUIRED.code);
     expect((await desk.review(id, 'reject', server().staff.everything, { reason: '图片不清晰' })).result).toMatchObject({ done: 1 });
     expect(await desk.head(id)).toMatchObject({ status: 40, status_name: '审核驳回', reject_reason: '图片不清晰' });
     expect((await desk.status(id, 'submit')).result).toMatchObject({ done: 1 });
     expect(await desk.head(id)).toMatchObject({ status: 20, reject_reason: '' });
-    expect((await desk.review(id, 'pass', server().staff.operator)).code).toBe(1010);
-    expect((await desk.review(id, 'pass', server().staff.guest)).code).toBe(1010);
+    expect((await desk.review(id, 'pass', server().staff.operator)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await desk.review(id, 'pass', server().staff.guest)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('stay on sale as they were passed while a change waits for review, and keep their SKUs when it is passed', async () => {
@@ -103,7 +106,7 @@ describe('goods for lease', () => {
     ]);
     expect(await desk.head(id)).toMatchObject({ status: 30, on_sale: true, edited: false });
     expect((await shop.read(order.order_id)).result).toMatchObject({ first_payment: 30_000 });
-    expect((await shop.place({ sku_id: before.specs.skus[1]!.sku_id })).code).toBe(2012);
+    expect((await shop.place({ sku_id: before.specs.skus[1]!.sku_id })).code).toBe(ordersErrors.GOODS_OFF_SALE.code);
   });
 
   it('are shown to shops with what the merchant says of them, and sold in the channels that they name alone', async () => {
@@ -117,7 +120,7 @@ describe('goods for lease', () => {
     };
     expect([await shown('2'), await shown('1')]).toEqual([true, false]);
     const placed = (channelId: string) => shop.place({ sku_id: read.skus[0]!.sku_id, channel_id: channelId, source_id: `${channelId}1` });
-    expect(await placed('1')).toMatchObject({ code: 2012 });
+    expect(await placed('1')).toMatchObject({ code: ordersErrors.GOODS_OFF_SALE.code });
     expect(await placed('2')).toMatchObject({ code: 200 });
   });
 
@@ -134,7 +137,9 @@ describe('goods for lease', () => {
   it('are withdrawn, deleted, restored and purged where that may be', async () => {
     const { goods_id: id } = await desk.complete();
     await desk.status(id, 'submit');
-    expect((await desk.call('goods_update_first', { goods_id: id, version: (await desk.head(id)).version, ...desk.basic() })).code).toBe(3021);
+    expect((await desk.call('goods_update_first', { goods_id: id, version: (await desk.head(id)).version, ...desk.basic() })).code).toBe(
+      goodsErrors.EDIT_NOT_ALLOWED.code,
+    );
     expect((await desk.status(id, 'withdraw')).result.done).toBe(1);
     expect((await desk.status(id, 'remove')).result.done).toBe(1);
     expect(await desk.head(id)).toMatchObject({ status: 50 });
@@ -149,7 +154,7 @@ describe('goods for lease', () => {
     const purged = (await desk.status([id, onSale], 'purge')).result;
     expect(purged).toMatchObject({ done: 1, refused: 1 });
     expect(purged.list.find((row) => row.goods_id === onSale)?.message).toBe('商品已有订单或设备，不能彻底删除');
-    expect((await desk.read('get_goods_info', { goods_id: id })).code).toBe(3010);
+    expect((await desk.read('get_goods_info', { goods_id: id })).code).toBe(goodsErrors.GOODS_NOT_FOUND.code);
   });
 
   it('are copied as a draft of their own', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { rows } from '../../platform/db/database.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
@@ -51,7 +53,7 @@ describe('services that goods use', () => {
     const off = await status(once, false);
     expect((await offered(id)).map((each) => each.name)).toEqual(['按期']);
     const sku = (await shop.call<{ skus: { sku_id: string }[] }>('GET', `/open/v1/goods/detail?goods_id=${id}`)).result.skus[0]!.sku_id;
-    expect((await shop.place({ sku_id: sku, service_ids: [once.id] })).code).toBe(2035);
+    expect((await shop.place({ sku_id: sku, service_ids: [once.id] })).code).toBe(ordersErrors.GOODS_SERVICE_UNKNOWN.code);
     const placed = await shop.place({ sku_id: sku, service_ids: [byPeriod.id] });
     expect(placed.result).toMatchObject({
       first_payment: 30_000 + 2000,
@@ -64,9 +66,12 @@ describe('services that goods use', () => {
   it('are not deleted, and the refusal says by how many goods and edited goods they are used', async () => {
     const service = await premium('被使用');
     const { goods_id: draft } = await desk.complete({ config: { service_ids: [service.id] } });
-    expect(await remove(service)).toMatchObject({ code: 3082, message: '该服务正被1个编辑中的商品选用，不能删除；不再提供请停用' });
+    expect(await remove(service)).toMatchObject({ code: goodsErrors.SERVICE_USED.code, message: '该服务正被1个编辑中的商品选用，不能删除；不再提供请停用' });
     await desk.onSale(reviewer(), { config: { service_ids: [service.id] } });
-    expect(await remove(service)).toMatchObject({ code: 3082, message: '该服务正被1个商品使用、1个编辑中的商品选用，不能删除；不再提供请停用' });
+    expect(await remove(service)).toMatchObject({
+      code: goodsErrors.SERVICE_USED.code,
+      message: '该服务正被1个商品使用、1个编辑中的商品选用，不能删除；不再提供请停用',
+    });
     const used = await desk.read<{ used: number }>('premium_detail', { service_id: service.id });
     expect(used.result.used).toBe(1);
     const list = await desk.read<{ total: number; list: { goods_id: string }[] }>('get_goods_list', { service_id: service.id });
@@ -75,7 +80,7 @@ describe('services that goods use', () => {
     expect(await remove(service)).toMatchObject({ message: '该服务正被1个商品使用，不能删除；不再提供请停用' });
     const free = await premium('没人用');
     expect((await remove(free)).code).toBe(200);
-    expect((await step(draft, [free.id])).code).toBe(3014);
+    expect((await step(draft, [free.id])).code).toBe(goodsErrors.SERVICE_UNKNOWN.code);
   });
 
   it('are either chosen or deleted when both happen at once', async () => {
@@ -93,7 +98,10 @@ describe('services that goods use', () => {
     const laptops = await premium('只给笔记本', { kinds: ['laptop'] });
     const phones = await premium('只给手机', { kinds: ['phone'] });
     const { goods_id: id } = await desk.complete();
-    expect(await step(id, [phones.id, laptops.id])).toMatchObject({ code: 3085, message: '服务“只给笔记本”不适用于该商品分类，请先在配置信息中取消选择' });
+    expect(await step(id, [phones.id, laptops.id])).toMatchObject({
+      code: goodsErrors.SERVICE_OTHER_CATEGORY.code,
+      message: '服务“只给笔记本”不适用于该商品分类，请先在配置信息中取消选择',
+    });
     expect((await step(id, [phones.id])).code).toBe(200);
     const first = async (category: string) =>
       desk.call('goods_update_first', {
@@ -101,7 +109,10 @@ describe('services that goods use', () => {
         version: (await desk.head(id)).version,
         ...desk.basic({ category_id: category, images: [await desk.picture()] }),
       });
-    expect(await first(laptop)).toMatchObject({ code: 3085, message: '服务“只给手机”不适用于该商品分类，请先在配置信息中取消选择' });
+    expect(await first(laptop)).toMatchObject({
+      code: goodsErrors.SERVICE_OTHER_CATEGORY.code,
+      message: '服务“只给手机”不适用于该商品分类，请先在配置信息中取消选择',
+    });
     expect((await first(desk.category)).code).toBe(200);
     expect((await step(id, [])).code).toBe(200);
     expect((await first(laptop)).code).toBe(200);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { beforeGuest } from '../../testing/before-guest.ts';
 import { addClerk } from '../../testing/clerks.ts';
@@ -164,7 +165,9 @@ describe('a sheet of orders of the old system', () => {
   });
 
   it('needs the right, and is not for somebody of one store', async () => {
-    expect(await uploadSheet(server(), server().staff.reviewer, migratedCsv([{}]), { form: 'migratedOrders' })).toMatchObject({ code: 1010 });
+    expect(await uploadSheet(server(), server().staff.reviewer, migratedCsv([{}]), { form: 'migratedOrders' })).toMatchObject({
+      code: platformErrors.FORBIDDEN.code,
+    });
     const clerk = new OldBooks(server(), await addClerk(server(), 5));
     expect(await clerk.said(await clerk.check([{ 原订单号: newOldNo() }]))).toEqual([['bad', '', '门店人员不能导入迁移订单']]);
     await books.bring([{ 原订单号: 'ZL-STORE-1' }]);

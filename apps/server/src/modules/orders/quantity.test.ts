@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
@@ -111,7 +113,7 @@ describe('an order of several devices', () => {
 
   it('takes no piece when there are not enough, and two buyers never take more than there are', async () => {
     const white = (await offered()).skus[1]!.sku_id;
-    expect(await shop.place({ sku_id: white, quantity: 3 })).toMatchObject({ status: 409, code: 2011 });
+    expect(await shop.place({ sku_id: white, quantity: 3 })).toMatchObject({ status: 409, code: ordersErrors.OUT_OF_STOCK.code });
     expect(await stockOf(1)).toBe(2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => shop.place({ sku_id: white, quantity: 2 })));
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 2011, 2011, 2011, 2011, 2011]);
@@ -119,7 +121,7 @@ describe('an order of several devices', () => {
     const won = answers.find((answer) => answer.code === 200)!.result;
     const two = await shop.place({ quantity: 2 });
     const change = { order_id: two.result.order_id, version: await desk.version(two.result.order_id), sku_id: white, reason: '换色' };
-    expect(await post(server(), server().staff.admin, '/merchant/order/detail/editOrderGoods', change)).toMatchObject({ code: 2011 });
+    expect(await post(server(), server().staff.admin, '/merchant/order/detail/editOrderGoods', change)).toMatchObject({ code: ordersErrors.OUT_OF_STOCK.code });
     await shop.call('POST', '/open/v1/orders/cancel', { order_id: won.order_id, reason: '不要了' });
     const black = await stockOf();
     expect((await post(server(), server().staff.admin, '/merchant/order/detail/editOrderGoods', change)).code).toBe(200);
@@ -198,8 +200,13 @@ describe('several devices that come back', () => {
 
   it('are all there, and all are in stock again', async () => {
     const { no, imeis, before } = await applied();
-    expect(await till.act('back/orderReturnInfoSave', no, { received: true, imei: `${imeis[0]!} ${imeis[0]!}` })).toMatchObject({ status: 400, code: 2629 });
-    expect(await till.act('back/orderReturnInfoSave', no, { received: true, imei: [...imeis, 'OTHER12345'].join(',') })).toMatchObject({ code: 2629 });
+    expect(await till.act('back/orderReturnInfoSave', no, { received: true, imei: `${imeis[0]!} ${imeis[0]!}` })).toMatchObject({
+      status: 400,
+      code: returnsErrors.IMEI_MISCOUNTED.code,
+    });
+    expect(await till.act('back/orderReturnInfoSave', no, { received: true, imei: [...imeis, 'OTHER12345'].join(',') })).toMatchObject({
+      code: returnsErrors.IMEI_MISCOUNTED.code,
+    });
     const received = await till.act('back/orderReturnInfoSave', no, { received: true, imei: imeis.toReversed().join('，').toLowerCase() });
     expect(received.result.effects).toContainEqual({ what: '归还设备', from: imeis.join(' '), to: '与发出一致，待检', amount: null });
     expect((await found(no, { imei: imeis.join(' ') })).code).toBe(200);
@@ -214,7 +221,7 @@ describe('several devices that come back', () => {
     const { no, imeis, before } = await applied();
     const received = await till.act('back/orderReturnInfoSave', no, { received: true, imei: imeis[0] });
     expect(received.result.effects.find((effect) => effect.what === '归还设备')!.to).toBe(`${imeis[0]!}（少1台，与发出不一致），待检`);
-    expect(await found(no, { imei: imeis[0] })).toMatchObject({ status: 400, code: 2630 });
+    expect(await found(no, { imei: imeis[0] })).toMatchObject({ status: 400, code: returnsErrors.DEVICES_MISSING.code });
     const rule = await act(server().services, systemCaller(1), (ctx) => addCompensationRule(ctx, 'phone', { name: '设备丢失', amount: 1000, percent: 0 }));
     const items = [{ rule_id: String(rule), amount: 1000 }];
     expect((await found(no, { imei: imeis[0], result: 3, photos: [], items })).code).toBe(200);

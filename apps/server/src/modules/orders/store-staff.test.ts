@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { putIntoStore } from '../../testing/clerks.ts';
 import { get, post } from '../../testing/http.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -44,8 +45,8 @@ describe('store staff', () => {
       expect([theirs.status, theirs.code, theirs.message]).toEqual([nobodys.status, nobodys.code, nobodys.message]);
     }
     const claimed = await post(server(), everything, '/merchant/order/audit/claim', { order_id: other });
-    expect(claimed).toMatchObject({ status: 404, code: 2001 });
+    expect(claimed).toMatchObject({ status: 404, code: ordersErrors.ORDER_NOT_FOUND.code });
     const cancelled = await post(server(), everything, '/merchant/order/detail/orderCancel', { order_id: other, cancel_type: '06', version: 1 });
-    expect(cancelled).toMatchObject({ status: 404, code: 2001 });
+    expect(cancelled).toMatchObject({ status: 404, code: ordersErrors.ORDER_NOT_FOUND.code });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@merchant-admin/common/dates';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { expectBalancedBooks } from '../../reliability/books.ts';
@@ -294,7 +295,7 @@ describe('an order', () => {
     const { order_id: no } = await placed();
     const before = await observe(server(), no);
     const wrong = act(server().services, systemCaller(1), async (ctx) => moveOrder(ctx, await lockOrder(ctx, no), 'startRenewal', { latest_remark: '-' }));
-    await expect(wrong).rejects.toMatchObject({ definition: { code: 2002 }, text: '只有续租订单在支付首期后直接起租' });
+    await expect(wrong).rejects.toMatchObject({ definition: { code: ordersErrors.ORDER_CHANGED.code }, text: '只有续租订单在支付首期后直接起租' });
     // @ts-expect-error a change holds no state
     const past: OrderChange = { status: 90 };
     expect(past).toEqual({ status: 90 });

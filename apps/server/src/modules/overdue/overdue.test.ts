@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { overdueErrors } from '@merchant-admin/contract/overdue/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { get, post } from '../../testing/http.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -53,23 +56,23 @@ describe('late rent', () => {
 
   it('takes a promise with its day, not past, not too far, of no more than can be owed; and an agreement with its reason', async () => {
     const before = (await records()).list.length;
-    expect(await follow({ result: 1 })).toMatchObject({ status: 400, code: 2702 });
-    for (const promise_date of ['2026-03-01', '2026-12-31']) expect((await follow({ result: 1, promise_date })).code).toBe(2703);
-    expect((await follow({ result: 2, next_at: '2026-03-01T00:00:00.000Z' })).code).toBe(2705);
-    expect((await follow({ result: 9 })).code).toBe(1030);
-    expect((await consult({ promise_date: '2026-03-01' })).code).toBe(2703);
-    expect((await consult({ promise_amount: 900_000_000 })).code).toBe(2704);
-    expect((await consult({ reason: '' })).code).toBe(1030);
+    expect(await follow({ result: 1 })).toMatchObject({ status: 400, code: overdueErrors.PROMISE_REQUIRED.code });
+    for (const promise_date of ['2026-03-01', '2026-12-31']) expect((await follow({ result: 1, promise_date })).code).toBe(overdueErrors.PROMISE_DATE.code);
+    expect((await follow({ result: 2, next_at: '2026-03-01T00:00:00.000Z' })).code).toBe(overdueErrors.NEXT_TIME.code);
+    expect((await follow({ result: 9 })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await consult({ promise_date: '2026-03-01' })).code).toBe(overdueErrors.PROMISE_DATE.code);
+    expect((await consult({ promise_amount: 900_000_000 })).code).toBe(overdueErrors.PROMISE_AMOUNT.code);
+    expect((await consult({ reason: '' })).code).toBe(platformErrors.INVALID_INPUT.code);
     expect((await records()).list).toHaveLength(before);
   });
 
   it('is nobody’s before the receipt, nor without the right, nor another merchant’s', async () => {
     const { order_id: waiting } = await shop.paidOrder();
-    expect(await follow({ result: 4 }, waiting)).toMatchObject({ status: 409, code: 2701 });
-    expect((await consult({}, waiting)).code).toBe(2701);
+    expect(await follow({ result: 4 }, waiting)).toMatchObject({ status: 409, code: overdueErrors.FOLLOW_NOT_ALLOWED.code });
+    expect((await consult({}, waiting)).code).toBe(overdueErrors.FOLLOW_NOT_ALLOWED.code);
     const { operator, guest } = server().staff;
-    expect((await follow({ result: 4 }, leased, operator)).code).toBe(1010);
-    expect((await follow({ result: 4 }, leased, guest)).code).toBe(2001);
-    expect((await post(server(), guest, `${base}/followerRecord`, { order_id: leased })).code).toBe(2001);
+    expect((await follow({ result: 4 }, leased, operator)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await follow({ result: 4 }, leased, guest)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
+    expect((await post(server(), guest, `${base}/followerRecord`, { order_id: leased })).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
   });
 });

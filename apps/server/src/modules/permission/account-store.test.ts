@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { permissionErrors } from '@merchant-admin/contract/permission/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { storesErrors } from '@merchant-admin/contract/stores/errors';
 import { addClerk, putIntoStore } from '../../testing/clerks.ts';
 import { get, post } from '../../testing/http.ts';
 import type { Person } from '../../testing/staff.ts';
@@ -48,7 +51,8 @@ describe('an account’s store', () => {
 
   it('is one of the merchant’s own that is open', async () => {
     const theirs = (await add(server().staff.guest, '他店')).result.id;
-    for (const id of [theirs, '999999']) expect(await save(admin, { account: name(), store_id: id })).toMatchObject({ status: 404, code: 1315 });
+    for (const id of [theirs, '999999'])
+      expect(await save(admin, { account: name(), store_id: id })).toMatchObject({ status: 404, code: permissionErrors.STORE_NOT_FOUND.code });
   });
 
   it('bounds what store staff manage: their own store’s accounts, and no other store', async () => {
@@ -59,17 +63,23 @@ describe('an account’s store', () => {
     expect((await get<{ list: { value: string }[] }>(server(), clerk, '/merchant/offline/store/options')).result.list.map((each) => each.value)).toEqual([
       '70',
     ]);
-    expect(await post(server(), clerk, '/privilege/account/resetPassword', { account_id: other })).toMatchObject({ status: 404, code: 1306 });
-    expect(await get(server(), clerk, '/privilege/account/sessions', { account_id: other })).toMatchObject({ status: 404, code: 1306 });
-    expect(await save(clerk, { account: name(), store_id: '71' })).toMatchObject({ status: 403, code: 1316 });
-    expect(await save(clerk, { account: name(), store_id: '' })).toMatchObject({ status: 403, code: 1316 });
+    expect(await post(server(), clerk, '/privilege/account/resetPassword', { account_id: other })).toMatchObject({
+      status: 404,
+      code: permissionErrors.ACCOUNT_NOT_FOUND.code,
+    });
+    expect(await get(server(), clerk, '/privilege/account/sessions', { account_id: other })).toMatchObject({
+      status: 404,
+      code: permissionErrors.ACCOUNT_NOT_FOUND.code,
+    });
+    expect(await save(clerk, { account: name(), store_id: '71' })).toMatchObject({ status: 403, code: permissionErrors.OTHER_STORE.code });
+    expect(await save(clerk, { account: name(), store_id: '' })).toMatchObject({ status: 403, code: permissionErrors.OTHER_STORE.code });
     const { id } = (await save(clerk, { account: name() })).result;
     expect((await list(clerk)).find((row) => row.id === id)).toMatchObject({ store_id: '70' });
-    expect(await add(clerk, '自己的店')).toMatchObject({ status: 403, code: 1010 });
+    expect(await add(clerk, '自己的店')).toMatchObject({ status: 403, code: platformErrors.FORBIDDEN.code });
   });
 
   it('has a name of its own within the merchant', async () => {
-    expect(await add(admin, '徐汇店')).toMatchObject({ status: 409, code: 2401 });
+    expect(await add(admin, '徐汇店')).toMatchObject({ status: 409, code: storesErrors.STORE_NAME_TAKEN.code });
     expect((await add(server().staff.guest, '徐汇店')).code).toBe(200);
   });
 });

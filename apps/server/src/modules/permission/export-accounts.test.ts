@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { post } from '../../testing/http.ts';
@@ -39,7 +40,7 @@ describe('the accounts as a file', () => {
     const token = await signIn(server(), person, server().clock.now());
     expect(await post(server(), { ...person, token }, '/platform/export/start', { list: 'accountList', filter: {} })).toMatchObject({
       status: 403,
-      code: 1010,
+      code: platformErrors.FORBIDDEN.code,
     });
     expect((await exported(server().staff.guest, { columns: ['account'] })).flat()).toEqual(['登录账号', 'guest']);
   });

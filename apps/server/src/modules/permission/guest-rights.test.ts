@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { allTags, guestTags, openToGuests, openToPlatform } from '@merchant-admin/contract/navigation';
 import { questionScreens } from '@merchant-admin/contract/review/permissions';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { permissionErrors } from '@merchant-admin/contract/permission/errors';
 import { withTenant } from '../../platform/db/tenant.ts';
 import { get, post } from '../../testing/http.ts';
 import { signIn, testPassword, type Person } from '../../testing/staff.ts';
@@ -37,7 +39,7 @@ describe('a guest merchant’s rights', () => {
     expect((await held(jobs)).rule_tags).toEqual(['Permission']);
     for (const url of ['/privilege/menu/list', '/privilege/jobs/list', '/merchant/order/question/categories'])
       expect([url, (await get(server(), jobs, url)).code]).toEqual([url, 1010]);
-    expect((await post(server(), jobs, '/merchant/order/deliver/list', {})).code).toBe(1010);
+    expect((await post(server(), jobs, '/merchant/order/deliver/list', {})).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await post(server(), await personWith(['GuestDeliver'], 2), '/merchant/order/deliver/list', {})).code).toBe(200);
   });
 
@@ -47,9 +49,9 @@ describe('a guest merchant’s rights', () => {
     const role = await roleOf(guest, old.roleId);
     expect(role.tags).toEqual(['OrderList']);
     expect(role.grantable.filter((tag) => !openToGuests(tag))).toEqual([]);
-    expect(await saveRole(guest, { tags: ['OrderList', 'Jobs'] })).toMatchObject({ code: 1309 });
+    expect(await saveRole(guest, { tags: ['OrderList', 'Jobs'] })).toMatchObject({ code: permissionErrors.UNKNOWN_TAG.code });
     expect(await saveRole(guest, { tags: ['GuestDeliver'] })).toMatchObject({ code: 200 });
-    expect(await saveRole(admin, { tags: ['GuestDeliver'] })).toMatchObject({ code: 1309 });
+    expect(await saveRole(admin, { tags: ['GuestDeliver'] })).toMatchObject({ code: permissionErrors.UNKNOWN_TAG.code });
     expect(await saveRole(guest, { id: old.roleId, version: role.version, tags: ['OrderDetail'] })).toMatchObject({ code: 200 });
   });
 

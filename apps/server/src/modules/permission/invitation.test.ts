@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
+import { permissionErrors } from '@merchant-admin/contract/permission/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { get, post } from '../../testing/http.ts';
 import { signIn, testPassword, type Person } from '../../testing/staff.ts';
@@ -40,8 +43,8 @@ describe('an invitation', () => {
     const { token } = await invited();
     const answers = await Promise.all([1, 2, 3].map((n) => accept(token, `password-${n}`)));
     expect(answers.map((answer) => answer.code).toSorted((one, two) => one - two)).toEqual([200, 1116, 1116]);
-    expect(await accept(token)).toMatchObject({ status: 404, code: 1116 });
-    expect((await read(token)).code).toBe(1116);
+    expect(await accept(token)).toMatchObject({ status: 404, code: sessionErrors.INVITATION_OVER.code });
+    expect((await read(token)).code).toBe(sessionErrors.INVITATION_OVER.code);
   });
 
   it('counts seven days', async () => {
@@ -51,8 +54,8 @@ describe('an invitation', () => {
     server().clock.advance(7 * day - 1);
     expect((await read(token)).code).toBe(200);
     server().clock.advance(1);
-    expect((await read(token)).code).toBe(1116);
-    expect((await accept(token)).code).toBe(1116);
+    expect((await read(token)).code).toBe(sessionErrors.INVITATION_OVER.code);
+    expect((await accept(token)).code).toBe(sessionErrors.INVITATION_OVER.code);
     const { admin } = server().staff;
     admin.token = await signIn(server(), admin, server().clock.now());
   });
@@ -60,16 +63,16 @@ describe('an invitation', () => {
   it('ends with a newer one, with a reset password, and while the account is disabled', async () => {
     const { id, token } = await invited();
     const newer = (await invite(id)).result.token;
-    expect((await read(token)).code).toBe(1116);
+    expect((await read(token)).code).toBe(sessionErrors.INVITATION_OVER.code);
     const { admin } = server().staff;
     const status = (enabled: boolean) => post(server(), admin, '/privilege/account/status', { account_id: id, enabled });
     await status(false);
-    expect((await accept(newer)).code).toBe(1116);
-    expect(await invite(id)).toMatchObject({ status: 409, code: 1320 });
+    expect((await accept(newer)).code).toBe(sessionErrors.INVITATION_OVER.code);
+    expect(await invite(id)).toMatchObject({ status: 409, code: permissionErrors.ACCOUNT_OFF.code });
     await status(true);
     expect((await read(newer)).code).toBe(200);
     await post(server(), admin, '/privilege/account/resetPassword', { account_id: id });
-    expect((await accept(newer)).code).toBe(1116);
+    expect((await accept(newer)).code).toBe(sessionErrors.INVITATION_OVER.code);
   });
 
   it('ends every session of the account that it opens', async () => {
@@ -84,9 +87,9 @@ describe('an invitation', () => {
     const { admin, guest } = server().staff;
     const weak = await addReviewer(server(), 1, ['Account', 'account:edit']);
     const person = { ...weak, token: await signIn(server(), weak, server().clock.now()) };
-    expect(await invite(String(admin.id), person)).toMatchObject({ status: 403, code: 1303 });
-    expect(await invite(String(admin.id))).toMatchObject({ status: 403, code: 1321 });
-    expect(await invite(String(guest.id))).toMatchObject({ status: 404, code: 1306 });
+    expect(await invite(String(admin.id), person)).toMatchObject({ status: 403, code: permissionErrors.MORE_THAN_HELD.code });
+    expect(await invite(String(admin.id))).toMatchObject({ status: 403, code: permissionErrors.OWN_INVITATION.code });
+    expect(await invite(String(guest.id))).toMatchObject({ status: 404, code: permissionErrors.ACCOUNT_NOT_FOUND.code });
   });
 
   it('is shown once: a repeat with its key answers no token, and the list says that one is open', async () => {
@@ -100,9 +103,9 @@ describe('an invitation', () => {
 
   it('refuses a password as changing it does, and stays open', async () => {
     const { token } = await invited();
-    expect((await accept(token, 'a', 'b')).code).toBe(1105);
-    expect((await accept(token, 'x'.repeat(129))).code).toBe(1106);
-    expect((await accept('not-a-token')).code).toBe(1030);
+    expect((await accept(token, 'a', 'b')).code).toBe(sessionErrors.PASSWORD_MISMATCH.code);
+    expect((await accept(token, 'x'.repeat(129))).code).toBe(sessionErrors.PASSWORD_TOO_LONG.code);
+    expect((await accept('not-a-token')).code).toBe(platformErrors.INVALID_INPUT.code);
     expect((await read(token)).code).toBe(200);
   });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { permissionErrors } from '@merchant-admin/contract/permission/errors';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { withTenant } from '../../platform/db/tenant.ts';
 import { signInByForm } from '../../testing/fixtures-sign-in.ts';
@@ -46,15 +48,18 @@ describe('disabling an account', () => {
   });
 
   it('of one’s own is refused', async () => {
-    expect(await setStatus(server().staff.admin, server().staff.admin, false)).toMatchObject({ status: 403, code: 1307 });
-    expect(await setStatus(server().staff.everything, server().staff.everything, false)).toMatchObject({ status: 403, code: 1307 });
+    expect(await setStatus(server().staff.admin, server().staff.admin, false)).toMatchObject({ status: 403, code: permissionErrors.OWN_ACCOUNT.code });
+    expect(await setStatus(server().staff.everything, server().staff.everything, false)).toMatchObject({
+      status: 403,
+      code: permissionErrors.OWN_ACCOUNT.code,
+    });
   });
 
   it('of the last administrator is refused', async () => {
     expect(await enabledAdministrators()).toBe(1);
     expect(await setStatus(server().staff.everything, server().staff.admin, false)).toMatchObject({
       status: 409,
-      code: 1305,
+      code: permissionErrors.LAST_ADMINISTRATOR.code,
       message: '至少保留一名可用的管理员',
     });
     expect(await alive(server().staff.admin)).toBe(200);
@@ -94,7 +99,7 @@ describe('a new password for somebody', () => {
     expect(answer.result.password).toMatch(/^(?=.*[a-z])(?=.*\d)(?=.*[!@#$%*+-]).{14}$/i);
     expect([await alive(reviewer), await alive(elsewhere), await alive(admin)]).toEqual([1003, 1003, 200]);
     expect((await signInByForm(server(), { username: 'reviewer', password: answer.result.password })).code).toBe(200);
-    expect((await signInByForm(server(), { username: 'reviewer', password: testPassword })).code).toBe(1101);
+    expect((await signInByForm(server(), { username: 'reviewer', password: testPassword })).code).toBe(sessionErrors.WRONG_SIGN_IN.code);
   });
 
   it('is different every time and kept nowhere in plain', async () => {

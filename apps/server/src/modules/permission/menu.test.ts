@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { permissionErrors } from '@merchant-admin/contract/permission/errors';
 import { get, post } from '../../testing/http.ts';
 import type { Person } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -31,18 +33,21 @@ describe('a merchant’s menu', () => {
     const { admin, nobody } = server().staff;
     await save(admin, [{ name: 'Account', title: '大家的账号', hidden: false }], (await read(admin)).version);
     expect((await info(nobody)).rule_tags).toEqual([]);
-    expect((await post(server(), nobody, '/privilege/account/list', {})).code).toBe(1010);
+    expect((await post(server(), nobody, '/privilege/account/list', {})).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('names only entries that exist, each once, and keeps the way back to itself', async () => {
     const { admin } = server().staff;
     const { version } = await read(admin);
     const entry = (name: string, more: object = {}) => ({ name, title: '', hidden: false, ...more });
-    expect(await save(admin, [entry('NoSuchMenu')], version)).toMatchObject({ status: 400, code: 1317 });
-    expect(await save(admin, [entry('EditRole')], version)).toMatchObject({ code: 1317 });
-    expect(await save(admin, [entry('Order'), entry('Order')], version)).toMatchObject({ code: 1318 });
-    for (const name of ['Permission', 'MenuManagement']) expect(await save(admin, [entry(name, { hidden: true })], version)).toMatchObject({ code: 1319 });
-    expect(await save(admin, [entry('Order', { title: '十三个字的菜单名称实在太长了啊' })], version)).toMatchObject({ code: 1030 });
+    expect(await save(admin, [entry('NoSuchMenu')], version)).toMatchObject({ status: 400, code: permissionErrors.UNKNOWN_MENU.code });
+    expect(await save(admin, [entry('EditRole')], version)).toMatchObject({ code: permissionErrors.UNKNOWN_MENU.code });
+    expect(await save(admin, [entry('Order'), entry('Order')], version)).toMatchObject({ code: permissionErrors.MENU_TWICE.code });
+    for (const name of ['Permission', 'MenuManagement'])
+      expect(await save(admin, [entry(name, { hidden: true })], version)).toMatchObject({ code: permissionErrors.MENU_NEEDED.code });
+    expect(await save(admin, [entry('Order', { title: '十三个字的菜单名称实在太长了啊' })], version)).toMatchObject({
+      code: platformErrors.INVALID_INPUT.code,
+    });
     expect((await read(admin)).version).toBe(version);
   });
 
@@ -51,7 +56,7 @@ describe('a merchant’s menu', () => {
     const { version } = await read(admin);
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => save(admin, [{ name: 'Order', title: `订单${n}` }], version)));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.code === 1040)).toHaveLength(4);
+    expect(answers.filter((answer) => answer.code === platformErrors.STALE.code)).toHaveLength(4);
   });
 
   it('goes back to what it was without entries, and tells its history in words', async () => {

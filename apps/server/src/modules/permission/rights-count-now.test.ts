@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { buildServer, type Server } from '../../build.ts';
 import { openDatabase, type Database } from '../../platform/db/database.ts';
 import { withTenant } from '../../platform/db/tenant.ts';
@@ -102,7 +103,7 @@ describe('on two server processes, from the next request on', () => {
     const running = Array.from({ length: 40 }, (_, n) => post(n % 2 === 0 ? server() : second, mine, listUrl));
     await inMerchant(sql`delete from account_role where merchant_id = 1 and account_id = ${reviewer.id}`);
     const after = await Promise.all(Array.from({ length: 20 }, (_, n) => post(n % 2 === 0 ? server() : second, mine, listUrl)));
-    expect(after.every((answer) => answer.code === 1010)).toBe(true);
+    expect(after.every((answer) => answer.code === platformErrors.FORBIDDEN.code)).toBe(true);
     expect((await Promise.all(running)).every((answer) => [200, 1010].includes(answer.code))).toBe(true);
   });
 

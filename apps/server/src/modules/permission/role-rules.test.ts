@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { platformTags } from '@merchant-admin/contract/navigation';
+import { permissionErrors } from '@merchant-admin/contract/permission/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { withTenant } from '../../platform/db/tenant.ts';
 import { post } from '../../testing/http.ts';
@@ -43,7 +45,7 @@ describe('a role', () => {
     const giver = await personWith(['role:edit', 'RoleList', 'OrderList']);
     expect((await save(giver, { tags: ['OrderList'] })).code).toBe(200);
     for (const tags of [['OrderList', 'order:cancel'], ['account:edit'], [...platformTags]])
-      expect(await save(giver, { tags })).toMatchObject({ status: 403, code: 1303 });
+      expect(await save(giver, { tags })).toMatchObject({ status: 403, code: permissionErrors.MORE_THAN_HELD.code });
   });
 
   it('keeps what it has when somebody edits it who holds less, and takes nothing more', async () => {
@@ -51,13 +53,13 @@ describe('a role', () => {
     const { result } = await save(server().staff.admin, { tags: ['order:cancel'] });
     const kept = await save(giver, { ...result, tags: ['order:cancel', 'OrderList'] });
     expect(kept.code).toBe(200);
-    expect(await save(giver, { ...kept.result, tags: ['order:cancel', 'order:plain'] })).toMatchObject({ code: 1303 });
+    expect(await save(giver, { ...kept.result, tags: ['order:cancel', 'order:plain'] })).toMatchObject({ code: permissionErrors.MORE_THAN_HELD.code });
     expect(await tagsOf(result.id)).toEqual(['OrderList', 'order:cancel']);
   });
 
   it('of one’s own is edited by somebody else', async () => {
     const editor = await personWith(['role:edit', 'RoleList', 'OrderList']);
-    expect(await save(editor, { id: editor.roleId, tags: ['OrderList'], version: 1 })).toMatchObject({ status: 403, code: 1304 });
+    expect(await save(editor, { id: editor.roleId, tags: ['OrderList'], version: 1 })).toMatchObject({ status: 403, code: permissionErrors.OWN_ROLE.code });
     expect((await save(server().staff.admin, { id: editor.roleId, tags: ['OrderList'], version: 1 })).code).toBe(200);
   });
 
@@ -65,20 +67,24 @@ describe('a role', () => {
     const { rows } = await withClient(server().test.superuser, (client) =>
       client.query<{ id: string; version: number }>('select id::text, version from role where merchant_id = 1 and is_administrator'),
     );
-    expect(await save(server().staff.everything, { ...rows[0]!, tags: [] })).toMatchObject({ status: 409, code: 1310 });
-    expect(await save(server().staff.admin, { ...rows[0]!, tags: ['OrderList'] })).toMatchObject({ status: 409, code: 1310 });
+    expect(await save(server().staff.everything, { ...rows[0]!, tags: [] })).toMatchObject({ status: 409, code: permissionErrors.SYSTEM_ROLE.code });
+    expect(await save(server().staff.admin, { ...rows[0]!, tags: ['OrderList'] })).toMatchObject({ status: 409, code: permissionErrors.SYSTEM_ROLE.code });
   });
 
   it('holds only tags that exist', async () => {
-    expect(await save(server().staff.admin, { tags: ['OrderList', 'NoSuchScreen'] })).toMatchObject({ status: 400, code: 1309 });
-    expect(await save(server().staff.admin, { tags: ['order:destroy'] })).toMatchObject({ status: 400, code: 1309 });
+    expect(await save(server().staff.admin, { tags: ['OrderList', 'NoSuchScreen'] })).toMatchObject({ status: 400, code: permissionErrors.UNKNOWN_TAG.code });
+    expect(await save(server().staff.admin, { tags: ['order:destroy'] })).toMatchObject({ status: 400, code: permissionErrors.UNKNOWN_TAG.code });
   });
 
   it('is not saved over what somebody else saved meanwhile', async () => {
     const { result } = await save(server().staff.admin, { tags: ['OrderList'] });
     expect((await save(server().staff.everything, { ...result, tags: ['OrderDetail'] })).code).toBe(200);
-    expect(await save(server().staff.admin, { ...result, tags: [] })).toMatchObject({ status: 409, code: 1040, message: '数据已被他人修改，请刷新后重试' });
-    expect(await save(server().staff.admin, { id: result.id, tags: [] })).toMatchObject({ code: 1040 });
+    expect(await save(server().staff.admin, { ...result, tags: [] })).toMatchObject({
+      status: 409,
+      code: platformErrors.STALE.code,
+      message: '数据已被他人修改，请刷新后重试',
+    });
+    expect(await save(server().staff.admin, { id: result.id, tags: [] })).toMatchObject({ code: platformErrors.STALE.code });
     expect(await tagsOf(result.id)).toEqual(['OrderDetail']);
   });
 
@@ -103,7 +109,7 @@ describe('a role', () => {
       .sort((a, b) => a - b);
     expect(codes[0]).toBe(200);
     expect([1043, 1302]).toContain(codes[1]);
-    expect(await save(server().staff.admin, { name, tags: [] })).toMatchObject({ status: 409, code: 1302 });
+    expect(await save(server().staff.admin, { name, tags: [] })).toMatchObject({ status: 409, code: permissionErrors.ROLE_NAME_TAKEN.code });
   });
 
   it('is written down with what it was and what it is', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { permissionErrors } from '@merchant-admin/contract/permission/errors';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { post } from '../../testing/http.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
@@ -20,7 +21,7 @@ describe('somebody who may edit accounts', () => {
     ['/privilege/account/sessions/end', {}],
   ])('cannot become a stronger one by %s', async (url, more) => {
     const answer = await post(server(), clerk, url, { account_id: String(server().staff.admin.id), ...more });
-    expect(answer).toMatchObject({ status: 403, code: 1303 });
+    expect(answer).toMatchObject({ status: 403, code: permissionErrors.MORE_THAN_HELD.code });
   });
 
   it('can act on one that holds no more', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformTags } from '@merchant-admin/contract/navigation';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { permissionErrors } from '@merchant-admin/contract/permission/errors';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { get, post } from '../../testing/http.ts';
 import { signIn, type Person } from '../../testing/staff.ts';
@@ -38,7 +40,7 @@ describe('a session that looks at the console as a role', () => {
   it('has the role’s rights from the next request, and its own again once it ends', async () => {
     expect((await view(admin, clerk)).code).toBe(200);
     expect(await info(admin)).toMatchObject({ rule_tags: ['OrderList', 'order:remark'], viewed_role: { id: clerk } });
-    expect((await get(server(), admin, '/privilege/role/list')).code).toBe(1010);
+    expect((await get(server(), admin, '/privilege/role/list')).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await post(server(), admin, '/merchant/order/order/orderListV2', {})).code).toBe(200);
     expect((await end(admin)).code).toBe(200);
     expect(await info(admin)).toMatchObject({ rule_tags: [...platformTags], viewed_role: null });
@@ -49,7 +51,7 @@ describe('a session that looks at the console as a role', () => {
     const narrow = await signedIn(await addReviewer(server(), 1, ['EditRole', 'OrderList']));
     expect((await view(narrow, wide)).code).toBe(200);
     expect((await info(narrow)).rule_tags.sort()).toEqual(['EditRole', 'OrderList']);
-    expect((await post(server(), narrow, '/privilege/account/list', {})).code).toBe(1010);
+    expect((await post(server(), narrow, '/privilege/account/list', {})).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('changes nothing: even what the role may do is refused, and leaving is not', async () => {
@@ -59,7 +61,7 @@ describe('a session that looks at the console as a role', () => {
       ['/privilege/my/preferences', { key: 'orderList', value: {} }],
       ['/privilege/role/view', { role_id: clerk }],
     ] as const)
-      expect(await post(server(), admin, url, body)).toMatchObject({ status: 403, code: 1013 });
+      expect(await post(server(), admin, url, body)).toMatchObject({ status: 403, code: platformErrors.VIEWING_ROLE.code });
     expect((await post(server(), admin, '/privilege/login/out')).code).toBe(200);
   });
 
@@ -82,7 +84,7 @@ describe('a session that looks at the console as a role', () => {
 
   it('is not there for another merchant’s role', async () => {
     const { guest } = server().staff;
-    expect(await view(await signedIn(guest), clerk)).toMatchObject({ status: 404, code: 1301 });
+    expect(await view(await signedIn(guest), clerk)).toMatchObject({ status: 404, code: permissionErrors.ROLE_NOT_FOUND.code });
   });
 
   it('is written down when it begins and when it ends', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';
@@ -65,7 +66,7 @@ describe('a renewal that runs', () => {
 describe('a lease whose renewal waits for its first rent', () => {
   it('is not returned, bought or ended before the renewal is cancelled', async () => {
     const { parent, child } = await renewing();
-    const waiting = { status: 409, code: 2641, message: '续租订单待支付，请先取消续租' };
+    const waiting = { status: 409, code: returnsErrors.RENEWAL_WAITS.code, message: '续租订单待支付，请先取消续租' };
     expect(await till.act('back/apply', parent, { way: 'mail', reason: '不租了' })).toMatchObject(waiting);
     expect(await till.act('openBuyout', parent, {})).toMatchObject(waiting);
     expect(await till.act('orderEnd', parent, { finish_type: 1, device_to: 20, reason: '提前' })).toMatchObject(waiting);
@@ -91,7 +92,7 @@ describe('a lease whose renewal waits for its first rent', () => {
     slow.next = ['pending'];
     server().services.channels.add(slow);
     await payFirst(child);
-    expect(await till.act('back/apply', parent, { way: 'mail', reason: '不租了' })).toMatchObject({ code: 2641 });
+    expect(await till.act('back/apply', parent, { way: 'mail', reason: '不租了' })).toMatchObject({ code: returnsErrors.RENEWAL_WAITS.code });
     slow.settle();
     server().clock.advance(60_000);
     await desk.sweep();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { expectBalancedBooks } from '../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { FaultyChannel } from '../../reliability/faulty-channel.ts';
@@ -56,7 +58,7 @@ describe('goods that come back', () => {
     till.moveTo('2026-01-30');
     await received(no);
     await inspected(no);
-    expect(await audit(no, {}, server().staff.admin)).toMatchObject({ status: 403, code: 2610 });
+    expect(await audit(no, {}, server().staff.admin)).toMatchObject({ status: 403, code: returnsErrors.OWN_INSPECTION.code });
     expect((await audit(no)).code).toBe(200);
     expect(await order(no)).toMatchObject({ status: 90, finish_type_name: '归还', money: { deposit_frozen: 0 } });
     expect(await legs(no)).toEqual({ claim: 'none', deduct: 'none', release: 'done', refund: 'none' });
@@ -142,7 +144,7 @@ describe('goods that come back', () => {
     // A Thursday: Friday, Monday and Tuesday are its working days.
     expect((await info(no)).returns[0]).toMatchObject({ dispute_until: '2025-02-04' });
     till.moveTo('2025-02-05');
-    expect(await till.act('back/dispute', no, { reason: '收货时已有裂痕' })).toMatchObject({ status: 409, code: 2631 });
+    expect(await till.act('back/dispute', no, { reason: '收货时已有裂痕' })).toMatchObject({ status: 409, code: returnsErrors.DISPUTE_LATE.code });
     till.moveTo('2025-02-04');
     expect((await till.act('back/dispute', no, { reason: '收货时已有裂痕' })).code).toBe(200);
     expect(await order(no)).toMatchObject({ status: 70 });
@@ -150,26 +152,32 @@ describe('goods that come back', () => {
     await inspected(no, { result: 2, items: [{ rule_id: ruleId, amount: 10_000 }], device_to: 60 });
     await audit(no);
     expect((await info(no)).open_due).toBe(10_000);
-    expect(await till.act('back/dispute', no, { reason: '再次异议' })).toMatchObject({ status: 409, code: 2612 });
+    expect(await till.act('back/dispute', no, { reason: '再次异议' })).toMatchObject({ status: 409, code: returnsErrors.DISPUTED_ALREADY.code });
   });
 
   it('say what is missing: a photo, an amount, a number, a rule, the right order of things', async () => {
     till.moveTo('2025-01-30');
     const { order_id: no } = await till.leased();
-    expect(await till.act('back/inspect', no, { result: 1, imei: 'ABCDE', checklist: [], photos: [], device_to: 20 })).toMatchObject({ code: 2608 });
+    expect(await till.act('back/inspect', no, { result: 1, imei: 'ABCDE', checklist: [], photos: [], device_to: 20 })).toMatchObject({
+      code: returnsErrors.INSPECT_NOT_ALLOWED.code,
+    });
     await till.act('back/apply', no, { way: 'mail', reason: '不想租了' });
-    expect(await till.act('back/orderReturnInfoSave', no, { received: true })).toMatchObject({ status: 400, code: 2603 });
+    expect(await till.act('back/orderReturnInfoSave', no, { received: true })).toMatchObject({ status: 400, code: returnsErrors.IMEI_REQUIRED.code });
     await till.act('back/orderReturnInfoSave', no, { company: 'SF', express_no: 'SF7002' });
     expect((await info(no)).returns[0]).toMatchObject({ state: 20 });
     await till.act('back/orderReturnInfoSave', no, { received: true, imei: 'OTHER12345' });
     const look = (over: Record<string, unknown>) =>
       till.act('back/inspect', no, { result: 1, imei: 'OTHER12345', checklist: [], photos: [], device_to: 20, ...over });
-    expect(await look({})).toMatchObject({ code: 2604 });
-    expect(await look({ result: 2, photos: [await picture()] })).toMatchObject({ code: 2605 });
-    expect(await look({ photos: [await picture()], items: [{ rule_id: ruleId, amount: 1 }] })).toMatchObject({ code: 2606 });
-    expect(await look({ result: 2, photos: [await picture()], items: [{ rule_id: '999', amount: 1 }] })).toMatchObject({ code: 2616 });
-    expect(await look({ result: 2, photos: [await picture()], items: [{ rule_id: totalLoss, amount: 700_000 }] })).toMatchObject({ code: 2607 });
-    expect(await audit(no)).toMatchObject({ code: 2609 });
+    expect(await look({})).toMatchObject({ code: returnsErrors.PHOTO_REQUIRED.code });
+    expect(await look({ result: 2, photos: [await picture()] })).toMatchObject({ code: returnsErrors.AMOUNT_REQUIRED.code });
+    expect(await look({ photos: [await picture()], items: [{ rule_id: ruleId, amount: 1 }] })).toMatchObject({ code: returnsErrors.AMOUNT_ON_INTACT.code });
+    expect(await look({ result: 2, photos: [await picture()], items: [{ rule_id: '999', amount: 1 }] })).toMatchObject({
+      code: returnsErrors.UNKNOWN_RULE.code,
+    });
+    expect(await look({ result: 2, photos: [await picture()], items: [{ rule_id: totalLoss, amount: 700_000 }] })).toMatchObject({
+      code: returnsErrors.AMOUNT_CAPPED.code,
+    });
+    expect(await audit(no)).toMatchObject({ code: returnsErrors.AUDIT_NOT_ALLOWED.code });
   });
 
   it('may stay with the customer after all, and the lease goes on', async () => {
@@ -177,7 +185,9 @@ describe('goods that come back', () => {
     const { order_id: no } = await till.leased();
     await till.act('back/apply', no, { way: 'mail', reason: '不想租了' });
     const [second] = await till.rents(no, 2);
-    expect(await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(30_000), bill_ids: [second] })).toMatchObject({ code: 2130 });
+    expect(await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(30_000), bill_ids: [second] })).toMatchObject({
+      code: billsErrors.BILL_FROZEN.code,
+    });
     expect((await till.act('back/withdraw', no, { reason: '继续租' })).code).toBe(200);
     expect(await order(no)).toMatchObject({ status: 50 });
     expect((await till.act('back/apply', no, { way: 'mail', reason: '还是要还' })).code).toBe(200);
@@ -251,7 +261,7 @@ describe('a buyout', () => {
     const price = (await get(server(), server().staff.admin, '/merchant/order/anyRentBuyoutDetail', { order_id: no })).result;
     expect(price).toMatchObject({ allowed: true, early: true, sale_price: 540_000, rent_counted: 150_000, due: 390_000, payable: 390_000 });
     expect((await till.act('openBuyout', no, {})).code).toBe(200);
-    expect(await till.act('orderBillWithhold', no, { bill_ids: await till.rents(no, 6) })).toMatchObject({ code: 2130 });
+    expect(await till.act('orderBillWithhold', no, { bill_ids: await till.rents(no, 6) })).toMatchObject({ code: billsErrors.BILL_FROZEN.code });
     const bill = (await till.bills(no)).other.find((each) => each.bill_type_name === '买断')!;
     await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(390_000), bill_ids: [bill.bill_id] });
     expect(await order(no)).toMatchObject({ status: 90, finish_type_name: '买断', money: { deposit_frozen: 0 } });
@@ -261,8 +271,8 @@ describe('a buyout', () => {
   it('at a lower price needs a reason, and is given up by hand or when nobody pays', async () => {
     till.moveTo('2025-01-30');
     const { order_id: no } = await till.leased();
-    expect(await till.act('openBuyout', no, { agreed: 100_000 })).toMatchObject({ code: 2611 });
-    expect(await till.act('openBuyout', no, { agreed: 600_000, reason: '加价' })).toMatchObject({ code: 2618 });
+    expect(await till.act('openBuyout', no, { agreed: 100_000 })).toMatchObject({ code: returnsErrors.REASON_REQUIRED.code });
+    expect(await till.act('openBuyout', no, { agreed: 600_000, reason: '加价' })).toMatchObject({ code: returnsErrors.BUYOUT_ABOVE.code });
     expect((await till.act('openBuyout', no, { agreed: 100_000, reason: '老客户' })).code).toBe(200);
     expect((await till.act('cancelBuyout', no, { reason: '用户放弃' })).code).toBe(200);
     expect(await order(no)).toMatchObject({ status: 50 });
@@ -302,7 +312,7 @@ describe('the end of a lease', () => {
   it('by a supervisor gives up what is open, releases the deposit and says where the device is', async () => {
     till.moveTo('2025-01-30');
     const { order_id: no } = await till.leased();
-    expect(await till.act('orderEnd', no, { finish_type: 7, reason: '失联' })).toMatchObject({ code: 2625 });
+    expect(await till.act('orderEnd', no, { finish_type: 7, reason: '失联' })).toMatchObject({ code: returnsErrors.DEVICE_TO_REQUIRED.code });
     expect((await till.act('orderEnd', no, { finish_type: 7, device_to: 85, reason: '失联' })).code).toBe(200);
     expect(await order(no)).toMatchObject({ status: 90, finish_type_name: '坏账核销', money: { deposit_frozen: 0 } });
     expect((await till.bills(no)).totals.open).toBe(0);
@@ -311,12 +321,12 @@ describe('the end of a lease', () => {
   it('renewed goes on as a child order with the same device and deposit once its first rent is paid', async () => {
     till.moveTo('2025-01-30');
     const { order_id: no } = await till.leased();
-    expect(await till.act('renewOrder', no, { periods: 3 })).toMatchObject({ code: 2620 });
+    expect(await till.act('renewOrder', no, { periods: 3 })).toMatchObject({ code: returnsErrors.RENEW_BILLS_OPEN.code });
     await payAll(no);
     till.moveTo('2026-01-29');
     const child = await till.act<{ child_order_id: string; total_rent: number; first_payment: number }>('renewOrder', no, { periods: 3 });
     expect(child.result).toMatchObject({ total_rent: 90_000, first_payment: 30_000 });
-    expect(await till.act('renewOrder', no, { periods: 3 })).toMatchObject({ code: 2621 });
+    expect(await till.act('renewOrder', no, { periods: 3 })).toMatchObject({ code: returnsErrors.RENEW_OPEN.code });
     const childNo = child.result.child_order_id;
     await till.shop.pay({ order_id: childNo, first_payment: 30_000 });
     expect(await order(no)).toMatchObject({ status: 90, finish_type_name: '转续租', money: { deposit_frozen: 0 } });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
+import { permissionErrors } from '@merchant-admin/contract/permission/errors';
 import { withTenant } from '../../platform/db/tenant.ts';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { FeishuStandIn, type FeishuUser, type Mood } from '../../testing/fixtures-feishu.ts';
@@ -123,13 +125,13 @@ describe('sign-in through Feishu refuses', () => {
   it('a state that nobody asked for', async () => {
     const { browser, address } = await begin();
     const { code } = feishu.agree(address, bound);
-    expect(await finish(browser, { code, state: 'a'.repeat(32) })).toMatchObject({ status: 400, code: 1111, token: undefined });
+    expect(await finish(browser, { code, state: 'a'.repeat(32) })).toMatchObject({ status: 400, code: sessionErrors.FEISHU_STATE.code, token: undefined });
   });
 
   it('a state without its browser, or from another browser', async () => {
     for (const browser of [{ cookie: '' }, { cookie: 'feishu_browser=x' }, (await begin()).browser]) {
       const { address } = await begin();
-      expect(await finish(browser, feishu.agree(address, bound))).toMatchObject({ code: 1111 });
+      expect(await finish(browser, feishu.agree(address, bound))).toMatchObject({ code: sessionErrors.FEISHU_STATE.code });
     }
   });
 
@@ -137,16 +139,16 @@ describe('sign-in through Feishu refuses', () => {
     const first = await begin();
     const agreed = feishu.agree(first.address, bound);
     expect((await finish(first.browser, agreed)).code).toBe(200);
-    expect(await finish(first.browser, { ...agreed, code: feishu.agree(first.address, bound).code })).toMatchObject({ code: 1111 });
+    expect(await finish(first.browser, { ...agreed, code: feishu.agree(first.address, bound).code })).toMatchObject({ code: sessionErrors.FEISHU_STATE.code });
     const second = await begin();
-    expect((await finish(second.browser, { code: 'wrong', state: second.state })).code).toBe(1112);
-    expect(await finish(second.browser, feishu.agree(second.address, bound))).toMatchObject({ code: 1111 });
+    expect((await finish(second.browser, { code: 'wrong', state: second.state })).code).toBe(sessionErrors.FEISHU_CODE.code);
+    expect(await finish(second.browser, feishu.agree(second.address, bound))).toMatchObject({ code: sessionErrors.FEISHU_STATE.code });
   });
 
   it('a state of more than ten minutes ago', async () => {
     const { browser, address } = await begin();
     server().clock.advance(600_001);
-    expect(await finish(browser, feishu.agree(address, bound))).toMatchObject({ code: 1111 });
+    expect(await finish(browser, feishu.agree(address, bound))).toMatchObject({ code: sessionErrors.FEISHU_STATE.code });
   });
 
   it('a code that was used', async () => {
@@ -154,27 +156,27 @@ describe('sign-in through Feishu refuses', () => {
     const { code, state } = feishu.agree(first.address, bound);
     expect((await finish(first.browser, { code, state })).code).toBe(200);
     const second = await begin();
-    expect(await finish(second.browser, { code, state: second.state })).toMatchObject({ status: 400, code: 1112, token: undefined });
+    expect(await finish(second.browser, { code, state: second.state })).toMatchObject({ status: 400, code: sessionErrors.FEISHU_CODE.code, token: undefined });
   });
 
   it('a code whose time is over', async () => {
     const { browser, address } = await begin();
     const agreed = feishu.agree(address, bound);
     feishu.expireCodes();
-    expect(await finish(browser, agreed)).toMatchObject({ code: 1112 });
+    expect(await finish(browser, agreed)).toMatchObject({ code: sessionErrors.FEISHU_CODE.code });
   });
 
   it('a code that was given for another redirect address', async () => {
     const { browser, address, state } = await begin();
     const elsewhere = new URL(address);
     elsewhere.searchParams.set('redirect_uri', 'https://evil.example/feishuLogin');
-    expect(await finish(browser, { code: feishu.agree(elsewhere.href, bound).code, state })).toMatchObject({ code: 1112 });
+    expect(await finish(browser, { code: feishu.agree(elsewhere.href, bound).code, state })).toMatchObject({ code: sessionErrors.FEISHU_CODE.code });
   });
 
   it('a person whom nobody bound', async () => {
     expect(await signIn(person('陌生人'))).toMatchObject({
       status: 403,
-      code: 1114,
+      code: sessionErrors.FEISHU_UNKNOWN.code,
       token: undefined,
       message: '该飞书账号未绑定商家后台账号，请联系管理员绑定',
     });
@@ -185,7 +187,7 @@ describe('sign-in through Feishu refuses', () => {
     await bind(server().staff.nobody.id, user.open_id);
     expect((await signIn(user)).code).toBe(200);
     await bind(server().staff.nobody.id, '');
-    expect((await signIn(user)).code).toBe(1114);
+    expect((await signIn(user)).code).toBe(sessionErrors.FEISHU_UNKNOWN.code);
   });
 
   it('a disabled account, and an account of a disabled merchant', async () => {
@@ -197,12 +199,12 @@ describe('sign-in through Feishu refuses', () => {
         sql`update account set enabled = ${enabled} where merchant_id = 1 and id = ${server().staff.supervisor.id}`.execute(tx),
       );
     await enable(false);
-    expect(await signIn(user)).toMatchObject({ status: 403, code: 1115, token: undefined });
+    expect(await signIn(user)).toMatchObject({ status: 403, code: sessionErrors.FEISHU_DISABLED.code, token: undefined });
     await enable(true);
     const merchant = (enabled: boolean) =>
       withTenant(db, { merchantId: 1 }, (tx) => sql`update merchant set enabled = ${enabled} where merchant_id = 1`.execute(tx));
     await merchant(false);
-    expect(await signIn(user)).toMatchObject({ code: 1115 });
+    expect(await signIn(user)).toMatchObject({ code: sessionErrors.FEISHU_DISABLED.code });
     await merchant(true);
     expect((await signIn(user)).code).toBe(200);
   });
@@ -213,7 +215,7 @@ describe('sign-in through Feishu refuses', () => {
       [server().staff.guest, server().staff.guest],
     ] as const) {
       const answer = await post(server(), admin, '/privilege/account/feishu', { account_id: String(account.id), feishu_id: bound.open_id });
-      expect(answer).toMatchObject({ status: 409, code: 1308 });
+      expect(answer).toMatchObject({ status: 409, code: permissionErrors.FEISHU_TAKEN.code });
     }
     expect(await whoIs((await signIn(bound)).token!)).toBe('reviewer');
   });
@@ -227,7 +229,12 @@ describe('when Feishu is not well', () => {
       feishu.moods = { [call]: mood };
       const before = process.memoryUsage().rss;
       const told = await signIn(bound);
-      expect(told).toMatchObject({ status: 502, code: 1113, token: undefined, message: '飞书暂时无法连接，请稍后重试或使用账号密码登录' });
+      expect(told).toMatchObject({
+        status: 502,
+        code: sessionErrors.FEISHU_DOWN.code,
+        token: undefined,
+        message: '飞书暂时无法连接，请稍后重试或使用账号密码登录',
+      });
       expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
     },
   );
@@ -238,7 +245,7 @@ describe('when Feishu is not well', () => {
     const waiting = signIn(bound);
     expect((await server().app.inject({ method: 'GET', url: '/privilege/login/captcha' })).statusCode).toBe(200);
     expect(performance.now() - begun).toBeLessThan(6000);
-    expect(await waiting).toMatchObject({ status: 502, code: 1113 });
+    expect(await waiting).toMatchObject({ status: 502, code: sessionErrors.FEISHU_DOWN.code });
     expect(performance.now() - begun).toBeLessThan(60_000);
   });
 
@@ -247,6 +254,8 @@ describe('when Feishu is not well', () => {
     const { host } = gone;
     await gone.stop();
     const { feishuIdentity } = await import('./feishu-client.ts');
-    await expect(feishuIdentity({ ...server().config, FEISHU_HOST: host }, 'code', 'http://localhost')).rejects.toMatchObject({ definition: { code: 1113 } });
+    await expect(feishuIdentity({ ...server().config, FEISHU_HOST: host }, 'code', 'http://localhost')).rejects.toMatchObject({
+      definition: { code: sessionErrors.FEISHU_DOWN.code },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
 import { Desk, staySignedIn } from '../../reliability/desk.ts';
 import { Shop, type OpenOrder } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -28,7 +29,7 @@ describe('customers who end their lease', () => {
     const { order_id: no } = await till.leased();
     const price = (await till.shop.call<{ due: number }>('GET', `/open/v1/orders/buyout?order_id=${no}`)).result;
     expect(price).toMatchObject({ allowed: true, due: 510_000, payable: 510_000 });
-    expect(await shop('buyout', { order_id: no, due: 1 })).toMatchObject({ status: 409, code: 2627 });
+    expect(await shop('buyout', { order_id: no, due: 1 })).toMatchObject({ status: 409, code: returnsErrors.PRICE_CHANGED.code });
     const opened = (await shop('buyout', { order_id: no, due: price.due })).result;
     const bill = opened.bills.find((each) => each.bill_type_name === '买断')!;
     const paid = await shop('bills/pay', { order_id: no, bill_id: bill.bill_id, amount: bill.open });
@@ -40,13 +41,13 @@ describe('customers who end their lease', () => {
     till.moveTo('2025-01-30');
     const { order_id: no } = await till.leased();
     const renew = (more: Record<string, unknown> = {}) => shop('renew', { order_id: no, shop_order_no: `renew-${no}`, periods: 3, ...more });
-    expect(await renew()).toMatchObject({ status: 409, code: 2620 });
+    expect(await renew()).toMatchObject({ status: 409, code: returnsErrors.RENEW_BILLS_OPEN.code });
     const { rent, totals } = await till.bills(no);
     const open = rent.filter((bill) => bill.open > 0).map((bill) => bill.bill_id);
     await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(totals.open), bill_ids: open });
     const [one, two] = [(await renew()).result, (await renew()).result];
     expect([one.order_id, one.first_payment]).toEqual([two.order_id, 30_000]);
-    expect(await renew({ periods: 6 })).toMatchObject({ status: 409, code: 2628 });
+    expect(await renew({ periods: 6 })).toMatchObject({ status: 409, code: returnsErrors.SHOP_ORDER_TAKEN.code });
     await till.shop.pay(one);
     expect((await till.shop.read(no)).result.ending).toBe('转续租');
     expect((await till.shop.read(one.order_id)).result).toMatchObject({ status: 50, deposit_frozen: 150_000 });

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
 import { post } from '../../testing/http.ts';
 import { staySignedIn } from '../../reliability/desk.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
@@ -46,10 +49,10 @@ describe('a customer’s risk rank', () => {
 
   it('is refused by name where the rules lease nothing for it, and beside a segment', async () => {
     for (const answer of [await listed('&risk_rank=9'), await shop.place({ segment: undefined, risk_rank: 10 })])
-      expect(answer).toMatchObject({ status: 409, code: 3157 });
+      expect(answer).toMatchObject({ status: 409, code: goodsErrors.RANK_REFUSED.code });
     for (const answer of [await listed('&risk_rank=1&segment=A'), await shop.place({ segment: 'A', risk_rank: 1 })])
-      expect(answer).toMatchObject({ status: 400, code: 3156 });
-    for (const rank of [0, 11]) expect((await shop.place({ segment: undefined, risk_rank: rank })).code).toBe(1030);
+      expect(answer).toMatchObject({ status: 400, code: goodsErrors.SEGMENT_AND_RANK.code });
+    for (const rank of [0, 11]) expect((await shop.place({ segment: undefined, risk_rank: rank })).code).toBe(platformErrors.INVALID_INPUT.code);
   });
 
   it('is better for who has ended a lease here, and for nobody else', async () => {
@@ -80,8 +83,8 @@ describe('a customer’s risk rank', () => {
     const rules = [{ outcome: 'reject', from_rank: 1, to_rank: 10, returning: false }];
     expect((await post(server(), admin, '/merchant/goods/tier_rules_edit', { version: 1, rules })).code).toBe(200);
     expect((await send()).result.order_id).toBe(first.result.order_id);
-    expect((await send({ risk_rank: 5 })).code).toBe(2306);
-    expect((await send({ risk_rank: undefined, segment: 'B' })).code).toBe(2306);
-    expect((await shop.place({ segment: undefined, risk_rank: 6 })).code).toBe(3157);
+    expect((await send({ risk_rank: 5 })).code).toBe(storefrontErrors.SHOP_ORDER_TAKEN.code);
+    expect((await send({ risk_rank: undefined, segment: 'B' })).code).toBe(storefrontErrors.SHOP_ORDER_TAKEN.code);
+    expect((await shop.place({ segment: undefined, risk_rank: 6 })).code).toBe(goodsErrors.RANK_REFUSED.code);
   });
 });

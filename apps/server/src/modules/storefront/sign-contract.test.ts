@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
 import { get, post } from '../../testing/http.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
@@ -53,6 +54,6 @@ describe('an order whose contract is signed later', () => {
   it('is not signed when it is closed', async () => {
     const { result } = await shop.place({ contract: 'unsigned' });
     await shop.call('POST', '/open/v1/orders/cancel', { order_id: result.order_id, reason: '不想租了' });
-    expect(await sign(result.order_id)).toMatchObject({ status: 409, code: 2318, message: '订单已关闭，不能签署合同' });
+    expect(await sign(result.order_id)).toMatchObject({ status: 409, code: storefrontErrors.SIGN_NOT_ALLOWED.code, message: '订单已关闭，不能签署合同' });
   });
 });

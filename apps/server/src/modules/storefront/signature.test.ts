@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
 import { allowedSkew, signatureOf, type Signed } from '../../platform/session/shop-signature.ts';
 import { post } from '../../testing/http.ts';
@@ -49,7 +51,7 @@ async function send({ method, url, body, headers }: Sent): Promise<{ status: num
 }
 
 const good = { status: 200, code: 200 };
-const badSignature = { status: 401, code: 2302 };
+const badSignature = { status: 401, code: storefrontErrors.BAD_SIGNATURE.code };
 const order = () => JSON.stringify(shop.placement());
 
 describe('the signature', () => {
@@ -151,14 +153,14 @@ describe('a signed request', () => {
   it('is good once', async () => {
     const sent = signed();
     expect(await send(sent)).toEqual(good);
-    expect(await send(sent)).toEqual({ status: 401, code: 2304 });
+    expect(await send(sent)).toEqual({ status: 401, code: storefrontErrors.REPLAYED.code });
   });
 
   it('sent many times at once is good once', async () => {
     const sent = signed({ method: 'POST', url: '/open/v1/orders', body: order() });
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(sent)));
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.code === 2304)).toHaveLength(19);
+    expect(answers.filter((answer) => answer.code === storefrontErrors.REPLAYED.code)).toHaveLength(19);
   });
 
   it('may use a nonce that another shop used', async () => {
@@ -186,7 +188,7 @@ describe('a signed request', () => {
     const sent = signed({ timestamp: now + allowedSkew });
     expect(await send(sent)).toEqual(good);
     server().clock.advance(allowedSkew * 2000 - 1000);
-    expect(await send(sent)).toEqual({ status: 401, code: 2304 });
+    expect(await send(sent)).toEqual({ status: 401, code: storefrontErrors.REPLAYED.code });
     server().clock.advance(1001);
     expect((await send(sent)).status).toBe(401);
   });
@@ -195,7 +197,7 @@ describe('a signed request', () => {
     const sent = signed({ method: 'POST', url: '/open/v1/orders/cancel' });
     expect(await send({ ...sent, body: 'order_id=1&reason=x', headers: { ...sent.headers, 'content-type': 'application/x-www-form-urlencoded' } })).toEqual({
       status: 415,
-      code: 1033,
+      code: platformErrors.UNSUPPORTED_TYPE.code,
     });
   });
 });
@@ -237,7 +239,7 @@ describe('a key', () => {
   it('that was disabled, or never was, opens nothing; nor does one of a disabled merchant', async () => {
     const key = await create();
     await post(server(), await now(server().staff.admin), '/privilege/apiKey/disable', { id: key.id });
-    const badKey = { status: 401, code: 2301 };
+    const badKey = { status: 401, code: storefrontErrors.BAD_KEY.code };
     expect(await send(signed({ key }))).toEqual(badKey);
     expect(await send(signed({ key: { access_key: 'ma_never_was_one', secret: 'x' } }))).toEqual(badKey);
     const other = guestShop;

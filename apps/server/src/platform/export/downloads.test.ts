@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCap, exportErrors } from '@merchant-admin/contract/platform/downloads';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get, post } from '../../testing/http.ts';
@@ -94,7 +95,7 @@ describe('a file of the download centre', () => {
     expect((await change(who, 'delete', id)).code).toBe(200);
     expect((await downloads(who)).list).toEqual([]);
     expect((await pieces(id)).n).toBe(0);
-    expect((await change(who, 'delete', id)).code).toBe(1020);
+    expect((await change(who, 'delete', id)).code).toBe(platformErrors.NOT_FOUND.code);
   });
 
   it('that is deleted while it is made leaves nothing, and the next one may begin', async () => {
@@ -126,7 +127,7 @@ describe('a file of the download centre', () => {
     await exportsEnded(server());
     expect((await downloads(who)).list).toEqual([expect.objectContaining({ id, state: 'done', done: 3, failure: '' })]);
     await act(server().services, systemCaller(1), (ctx) => sql`delete from account_role where merchant_id = 1 and account_id = ${who.id}`.execute(ctx.tx));
-    expect(await change(who, 'retry', id)).toMatchObject({ status: 403, code: 1010 });
+    expect(await change(who, 'retry', id)).toMatchObject({ status: 403, code: platformErrors.FORBIDDEN.code });
   });
 
   it('is handed out and made only while its owner may see and export the list', async () => {
@@ -135,7 +136,7 @@ describe('a file of the download centre', () => {
     expect((await download(who, id)).statusCode).toBe(200);
     const roleOnly = await addReviewer(server(), 1, ['order:export']);
     const blind = { ...roleOnly, token: await signIn(server(), roleOnly, server().clock.now()) };
-    expect(await start(blind)).toMatchObject({ status: 403, code: 1010 });
+    expect(await start(blind)).toMatchObject({ status: 403, code: platformErrors.FORBIDDEN.code });
     await act(server().services, systemCaller(1), (ctx) => sql`delete from account_role where merchant_id = 1 and account_id = ${who.id}`.execute(ctx.tx));
     expect((await download(who, id)).statusCode).toBe(403);
   });
@@ -164,7 +165,8 @@ describe('a file of the download centre', () => {
     const { id } = (await start(who)).result;
     await exportsEnded(server());
     for (const stranger of [server().staff.admin, server().staff.guest])
-      for (const what of ['retry', 'delete'] as const) expect(await change(stranger, what, id)).toMatchObject({ status: 404, code: 1020 });
+      for (const what of ['retry', 'delete'] as const)
+        expect(await change(stranger, what, id)).toMatchObject({ status: 404, code: platformErrors.NOT_FOUND.code });
     expect((await downloads(who)).list).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get, post } from '../../testing/http.ts';
@@ -192,8 +193,8 @@ describe('an export', () => {
     const { result } = await start(who, { ids: [] });
     await exportsEnded(server());
     for (const stranger of [server().staff.admin, await exporter(), server().staff.guest]) {
-      expect(await status(stranger, result.id)).toMatchObject({ status: 404, code: 1020 });
-      expect(await cancel(stranger, result.id)).toMatchObject({ status: 404, code: 1020 });
+      expect(await status(stranger, result.id)).toMatchObject({ status: 404, code: platformErrors.NOT_FOUND.code });
+      expect(await cancel(stranger, result.id)).toMatchObject({ status: 404, code: platformErrors.NOT_FOUND.code });
       expect((await download(stranger, result.id)).statusCode).toBe(404);
     }
   });
@@ -213,10 +214,10 @@ describe('an export', () => {
   });
 
   it('needs the right of its list, and a list that is one', async () => {
-    expect(await start(await exporter(['OrderList']))).toMatchObject({ status: 403, code: 1010 });
+    expect(await start(await exporter(['OrderList']))).toMatchObject({ status: 403, code: platformErrors.FORBIDDEN.code });
     expect(await start(who, { list: 'noSuchList' })).toMatchObject({ status: 400, code: 1204 });
     for (const list of ['constructor', 'toString', 'hasOwnProperty']) expect(await start(who, { list })).toMatchObject({ code: 1204 });
-    expect(await start(who, { filter: { merchant_id: 2 } })).toMatchObject({ status: 400, code: 1030 });
+    expect(await start(who, { filter: { merchant_id: 2 } })).toMatchObject({ status: 400, code: platformErrors.INVALID_INPUT.code });
   });
 
   it('holds no row of another merchant, though its number is asked for', async () => {

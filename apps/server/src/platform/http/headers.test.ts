@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { post } from '../../testing/http.ts';
 import { useServer } from '../../testing/test-server.ts';
 
@@ -76,7 +77,7 @@ describe('every answer', () => {
       page: async () => ({ rows: [], cursor: undefined }),
     });
     const answer = await post(server(), server().staff.admin, '/platform/export/start', { list: 'broken', filter: {} });
-    expect(answer).toMatchObject({ status: 500, code: 1099 });
+    expect(answer).toMatchObject({ status: 500, code: platformErrors.INTERNAL.code });
     expect(answer.message).toBe(`系统异常，请稍后重试（请求编号 ${String(answer.headers['x-request-id'])}）`);
     expect(JSON.stringify(answer)).not.toMatch(/secret table|app\.ts|at /);
   });

@@ -1,5 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { useServer } from '../../testing/test-server.ts';
 
 const server = useServer();
@@ -51,12 +52,12 @@ describe('what no call can read', () => {
   });
 
   it('bytes that are no HTTP', async () => {
-    expect(envelopeIn(await raw('\u0000\u0001 hello\r\n\r\n'))).toMatchObject({ status: 400, code: 1031, ...chinese });
+    expect(envelopeIn(await raw('\u0000\u0001 hello\r\n\r\n'))).toMatchObject({ status: 400, code: platformErrors.BROKEN_BODY.code, ...chinese });
   });
 
   it('headers without end', async () => {
     const answer = await raw(`GET /privilege/my/views?list=${'a'.repeat(200_000)} HTTP/1.1\r\nhost: x\r\n\r\n`);
-    expect(envelopeIn(answer)).toMatchObject({ status: 413, code: 1032, ...chinese });
+    expect(envelopeIn(answer)).toMatchObject({ status: 413, code: platformErrors.TOO_LARGE.code, ...chinese });
   });
 
   it('a length that is none', async () => {
@@ -70,7 +71,7 @@ describe('what no call can read', () => {
       `POST /privilege/login/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
       ...Array.from({ length: 20 }, () => piece),
     );
-    expect(envelopeIn(answer)).toMatchObject({ status: 413, code: 1032, ...chinese });
+    expect(envelopeIn(answer)).toMatchObject({ status: 413, code: platformErrors.TOO_LARGE.code, ...chinese });
   });
 
   it('two lengths that contradict each other', async () => {

@@ -1,5 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { signInByForm } from '../../testing/fixtures-sign-in.ts';
@@ -103,7 +105,7 @@ describe('pasted rows', () => {
     expect(await paste(Array.from({ length: 5001 }, () => row('a')))).toMatchObject({ status: 422, code: 1256 });
     const none = await person([]);
     const answer = await uploadSheet(server(), none, Buffer.from('a\tb'), { pasted: true });
-    expect(answer.code).toBe(1010);
+    expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
   });
 });
 
@@ -159,7 +161,7 @@ describe('an uploaded sheet', () => {
   it('of another form, another right or another kind of body is refused', async () => {
     const file = await sheetOf([accountHeader, row('someone')]);
     expect(await uploadSheet(server(), admin.who, file, { form: 'nothing' })).toMatchObject({ status: 400, code: 1250 });
-    expect(await uploadSheet(server(), server().staff.nobody, file)).toMatchObject({ status: 403, code: 1010 });
+    expect(await uploadSheet(server(), server().staff.nobody, file)).toMatchObject({ status: 403, code: platformErrors.FORBIDDEN.code });
     expect((await new Importer(server(), server().staff.nobody).file('/platform/import/template?form=accounts')).status).toBe(403);
     const send = (payload: Buffer | string, contentType: string) =>
       server().app.inject({
@@ -204,7 +206,7 @@ describe('an uploaded sheet', () => {
     for (const who of [await person(['Account', 'account:edit']), server().staff.guest]) {
       const stranger = new Importer(server(), who);
       for (const answer of [await stranger.confirm(id), await stranger.cancel(id), await stranger.remove(id)])
-        expect(answer).toMatchObject({ status: 404, code: 1020 });
+        expect(answer).toMatchObject({ status: 404, code: platformErrors.NOT_FOUND.code });
       for (const path of ['status', 'rows', 'result']) expect((await stranger.file(`/platform/import/${path}?id=${id}`)).status).toBe(404);
     }
     expect((await admin.status(id)).state).toBe('checked');
@@ -219,8 +221,8 @@ describe('a confirmed import', () => {
     const [made] = await accountsLike(one!);
     expect(made).toMatchObject({ name: '导入员工', phone: '139****5678' });
     expect(made!.roles.map((role) => role.name).sort()).toEqual(['角色-nobody', '角色-reviewer']);
-    expect((await signInByForm(server(), { username: one!, password: '' })).code).toBe(1030);
-    expect((await signInByForm(server(), { username: one!, password: 'guess' })).code).toBe(1101);
+    expect((await signInByForm(server(), { username: one!, password: '' })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await signInByForm(server(), { username: one!, password: 'guess' })).code).toBe(sessionErrors.WRONG_SIGN_IN.code);
     const { rows } = await withClient(server().test.superuser, (client) =>
       client.query<{ actor_name: string; action: string }>('select actor_name, action from operation_log where object_no = any($1) order by id', [[one, two]]),
     );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { get } from '../../testing/http.ts';
@@ -198,7 +199,7 @@ describe('rights that are withdrawn', () => {
   it('between upload and confirmation: the confirmation is refused', async () => {
     const id = await upload(trial, 2);
     await withdraw();
-    expect(await who.confirm(id)).toMatchObject({ status: 403, code: 1010 });
+    expect(await who.confirm(id)).toMatchObject({ status: 403, code: platformErrors.FORBIDDEN.code });
     expect(await applied()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
 import { signInByForm } from '../../testing/fixtures-sign-in.ts';
@@ -53,7 +54,7 @@ describe('a notice', () => {
   it('is read one by one or all at once, by its owner only', async () => {
     for (const title of ['一', '二', '三']) await tell(who, title);
     const [third] = (await list(who)).list;
-    expect(await read(server().staff.admin, { id: third!.id })).toMatchObject({ status: 404, code: 1020 });
+    expect(await read(server().staff.admin, { id: third!.id })).toMatchObject({ status: 404, code: platformErrors.NOT_FOUND.code });
     expect((await read(who, { id: third!.id })).code).toBe(200);
     expect((await read(who, { id: third!.id })).code).toBe(200);
     expect(await unread(who)).toBe(2);

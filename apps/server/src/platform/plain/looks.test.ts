@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../db/prepare-embedded.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { exportsEnded } from '../../testing/exports-ended.ts';
@@ -86,7 +87,7 @@ describe('searching by a whole phone, name or ID number', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
     expect(answers.find(({ code }) => code !== 200)).toMatchObject({
       status: 429,
-      code: 1053,
+      code: platformErrors.LOOK_LIMIT.code,
       message: '今日按完整手机号、姓名或身份证号查询的次数已达上限，可用手机号后4位或姓名首字查询',
     });
     expect((await search(who, { phone: '5544' })).result.total).toBe(1);
@@ -147,10 +148,10 @@ describe('a burst of looks and refused guesses', () => {
   it('counts guesses of a form that nobody may search by', async () => {
     const who = await hire();
     const before = (await told(50)).length;
-    for (let n = 5; n <= 10; n += 1) expect((await search(who, { phone: customer.phone.slice(-n) })).code).toBe(1030);
+    for (let n = 5; n <= 10; n += 1) expect((await search(who, { phone: customer.phone.slice(-n) })).code).toBe(platformErrors.INVALID_INPUT.code);
     expect((await looksOf(who)).every(({ outcome }) => outcome === 'refused')).toBe(true);
     expect((await told(50)).length).toBe(before + 1);
-    expect((await search(who, { page: 'x' })).code).toBe(1030);
+    expect((await search(who, { page: 'x' })).code).toBe(platformErrors.INVALID_INPUT.code);
     expect(await looksOf(who)).toHaveLength(6);
   });
 });

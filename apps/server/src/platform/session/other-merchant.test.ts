@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@merchant-admin/contract';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../db/prepare-embedded.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { Shop, type OpenOrder } from '../../testing/shop.ts';
@@ -101,7 +102,7 @@ describe('looking into another merchant', () => {
       expect([status, code, message], url).toEqual([403, 1014, '正在查看其他商家的订单，只能查看，不能操作']);
     }
     // Reads of other things are no orders to look at.
-    expect((await ask(admin(), 'GET', '/merchant/goods/company_list', {}, '2')).code).toBe(1014);
+    expect((await ask(admin(), 'GET', '/merchant/goods/company_list', {}, '2')).code).toBe(platformErrors.VIEWING_MERCHANT.code);
     await withClient(server().test.superuser, async (client) => {
       const { rows } = await client.query("select action from operation_log where merchant_id = 2 and actor_type = 'staff' and actor_id = $1", [admin().id]);
       expect(rows).toEqual([]);
@@ -125,7 +126,7 @@ describe('looking into another merchant', () => {
       [theirGuest, '1'],
       [guest(), '3'],
     ];
-    for (const [who, merchant] of refused) expect((await ask(who, 'POST', list, {}, merchant)).code).toBe(1010);
+    for (const [who, merchant] of refused) expect((await ask(who, 'POST', list, {}, merchant)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('answers a merchant that is not there as not found', async () => {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { readConfig } from '../../config.ts';
 import { get } from '../../testing/http.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -69,7 +70,9 @@ describe('a bucket of somebody else', () => {
 
   it('that is full is named as such', async () => {
     vendor.mood = 'full';
-    await expect(server.services.storage.store.put('a/b', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ definition: { code: 1052 } });
+    await expect(server.services.storage.store.put('a/b', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
+      definition: { code: platformErrors.NO_ROOM.code },
+    });
   });
 
   it('that does not answer is given up', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Turns } from './turns.ts';
 
 it('so many work at once, so many wait, and whoever comes beyond is told to come later', async () => {
@@ -14,7 +15,7 @@ it('so many work at once, so many wait, and whoever comes beyond is told to come
       return n;
     });
   const all = [work(0), work(1), work(2)];
-  await expect(work(0)).rejects.toMatchObject({ definition: { code: 1051 } });
+  await expect(work(0)).rejects.toMatchObject({ definition: { code: platformErrors.BUSY.code } });
   gates[0]!.resolve();
   gates[2]!.resolve();
   gates[1]!.resolve();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { privatePicture } from '../../platform/storage/testing/upload.ts';
@@ -128,10 +130,16 @@ describe('money counts from the day on which it came', () => {
     till.moveTo('2025-03-10');
     const dated = async (more: Record<string, unknown>, who = till.who) =>
       till.act('confirmOfflinePay', no, { trade_no: tradeNo, bill_ids: await till.rents(no, 2), came_on: '2025-02-27', ...more }, who);
-    expect(await dated({ reason: '银行回单' })).toMatchObject({ status: 400, code: 2157 });
-    expect(await dated({ proofs: [await picture()] })).toMatchObject({ status: 400, code: 2129 });
-    expect(await dated({ came_on: '2025-03-06', reason: '银行回单', proofs: [await picture()] })).toMatchObject({ status: 400, code: 2156 });
-    expect(await dated({ came_on: '2025-01-29', reason: '银行回单', proofs: [await picture()] })).toMatchObject({ status: 400, code: 2156 });
+    expect(await dated({ reason: '银行回单' })).toMatchObject({ status: 400, code: billsErrors.PROOF_REQUIRED.code });
+    expect(await dated({ proofs: [await picture()] })).toMatchObject({ status: 400, code: billsErrors.REQUEST_REASON.code });
+    expect(await dated({ came_on: '2025-03-06', reason: '银行回单', proofs: [await picture()] })).toMatchObject({
+      status: 400,
+      code: billsErrors.CAME_ON_INVALID.code,
+    });
+    expect(await dated({ came_on: '2025-01-29', reason: '银行回单', proofs: [await picture()] })).toMatchObject({
+      status: 400,
+      code: billsErrors.CAME_ON_INVALID.code,
+    });
     expect((await till.bills(no)).rent[1]).toMatchObject({ overdue_fee_open: 1000 });
     expect((await dated({ reason: '银行回单', proofs: [await picture()] })).code).toBe(200);
     const [receipt] = (await till.get<{ documents: { kind: string; came_at: string; proofs: { url: string }[] }[] }>('orderListBillInfo', { order_id: no }))
@@ -197,8 +205,9 @@ describe('a returned device counts from the day on which it was handed in', () =
     till.moveTo('2025-03-05');
     const imei = await back.imeiOf(no);
     const save = (more: Record<string, unknown>, who = till.who) => till.act('back/orderReturnInfoSave', no, { received: true, imei, ...more }, who);
-    expect(await save({ back_on: '2025-03-01' })).toMatchObject({ status: 400, code: 2611 });
-    for (const back_on of ['2025-03-06', '2025-01-30']) expect(await save({ back_on, back_reason: '登记晚了' })).toMatchObject({ status: 400, code: 2642 });
+    expect(await save({ back_on: '2025-03-01' })).toMatchObject({ status: 400, code: returnsErrors.REASON_REQUIRED.code });
+    for (const back_on of ['2025-03-06', '2025-01-30'])
+      expect(await save({ back_on, back_reason: '登记晚了' })).toMatchObject({ status: 400, code: returnsErrors.BACK_ON_INVALID.code });
     expect((await back.info(no)).returns[0]).toMatchObject({ state: 20 });
     expect((await save({ back_on: '2025-03-01', back_reason: '登记晚了' })).code).toBe(200);
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { ReturnDesk } from '../../testing/return-desk.ts';
 import { Shop, testGoods } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
@@ -49,7 +51,7 @@ describe('an early return', () => {
     till.moveTo('2025-03-05');
     await receive(no);
     expect((await back.form(no)).penalty).toBe(21_760);
-    expect(await back.inspect(no, { penalty: 21_761 })).toMatchObject({ status: 422, code: 2633 });
+    expect(await back.inspect(no, { penalty: 21_761 })).toMatchObject({ status: 422, code: returnsErrors.PENALTY_ABOVE.code });
     expect((await back.inspect(no, { penalty: 21_760 })).code).toBe(200);
     expect((await back.audit(no)).code).toBe(200);
     expect(await charged(no)).toEqual([21_760]);
@@ -66,7 +68,7 @@ describe('an early return', () => {
     till.moveTo('2025-04-30');
     await receive(no);
     expect((await back.form(no)).penalty).toBe(0);
-    expect(await back.inspect(no, { result: 4, penalty: 1 })).toMatchObject({ status: 422, code: 2633 });
+    expect(await back.inspect(no, { result: 4, penalty: 1 })).toMatchObject({ status: 422, code: returnsErrors.PENALTY_ABOVE.code });
     expect((await back.inspect(no)).code).toBe(200);
     expect((await back.audit(no)).code).toBe(200);
     expect(await charged(no)).toEqual([]);
@@ -138,6 +140,6 @@ describe('what staff are shown', () => {
     till.moveTo('2025-04-10');
     expect((await till.bills(no)).rent[2]).toMatchObject({ open: 72_533, overdue_fee: 0 });
     const refused = await till.act('confirmOfflinePay', no, { trade_no: await till.transfer(72_533), bill_ids: await till.rents(no, 3) });
-    expect(refused).toMatchObject({ status: 409, code: 2130 });
+    expect(refused).toMatchObject({ status: 409, code: billsErrors.BILL_FROZEN.code });
   });
 });

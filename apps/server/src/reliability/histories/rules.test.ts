@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commonLeaseRule, type LeaseRule } from '@merchant-admin/contract/orders/lease-terms';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
 import { addCompensationRule } from '../../modules/goods/index.ts';
@@ -87,7 +88,7 @@ it('loss is bounded by the value that the contract names: 8,999.00; by the commo
   for (const no of [ours, common]) await back.received(no);
   expect([(await back.form(ours)).most, (await back.form(common)).most]).toEqual([899_900, 600_000]);
   const lost = (no: string) => back.inspect(no, { result: 3, items: [{ rule_id, amount: 899_900 }], missing_to: 85 });
-  expect(await lost(common)).toMatchObject({ status: 422, code: 2607 });
+  expect(await lost(common)).toMatchObject({ status: 422, code: returnsErrors.AMOUNT_CAPPED.code });
   expect((await lost(ours)).code).toBe(200);
 });
 

@@ -34,8 +34,8 @@ const columns: readonly TableColumn<Coupon>[] = [
 ];
 
 /** The coupons of an order's customer; by right, one more for him, or one taken back. */
-export function CustomerCoupons({ orderId }: { readonly orderId: string }) {
-  const coupons = useQuery(memberCouponsQuery(orderId));
+export function CustomerCoupons({ orderNo }: { readonly orderNo: string }) {
+  const coupons = useQuery(memberCouponsQuery(orderNo));
   const mayIssue = useCan()('coupon:issue');
   const { opened, open, close } = useDialog<Coupon | 'issue'>();
   const acts: TableColumn<Coupon> = {

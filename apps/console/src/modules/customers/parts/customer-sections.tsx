@@ -16,9 +16,9 @@ interface CustomerProps {
 const counted = (number: number, unit: string) => (number >= mostCounted ? `${mostCounted}${unit}以上` : `${number}${unit}`);
 
 /** An order's number, which leads to it where that may be seen. */
-function OrderLink({ orderId }: { readonly orderId: string }) {
+function OrderLink({ orderNo }: { readonly orderNo: string }) {
   const mayOpen = useCan()('OrderDetail');
-  return mayOpen ? <AppLink to={`/order/orderDetail?order_id=${orderId}`}>{orderId}</AppLink> : orderId;
+  return mayOpen ? <AppLink to={`/order/orderDetail?order_id=${orderNo}`}>{orderNo}</AppLink> : orderNo;
 }
 
 export const PersonSection = ({ customer }: CustomerProps) => (
@@ -78,7 +78,7 @@ const Part = <Row extends object>({ title, empty, ...table }: PartProps<Row>) =>
 const deviceColumns: readonly TableColumn<Customer['devices'][number]>[] = [
   { key: 'imei', title: 'IMEI/SN', width: 180 },
   { key: 'goods_name', title: '商品', width: 240 },
-  { key: 'order_id', title: '订单号', width: 200, render: (row) => <OrderLink orderId={row.order_id} /> },
+  { key: 'order_id', title: '订单号', width: 200, render: (row) => <OrderLink orderNo={row.order_id} /> },
   { key: 'status_name', title: '订单状态', width: 110 },
   { key: 'rent_end', title: '租期结束', width: 120 },
 ];
@@ -104,7 +104,7 @@ const contactColumns: readonly TableColumn<Customer['contacts'][number]>[] = [
   { key: 'name', title: '姓名', width: 110 },
   { key: 'relation_name', title: '关系', width: 100 },
   { key: 'phone', title: '手机号', width: 140 },
-  { key: 'order_id', title: '来自订单', width: 200, render: (row) => <OrderLink orderId={row.order_id} /> },
+  { key: 'order_id', title: '来自订单', width: 200, render: (row) => <OrderLink orderNo={row.order_id} /> },
 ];
 export const ContactsSection = ({ customer }: CustomerProps) => (
   <Part title="联系人" empty="没有填写联系人" columns={contactColumns} rows={customer.contacts} rowKey={(row) => row.contact_id} />

@@ -18,8 +18,8 @@ const Loading = ({ title }: { readonly title: string }) => (
 
 /** A customer: who he is, what he has and owes, and every order of his. */
 export default function CustomerDetail() {
-  const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
-  const asked = useQuery(customerQuery(orderId));
+  const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };
+  const asked = useQuery(customerQuery(orderNo));
   if (asked.data === undefined)
     return asked.isError ? (
       <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
@@ -34,14 +34,14 @@ export default function CustomerDetail() {
       <Suspense fallback={<Loading title="订单" />}>
         <PersonOrders
           title="订单"
-          subject={orderId}
-          fetch={(place, signal) => api.customers.userOrderList({ query: { order_id: orderId, ...place }, signal })}
+          subject={orderNo}
+          fetch={(place, signal) => api.customers.userOrderList({ query: { order_id: orderNo, ...place }, signal })}
         />
         {customer.migrated > 0 && (
           <PersonOldOrders
             title="迁移订单"
-            subject={orderId}
-            fetch={(place, signal) => api.customers.userOrderListOld({ query: { order_id: orderId, ...place }, signal })}
+            subject={orderNo}
+            fetch={(place, signal) => api.customers.userOrderListOld({ query: { order_id: orderNo, ...place }, signal })}
           />
         )}
       </Suspense>
@@ -49,7 +49,7 @@ export default function CustomerDetail() {
       <CouponsSection customer={customer} />
       <ContactsSection customer={customer} />
       <Suspense fallback={<Loading title="跟进记录" />}>
-        <PersonFollows orderId={orderId} />
+        <PersonFollows orderNo={orderNo} />
       </Suspense>
     </>
   );

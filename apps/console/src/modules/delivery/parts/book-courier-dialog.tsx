@@ -12,13 +12,13 @@ interface Fields {
 }
 
 /** Asks a courier to come for the parcel. */
-export const BookCourierDialog = ({ orderId, onClose }: { readonly orderId: string; readonly onClose: (done: boolean) => void }) => (
+export const BookCourierDialog = ({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: (done: boolean) => void }) => (
   <FormDialog<Fields>
     title="预约上门取件"
     okText="预约"
     initial={{ company: 'SF', day: dayjs() }}
     run={async ({ company, day }, idempotencyKey) => {
-      await api.delivery.openExpress({ query: { order_id: orderId, company, pickup_day: day.format('YYYY-MM-DD') }, idempotencyKey });
+      await api.delivery.openExpress({ query: { order_id: orderNo, company, pickup_day: day.format('YYYY-MM-DD') }, idempotencyKey });
       return '预约已提交';
     }}
     after={afterMoving}

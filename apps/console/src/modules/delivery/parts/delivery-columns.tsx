@@ -24,7 +24,7 @@ const Express = ({ row }: { readonly row: DeliveryRow }) =>
     '-'
   ) : (
     <>
-      <ParcelLink parcelId={row.parcel_id} orderId={row.order_id} text={deliveryCells.express(row) as string} /> <TrackDot {...row} />
+      <ParcelLink parcelId={row.parcel_id} orderNo={row.order_id} text={deliveryCells.express(row) as string} /> <TrackDot {...row} />
     </>
   );
 

@@ -14,12 +14,12 @@ type Express = Answer<'delivery', 'orderListExpressInfo'>;
 type Opened = { readonly act: 'edit' | 'screenshot' | 'photos' | 'inspect'; readonly parcel: Parcel } | { readonly act: 'book' };
 
 /** The parcels that went out for an order, and the couriers who were asked to come for one. */
-export function ExpressSection({ orderId }: { readonly orderId: string }) {
-  const express = useQuery(expressQuery(orderId));
+export function ExpressSection({ orderNo }: { readonly orderNo: string }) {
+  const express = useQuery(expressQuery(orderNo));
   const mayEdit = useCan()('delivery:ship');
   const { opened, open, close } = useDialog<Opened>();
-  const order = useQuery(baseInfoQuery(orderId)).data;
-  const columns = parcelColumns(orderId, {
+  const order = useQuery(baseInfoQuery(orderNo)).data;
+  const columns = parcelColumns(orderNo, {
     onEdit: mayEdit ? (act, parcel) => open({ act, parcel }) : undefined,
     onInspect: express.data?.list.some((parcel) => parcel.may_inspect) ? (parcel) => open({ act: 'inspect', parcel }) : undefined,
   });
@@ -38,7 +38,7 @@ export function ExpressSection({ orderId }: { readonly orderId: string }) {
           {opened?.act === 'screenshot' && <ScreenshotDialog parcel={opened.parcel} onClose={close} />}
           {opened?.act === 'photos' && <PhotosDialog parcel={opened.parcel} onClose={close} />}
           {opened?.act === 'inspect' && order && <InspectRefusedDialog order={order} parcel={opened.parcel} onClose={close} />}
-          {opened?.act === 'book' && <BookCourierDialog orderId={orderId} onClose={close} />}
+          {opened?.act === 'book' && <BookCourierDialog orderNo={orderNo} onClose={close} />}
         </>
       )}
     </SectionOf>

@@ -53,7 +53,7 @@ interface ParcelActs {
   readonly onInspect?: ((parcel: Parcel) => void) | undefined;
 }
 
-export const parcelColumns = (orderId: string, { onEdit, onInspect }: ParcelActs): readonly TableColumn<Parcel>[] => [
+export const parcelColumns = (orderNo: string, { onEdit, onInspect }: ParcelActs): readonly TableColumn<Parcel>[] => [
   {
     key: 'express_no',
     title: '物流',
@@ -61,7 +61,7 @@ export const parcelColumns = (orderId: string, { onEdit, onInspect }: ParcelActs
     value: (row) => `${row.company_name} ${row.express_no}`,
     render: (row) => (
       <>
-        <ParcelLink parcelId={row.id} orderId={orderId} text={`${row.company_name} ${row.express_no}`.trim()} />{' '}
+        <ParcelLink parcelId={row.id} orderNo={orderNo} text={`${row.company_name} ${row.express_no}`.trim()} />{' '}
         {row.express_no !== '' && <CopyButton text={row.express_no} label="复制物流单号" />}
       </>
     ),

@@ -5,15 +5,15 @@ import { parcelUrl } from '../urls.ts';
 
 interface ParcelLinkProps {
   readonly parcelId: string;
-  readonly orderId: string;
+  readonly orderNo: string;
   readonly text: string;
 }
 
 /** With whom a parcel goes, leading to its page for those who may open it. */
-export function ParcelLink({ parcelId, orderId, text }: ParcelLinkProps) {
+export function ParcelLink({ parcelId, orderNo, text }: ParcelLinkProps) {
   const may = useCan()('DeliverDetail');
   return may ? (
-    <AppLink to={stillViewing(parcelUrl(parcelId, orderId))} title="查看物流">
+    <AppLink to={stillViewing(parcelUrl(parcelId, orderNo))} title="查看物流">
       {text}
     </AppLink>
   ) : (

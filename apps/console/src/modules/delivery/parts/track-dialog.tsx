@@ -10,8 +10,8 @@ import { TrackSection } from './track-section.tsx';
 
 const nameOf = ({ company_name, express_no, state_name }: Parcel) => `${company_name} ${express_no}`.trim() + `（${state_name}）`;
 
-function Way({ orderId, parcel }: { readonly orderId: string; readonly parcel: Parcel }) {
-  const found = useQuery(parcelQuery(orderId, parcel.id));
+function Way({ orderNo, parcel }: { readonly orderNo: string; readonly parcel: Parcel }) {
+  const found = useQuery(parcelQuery(orderNo, parcel.id));
   return found.data === undefined ? (
     <SectionOf title="物流轨迹" query={found}>
       {() => null}
@@ -22,7 +22,7 @@ function Way({ orderId, parcel }: { readonly orderId: string; readonly parcel: P
 }
 
 /** An order's parcels, the newest first, and the way of the one that is looked at. */
-function Parcels({ orderId, list }: { readonly orderId: string; readonly list: readonly Parcel[] }) {
+function Parcels({ orderNo, list }: { readonly orderNo: string; readonly list: readonly Parcel[] }) {
   const [chosen, choose] = useState(list[0]?.id);
   const parcel = list.find(({ id }) => id === chosen);
   if (parcel === undefined) return '尚未发货';
@@ -33,7 +33,7 @@ function Parcels({ orderId, list }: { readonly orderId: string; readonly list: r
       ) : (
         <Segmented vertical aria-label="包裹" options={list.map((each) => ({ value: each.id, label: nameOf(each) }))} value={parcel.id} onChange={choose} />
       )}
-      <Way key={parcel.id} orderId={orderId} parcel={parcel} />
+      <Way key={parcel.id} orderNo={orderNo} parcel={parcel} />
     </>
   );
 }
@@ -44,7 +44,7 @@ export function TrackDialog({ row, open, onClose }: RowDialogProps<{ readonly or
   return (
     <Modal open={open} title={`物流信息 ${row.order_id}`} width={640} footer={null} onCancel={() => onClose(false)}>
       {express.data !== undefined ? (
-        <Parcels orderId={row.order_id} list={express.data.list} />
+        <Parcels orderNo={row.order_id} list={express.data.list} />
       ) : express.isError ? (
         <LoadFailed error={express.error} onRetry={() => void express.refetch()} retrying={express.isFetching} />
       ) : (

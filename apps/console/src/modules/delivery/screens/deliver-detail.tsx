@@ -10,12 +10,12 @@ import { parcelQuery } from '../queries.ts';
 
 interface Place {
   readonly id: string;
-  readonly orderId: string;
+  readonly orderNo: string;
 }
 
-function ParcelPage({ id, orderId }: Place) {
-  const found = useQuery(parcelQuery(orderId, id));
-  const base = useQuery(baseInfoQuery(orderId));
+function ParcelPage({ id, orderNo }: Place) {
+  const found = useQuery(parcelQuery(orderNo, id));
+  const base = useQuery(baseInfoQuery(orderNo));
   if (found.data === undefined || base.data === undefined) {
     const failed = [found, base].find((each) => each.isError);
     return failed ? (
@@ -30,13 +30,13 @@ function ParcelPage({ id, orderId }: Place) {
       <ParcelSection order={base.data} {...found.data} />
       <TrackSection parcel={found.data.parcel} tracks={found.data.tracks} />
       <UserSection order={base.data} />
-      <RecordSection orderId={orderId} />
+      <RecordSection orderNo={orderNo} />
     </>
   );
 }
 
 /** One parcel: what it carries to whom, where it is, and what may be done about it. */
 export default function DeliverDetail() {
-  const { id = '', order_id: orderId = '' } = useSearch({ strict: false }) as { id?: string; order_id?: string };
-  return /^[1-9]\d{0,17}$/.test(id) && orderId !== '' ? <ParcelPage id={id} orderId={orderId} /> : <Alert type="error" showIcon title="包裹不存在" />;
+  const { id = '', order_id: orderNo = '' } = useSearch({ strict: false }) as { id?: string; order_id?: string };
+  return /^[1-9]\d{0,17}$/.test(id) && orderNo !== '' ? <ParcelPage id={id} orderNo={orderNo} /> : <Alert type="error" showIcon title="包裹不存在" />;
 }

@@ -13,8 +13,8 @@ const nothingThere = 404;
 
 /** An order as the warehouse needs it: whom to send what, what went out, and what may be done; of a guest merchant the platform's staff just look. */
 export default function DeliveryDetail() {
-  const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
-  const base = useQuery(baseInfoQuery(orderId));
+  const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };
+  const base = useQuery(baseInfoQuery(orderNo));
   const order = base.data;
   const failed = order === undefined && base.isError && <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />;
   if (failed && base.error instanceof CallError && base.error.status === nothingThere) return failed;
@@ -24,11 +24,11 @@ export default function DeliveryDetail() {
         <Alert type="info" showIcon title={`正在查看商家「${order.merchant_name}」的订单，仅可查看`} style={{ marginBottom: 16 }} />
       )}
       {order === undefined ? failed || <Skeleton active paragraph={{ rows: 4 }} /> : <OrderHead order={order} extra={<MovingActs order={order} />} />}
-      <ExpressSection orderId={orderId} />
+      <ExpressSection orderNo={orderNo} />
       {order !== undefined && <UserSection order={order} />}
-      <GoodsSection orderId={orderId} />
+      <GoodsSection orderNo={orderNo} />
       {order !== undefined && <BaseSection order={order} />}
-      <RecordSection orderId={orderId} />
+      <RecordSection orderNo={orderNo} />
     </Suspense>
   );
 }

@@ -8,9 +8,9 @@ import { addressLevelColours } from './address-level.ts';
 import styles from './person.module.css';
 
 /** Judges the address when it is asked to; what it found stands beside it and in the order's history. */
-export function AddressCheck({ orderId }: { readonly orderId: string }) {
+export function AddressCheck({ orderNo }: { readonly orderNo: string }) {
   const check = useMutation({
-    mutationFn: () => api.orders.checkAddress({ body: { order_id: orderId } }),
+    mutationFn: () => api.orders.checkAddress({ body: { order_id: orderNo } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders', 'orderRecord'] }),
   });
   return (

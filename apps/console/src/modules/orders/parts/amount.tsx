@@ -6,7 +6,7 @@ import { EntriesDialog } from './entries-dialog.tsx';
 import styles from './amount.module.css';
 
 interface AmountProps {
-  readonly orderId: string;
+  readonly orderNo: string;
   readonly figure: Figure;
   /** fen */
   readonly value: number;
@@ -17,7 +17,7 @@ interface AmountProps {
 }
 
 /** An amount that opens into the ledger entries that make it; nothing made a zero that is worth a look. */
-export function Amount({ orderId, figure, value, bill, title = figures[figure] }: AmountProps) {
+export function Amount({ orderNo, figure, value, bill, title = figures[figure] }: AmountProps) {
   const [open, setOpen] = useState(false);
   const text = formatFen(value);
   if (value === 0) return <span className={styles.plain}>{text}</span>;
@@ -28,7 +28,7 @@ export function Amount({ orderId, figure, value, bill, title = figures[figure] }
         {text}
       </Button>
       {open && (
-        <EntriesDialog orderId={orderId} figure={figure} title={name} {...(bill === undefined ? {} : { billId: bill.id })} onClose={() => setOpen(false)} />
+        <EntriesDialog orderNo={orderNo} figure={figure} title={name} {...(bill === undefined ? {} : { billId: bill.id })} onClose={() => setOpen(false)} />
       )}
     </>
   );

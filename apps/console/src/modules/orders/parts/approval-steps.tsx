@@ -10,8 +10,8 @@ import styles from './person.module.css';
 const colours: Readonly<Record<string, TagColour>> = { waiting: 'neutral', current: 'info', done: 'success', skipped: 'neutral' };
 
 /** The steps of the special approval: which are behind the order, and when. */
-export function ApprovalSection({ orderId }: { readonly orderId: string }) {
-  const steps = useQuery(approvalQuery(orderId));
+export function ApprovalSection({ orderNo }: { readonly orderNo: string }) {
+  const steps = useQuery(approvalQuery(orderNo));
   return (
     <Section title="特殊授权流程">
       {steps.data === undefined ? (

@@ -15,7 +15,7 @@ const ofOrders = (body: Assignment, idempotencyKey: string) => api.orders.assign
 
 interface AssignReviewerDialogProps {
   /** Orders by number, or every one that matches the list's filter. */
-  readonly orderIds: readonly string[];
+  readonly orderNos: readonly string[];
   readonly filter?: object | undefined;
   readonly count?: number;
   /** Which list's call, where the filter is another's than the order list's. */
@@ -25,7 +25,7 @@ interface AssignReviewerDialogProps {
 }
 
 /** Gives orders to a reviewer; the least loaded stand first. */
-export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length, assign: send = ofOrders, open, onClose }: AssignReviewerDialogProps) {
+export function AssignReviewerDialog({ orderNos, filter, count = orderNos.length, assign: send = ofOrders, open, onClose }: AssignReviewerDialogProps) {
   const reviewers = useQuery({ ...reviewersQuery(), enabled: open, staleTime: 0 });
   const [reviewer, setReviewer] = useState<string>();
   const submit = useSubmit(async (body: Assignment, idempotencyKey) => {
@@ -38,13 +38,13 @@ export function AssignReviewerDialog({ orderIds, filter, count = orderIds.length
     setReviewer(undefined);
     submit.fail(undefined);
   };
-  const which = filter === undefined ? { order_ids: [...orderIds] } : { filter };
+  const which = filter === undefined ? { order_ids: [...orderNos] } : { filter };
   const assign = () => (reviewer === undefined ? submit.fail('请选择审核员') : submit.run({ ...which, reviewer_id: reviewer }));
 
   return (
     <Modal
       open={open}
-      title={count === 1 && orderIds.length === 1 ? `分配审核员 ${orderIds[0]}` : `分配审核员（${count}笔订单）`}
+      title={count === 1 && orderNos.length === 1 ? `分配审核员 ${orderNos[0]}` : `分配审核员（${count}笔订单）`}
       width={480}
       okText="分配"
       cancelText="取消"

@@ -15,7 +15,7 @@ type Picture = Answer<'orders', 'orderMemberInfo'>['images'][number];
 type Opened = { readonly act: 'show' | 'delete'; readonly picture: Picture } | { readonly act: 'upload' };
 
 interface DocumentsProps {
-  readonly orderId: string;
+  readonly orderNo: string;
   readonly images: readonly Picture[];
   /** Reasons to look at plain data; absent for those who may not. */
   readonly reasons: readonly string[] | undefined;
@@ -23,16 +23,16 @@ interface DocumentsProps {
 }
 
 /** Pictures of the customer's documents. Each look at one has a reason and is on record. */
-export function Documents({ orderId, images, reasons, mayEdit }: DocumentsProps) {
+export function Documents({ orderNo, images, reasons, mayEdit }: DocumentsProps) {
   const { opened, open, close } = useDialog<Opened>();
   const [shown, setShown] = useState<{ url: string; name: string }>();
   const show = async ({ image_id, kind_name }: Picture, reason: string) => {
-    const { value } = await api.orders.orderListDesensitizationInfo({ body: { order_id: orderId, field: 'image', image_id, reason } });
+    const { value } = await api.orders.orderListDesensitizationInfo({ body: { order_id: orderNo, field: 'image', image_id, reason } });
     setShown({ url: value, name: kind_name });
     await queryClient.invalidateQueries({ queryKey: ['orders', 'checkDesensitizationInfo'] });
   };
   const remove = async ({ image_id }: Picture, reason: string) => {
-    await api.orders.deleteMemberImage({ body: { order_id: orderId, image_id, reason } });
+    await api.orders.deleteMemberImage({ body: { order_id: orderNo, image_id, reason } });
     toast.success('删除成功');
     await refreshOrders();
   };
@@ -72,7 +72,7 @@ export function Documents({ orderId, images, reasons, mayEdit }: DocumentsProps)
           ))}
         </ul>
       )}
-      {opened?.act === 'upload' && <UploadDocumentDialog orderId={orderId} images={images} onClose={close} />}
+      {opened?.act === 'upload' && <UploadDocumentDialog orderNo={orderNo} images={images} onClose={close} />}
       {opened?.act === 'show' && (
         <ConfirmDialog
           open

@@ -15,7 +15,7 @@ interface Row {
 }
 
 interface EditContactsDialogProps {
-  readonly orderId: string;
+  readonly orderNo: string;
   readonly kind: ContactKind;
   readonly version: number;
   readonly contacts: readonly Contact[];
@@ -30,7 +30,7 @@ const sent = ({ contact_id, name, relation, phone }: Row) => ({
 });
 
 /** Contacts as they shall be. Of one that is there, an empty name or phone stays as it is. */
-export function EditContactsDialog({ orderId, kind, version, contacts, onClose }: EditContactsDialogProps) {
+export function EditContactsDialog({ orderNo, kind, version, contacts, onClose }: EditContactsDialogProps) {
   const { name: title, most } = contactKinds[kind];
   const known = new Map(contacts.map((contact) => [contact.contact_id, contact]));
   const save = kind === 'emergency' ? api.orders.editEmergencyContact : api.orders.dailyContactsModify;
@@ -41,7 +41,7 @@ export function EditContactsDialog({ orderId, kind, version, contacts, onClose }
       width={600}
       initial={{ list: contacts.map((each) => ({ contact_id: each.contact_id, relation: each.relation as Relation })) }}
       run={async ({ list }, idempotencyKey) => {
-        await save({ body: { order_id: orderId, version, list: list.map(sent) }, idempotencyKey });
+        await save({ body: { order_id: orderNo, version, list: list.map(sent) }, idempotencyKey });
         return '修改成功';
       }}
       onClose={onClose}

@@ -17,7 +17,7 @@ const columns: readonly TableColumn<Entry>[] = [
 ];
 
 interface EntriesDialogProps {
-  readonly orderId: string;
+  readonly orderNo: string;
   readonly billId?: string;
   /** Only the entries that make it; with them what they add up to. */
   readonly figure?: Figure;
@@ -26,8 +26,8 @@ interface EntriesDialogProps {
 }
 
 /** The ledger entries behind an amount: all of an order's sum to zero within each business, those of a figure to the figure. */
-export function EntriesDialog({ orderId, billId, figure, title = '订单', onClose }: EntriesDialogProps) {
-  const entries = useQuery(entriesQuery(orderId, billId, figure));
+export function EntriesDialog({ orderNo, billId, figure, title = '订单', onClose }: EntriesDialogProps) {
+  const entries = useQuery(entriesQuery(orderNo, billId, figure));
   const { data } = entries;
   return (
     <Modal open title={`${title}的记账明细`} width={820} footer={null} onCancel={onClose} destroyOnHidden>

@@ -13,13 +13,13 @@ interface Fields {
 }
 
 /** Notes what was said with the customer; a note stays as it is. */
-export const FollowDialog = ({ orderId, onClose }: { readonly orderId: string; readonly onClose: (done: boolean) => void }) => (
+export const FollowDialog = ({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: (done: boolean) => void }) => (
   <FormDialog<Fields>
     title="添加跟进"
     okText="保存"
     initial={{ kind: 'follow', way: '1' }}
     run={async ({ kind, way, content, next_at: next }, idempotencyKey) => {
-      const body = { order_id: orderId, kind, way: Number(way), content, ...(next ? { next_at: next.toISOString() } : {}) };
+      const body = { order_id: orderNo, kind, way: Number(way), content, ...(next ? { next_at: next.toISOString() } : {}) };
       await api.orders.addOrderRecord({ body, idempotencyKey });
       return '跟进已添加';
     }}

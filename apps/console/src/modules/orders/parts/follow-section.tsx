@@ -41,7 +41,7 @@ export function FollowSection({ order }: { readonly order: Base }) {
     >
       <Segmented<Scope> aria-label="跟进范围" options={scopes} value={scope} onChange={setScope} style={{ marginBottom: 12 }} />
       <Timeline key={scope} subject={`follow ${scope} ${order.order_id}`} load={followsOf(order.order_id, scope)} />
-      {opened && <FollowDialog orderId={order.order_id} onClose={close} />}
+      {opened && <FollowDialog orderNo={order.order_id} onClose={close} />}
     </Section>
   );
 }

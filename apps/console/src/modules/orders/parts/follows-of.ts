@@ -35,7 +35,7 @@ const readers: Record<FollowScope, (query: { order_id: string; before?: string }
 };
 
 /** The records of a scope in steps, as a time line reads them. */
-export const followsOf = (orderId: string, scope: FollowScope) => async (from: string | undefined, signal: AbortSignal) => {
-  const { list, next } = await readers[scope]({ order_id: orderId, ...(from === undefined ? {} : { before: from }) }, signal);
+export const followsOf = (orderNo: string, scope: FollowScope) => async (from: string | undefined, signal: AbortSignal) => {
+  const { list, next } = await readers[scope]({ order_id: orderNo, ...(from === undefined ? {} : { before: from }) }, signal);
   return { entries: list.map((row) => entryOf(row, scope)), ...(next === '' ? {} : { next }) };
 };

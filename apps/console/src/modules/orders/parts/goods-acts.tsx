@@ -11,12 +11,12 @@ const running = [50, 60];
 const unsent = [10, 20, 30];
 
 /** The order's cover, and what may be done with its goods: others until they are sent, better cover while they are out; what is blocked then says why. */
-export function GoodsActs({ orderId }: { readonly orderId: string }) {
-  const base = useQuery(baseInfoQuery(orderId));
+export function GoodsActs({ orderNo }: { readonly orderNo: string }) {
+  const base = useQuery(baseInfoQuery(orderNo));
   const can = useCan();
   const status = base.data?.status ?? 0;
-  const choices = useQuery({ ...goodsChoicesQuery(orderId), enabled: can('order:goods') && unsent.includes(status) });
-  const cover = useQuery({ ...coverQuery(orderId), enabled: running.includes(status) && can(['OrderDetail', 'InfoDetail', 'DeliveryDetails']) });
+  const choices = useQuery({ ...goodsChoicesQuery(orderNo), enabled: can('order:goods') && unsent.includes(status) });
+  const cover = useQuery({ ...coverQuery(orderNo), enabled: running.includes(status) && can(['OrderDetail', 'InfoDetail', 'DeliveryDetails']) });
   const { opened, open, close } = useDialog<'goods' | 'cover'>();
   if (base.data === undefined) return null;
   return (

@@ -71,10 +71,10 @@ function Extras({ goods }: { readonly goods: Goods }) {
   );
 }
 
-export function GoodsSection({ orderId }: { readonly orderId: string }) {
-  const goods = useQuery(goodsInfoQuery(orderId));
+export function GoodsSection({ orderNo }: { readonly orderNo: string }) {
+  const goods = useQuery(goodsInfoQuery(orderNo));
   return (
-    <SectionOf title="商品信息" query={goods} extra={<GoodsActs orderId={orderId} />}>
+    <SectionOf title="商品信息" query={goods} extra={<GoodsActs orderNo={orderNo} />}>
       {(data) => (
         <>
           <DataTable label="商品信息" columns={columns} rows={data.list} rowKey={(row) => row.goods_id} />

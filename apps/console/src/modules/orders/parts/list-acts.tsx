@@ -9,10 +9,10 @@ import { inPlace } from './in-place.ts';
 import { inTurn } from './in-turn.ts';
 import type { OrderRow } from './order-columns.tsx';
 
-const Remarks = ({ row, open, onClose }: RowDialogProps<OrderRow>) => <OrderRemarks orderId={row.order_id} open={open} onClose={onClose} />;
-const AssignOne = ({ row, open, onClose }: RowDialogProps<OrderRow>) => <AssignReviewerDialog orderIds={[row.order_id]} open={open} onClose={onClose} />;
+const Remarks = ({ row, open, onClose }: RowDialogProps<OrderRow>) => <OrderRemarks orderNo={row.order_id} open={open} onClose={onClose} />;
+const AssignOne = ({ row, open, onClose }: RowDialogProps<OrderRow>) => <AssignReviewerDialog orderNos={[row.order_id]} open={open} onClose={onClose} />;
 const TagOne = ({ row, open, onClose }: RowDialogProps<OrderRow>) => (
-  <TagDialog orderIds={[row.order_id]} tags={row.special_tags} open={open} onClose={onClose} />
+  <TagDialog orderNos={[row.order_id]} tags={row.special_tags} open={open} onClose={onClose} />
 );
 
 const own: Readonly<Record<OwnListAct, RowAction<OrderRow>>> = {
@@ -38,7 +38,7 @@ export const rowActs = once(() => inPlace<OwnListAct, RowAction<OrderRow>>(own, 
 /** Which orders an act on many is for. */
 function chosen({ all, ids, count, filter }: BulkDialogProps<object>['target']) {
   const { page: _page, page_size: _size, sort: _sort, ...matching } = filter as Record<string, unknown>;
-  return { orderIds: ids, filter: all ? matching : undefined, count };
+  return { orderNos: ids, filter: all ? matching : undefined, count };
 }
 const AssignMany = ({ target, open, onClose }: BulkDialogProps<object>) => <AssignReviewerDialog {...chosen(target)} open={open} onClose={onClose} />;
 const TagMany = ({ target, open, onClose }: BulkDialogProps<object>) => <TagDialog {...chosen(target)} open={open} onClose={onClose} />;

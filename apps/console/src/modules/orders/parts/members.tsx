@@ -17,15 +17,15 @@ const titles: Record<ContactKind, string> = { emergency: '紧急联系人', dail
 const kinds = Object.keys(titles) as ContactKind[];
 
 interface MembersProps {
-  readonly orderId: string;
+  readonly orderNo: string;
   /** Reasons to look at plain text; absent for those who may not. */
   readonly reasons: readonly string[] | undefined;
 }
 
-function Contact({ orderId, kind, contact, reasons }: MembersProps & { readonly kind: ContactKind; readonly contact: Members['daily'][number] }) {
+function Contact({ orderNo, kind, contact, reasons }: MembersProps & { readonly kind: ContactKind; readonly contact: Members['daily'][number] }) {
   const reveal = async (reason: string) => {
     const which = kind === 'emergency' ? { emergency_id: contact.contact_id } : { daily_id: contact.contact_id };
-    const { value } = await api.orders.orderListDesensitizationInfo({ body: { order_id: orderId, field: kind, ...which, reason } });
+    const { value } = await api.orders.orderListDesensitizationInfo({ body: { order_id: orderNo, field: kind, ...which, reason } });
     await queryClient.invalidateQueries({ queryKey: ['orders', 'checkDesensitizationInfo'] });
     return value;
   };
@@ -38,8 +38,8 @@ function Contact({ orderId, kind, contact, reasons }: MembersProps & { readonly 
 }
 
 /** Contacts of an order and pictures of the customer's documents. */
-export function Members({ orderId, reasons }: MembersProps) {
-  const members = useQuery(membersQuery(orderId));
+export function Members({ orderNo, reasons }: MembersProps) {
+  const members = useQuery(membersQuery(orderNo));
   const mayEdit = useCan()('order:member');
   const { opened, open, close } = useDialog<ContactKind>();
   if (members.data === undefined)
@@ -66,14 +66,14 @@ export function Members({ orderId, reasons }: MembersProps) {
           ) : (
             <ul className={styles['people']}>
               {data[kind].map((contact) => (
-                <Contact key={contact.contact_id} orderId={orderId} kind={kind} contact={contact} reasons={reasons} />
+                <Contact key={contact.contact_id} orderNo={orderNo} kind={kind} contact={contact} reasons={reasons} />
               ))}
             </ul>
           )}
         </div>
       ))}
-      <Documents orderId={orderId} images={data.images} reasons={reasons} mayEdit={mayEdit} />
-      {opened !== undefined && <EditContactsDialog orderId={orderId} kind={opened} version={data.version} contacts={data[opened]} onClose={close} />}
+      <Documents orderNo={orderNo} images={data.images} reasons={reasons} mayEdit={mayEdit} />
+      {opened !== undefined && <EditContactsDialog orderNo={orderNo} kind={opened} version={data.version} contacts={data[opened]} onClose={close} />}
     </>
   );
 }

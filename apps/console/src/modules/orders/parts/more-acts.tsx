@@ -21,7 +21,7 @@ interface ActDialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
-const Tags = ({ order, onClose }: ActDialogProps) => <TagDialog orderIds={[order.order_id]} tags={order.special_tags} open onClose={onClose} />;
+const Tags = ({ order, onClose }: ActDialogProps) => <TagDialog orderNos={[order.order_id]} tags={order.special_tags} open onClose={onClose} />;
 
 interface Act {
   readonly key: string;

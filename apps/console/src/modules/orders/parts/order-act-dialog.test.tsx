@@ -12,7 +12,7 @@ import { OrderActDialog } from './order-act-dialog.tsx';
 
 const { on, requests } = fakeServer();
 const path = '/merchant/order/detail/orderPrepaymentChange';
-const orderId = '202601010000000001';
+const orderNo = '202601010000000001';
 const order = { version: 5 };
 interface Sent {
   version: number;
@@ -27,7 +27,7 @@ const acts = () => sent().filter((body) => body.preview !== true);
 /** The act's own answer, told apart by what it was asked: to show or to do. */
 const answers = (shows: (body: Sent) => Response | Promise<Response>, does: (body: Sent) => Response | Promise<Response> = () => done(effects())) =>
   on('post', path, (body) => ((body as Sent).preview === true ? shows(body as Sent) : does(body as Sent)));
-const effects = (to = '¥0.00') => ({ order_id: orderId, version: order.version, effects: [{ what: '预付款', from: '¥100.00', to, amount: null }] });
+const effects = (to = '¥0.00') => ({ order_id: orderNo, version: order.version, effects: [{ what: '预付款', from: '¥100.00', to, amount: null }] });
 
 interface Fields {
   amount: Fen;
@@ -35,7 +35,7 @@ interface Fields {
 }
 
 function Use({ start, onClose }: { readonly start: Fen | undefined; readonly onClose: (done: boolean) => void }) {
-  const base = useQuery(baseInfoQuery(orderId));
+  const base = useQuery(baseInfoQuery(orderNo));
   if (base.data === undefined) return null;
   return (
     <OrderActDialog<Fields>
@@ -55,7 +55,7 @@ function Use({ start, onClose }: { readonly start: Fen | undefined; readonly onC
 async function show(...start: [Fen | undefined] | []) {
   const onClose = vi.fn<(done: boolean) => void>();
   await renderApp(<Use start={start.length === 0 ? fen(10_000) : start[0]} onClose={onClose} />);
-  await screen.findByText(`预付款变更 ${orderId}`);
+  await screen.findByText(`预付款变更 ${orderNo}`);
   return onClose;
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /确认变更$/ });
@@ -66,7 +66,7 @@ const shown = () => waitFor(() => expect(button().disabled).toBe(false));
 
 beforeEach(() => {
   order.version = 5;
-  on('get', '/merchant/order/detail/orderListBaseInfo', () => done({ order_id: orderId, version: order.version }));
+  on('get', '/merchant/order/detail/orderListBaseInfo', () => done({ order_id: orderNo, version: order.version }));
 });
 
 describe('what an act would do', () => {
@@ -76,11 +76,11 @@ describe('what an act would do', () => {
     expect(button().disabled).toBe(true);
     expect(await screen.findByText('预付款')).toBeTruthy();
     await shown();
-    expect(previews()).toEqual([{ order_id: orderId, version: 5, change: 'use', amount: 10_000, reason: '预览', preview: true }]);
+    expect(previews()).toEqual([{ order_id: orderNo, version: 5, change: 'use', amount: 10_000, reason: '预览', preview: true }]);
     why();
     confirm();
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
-    expect(acts()).toEqual([{ order_id: orderId, version: 5, change: 'use', amount: 10_000, reason: '抵扣', preview: false }]);
+    expect(acts()).toEqual([{ order_id: orderNo, version: 5, change: 'use', amount: 10_000, reason: '抵扣', preview: false }]);
     expect(await screen.findByText('变更成功')).toBeTruthy();
   });
 

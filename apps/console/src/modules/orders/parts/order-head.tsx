@@ -85,8 +85,8 @@ export function OrderHead({ order, extra }: { readonly order: Base; readonly ext
         </section>
       )}
       {act === 'cancel' && <CancelOrderDialog row={order} open onClose={close} />}
-      {act === 'assign' && <AssignReviewerDialog orderIds={[order.order_id]} open onClose={close} />}
-      {act === 'remark' && <OrderRemarks orderId={order.order_id} open onClose={close} />}
+      {act === 'assign' && <AssignReviewerDialog orderNos={[order.order_id]} open onClose={close} />}
+      {act === 'remark' && <OrderRemarks orderNo={order.order_id} open onClose={close} />}
     </div>
   );
 }

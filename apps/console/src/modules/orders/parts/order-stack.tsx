@@ -6,7 +6,7 @@ import { inPlace } from './in-place.ts';
 
 export interface StackedSection {
   readonly tag?: string;
-  readonly Part: ComponentType<{ readonly orderId: string }>;
+  readonly Part: ComponentType<{ readonly orderNo: string }>;
 }
 export type OwnSections = Readonly<Record<OwnSection, StackedSection>>;
 
@@ -23,8 +23,8 @@ export const stackOf = (own: OwnSections) =>
   );
 
 /** Each loads and fails on its own. */
-export function OrderStack({ stack, orderId }: { readonly stack: ReturnType<typeof stackOf>; readonly orderId: string }) {
+export function OrderStack({ stack, orderNo }: { readonly stack: ReturnType<typeof stackOf>; readonly orderNo: string }) {
   const can = useCan();
   // The stack never changes its order.
-  return stack().map(({ tag, Part }, place) => can(tag) && <Part key={place} orderId={orderId} />);
+  return stack().map(({ tag, Part }, place) => can(tag) && <Part key={place} orderNo={orderNo} />);
 }

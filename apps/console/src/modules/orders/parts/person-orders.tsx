@@ -63,8 +63,8 @@ const oldColumns = chosen(migratedTable, ['old_no', 'goods', 'status', 'total_re
 export const PersonOldOrders = (props: PagedProps<MigratedRow>) => <PagedTable {...props} columns={oldColumns} rowKey={(row) => row.id} />;
 
 /** What was said with the customer of an order about any of his orders. */
-export const PersonFollows = ({ orderId }: { readonly orderId: string }) => (
+export const PersonFollows = ({ orderNo }: { readonly orderNo: string }) => (
   <Section title="跟进记录">
-    <Timeline subject={`follows of the customer of ${orderId}`} load={followsOf(orderId, 'all')} />
+    <Timeline subject={`follows of the customer of ${orderNo}`} load={followsOf(orderNo, 'all')} />
   </Section>
 );

@@ -12,7 +12,7 @@ const more = () => screen.getByRole('button', { name: '查看更多操作日志'
 
 it('older entries come on request, also after a failure, until there are no more', async () => {
   server.on('get', path, () => done({ list: [record('3'), record('2')], next: '2' }));
-  await renderApp(<RecordSection orderId="202601010000000001" />);
+  await renderApp(<RecordSection orderNo="202601010000000001" />);
   await screen.findByText('员工3');
   server.on('get', path, () => refused(1000, '服务繁忙', 500));
   await userEvent.click(more());

@@ -5,9 +5,9 @@ import { SectionOf } from './section-of.tsx';
 import { useSteps } from './use-steps.ts';
 
 /** What was remarked on the order, the newest first. */
-export function RemarkSection({ orderId }: { readonly orderId: string }) {
-  const { query, older } = useSteps(['orders', 'remarkList', orderId], (before, signal) =>
-    api.orders.remarkList({ query: { order_id: orderId, ...(before === undefined ? {} : { before }) }, signal }),
+export function RemarkSection({ orderNo }: { readonly orderNo: string }) {
+  const { query, older } = useSteps(['orders', 'remarkList', orderNo], (before, signal) =>
+    api.orders.remarkList({ query: { order_id: orderNo, ...(before === undefined ? {} : { before }) }, signal }),
   );
   return (
     <SectionOf title="备注" query={query} rows={2}>

@@ -37,9 +37,9 @@ const columnsFor = (onLeave: () => void): readonly TableColumn<Row>[] => [
 ];
 
 /** The customer's other orders, by the ID number. */
-export function SameIdDialog({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
+export function SameIdDialog({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: () => void }) {
   const [{ page, pageSize }, setPlace] = useState({ page: 1, pageSize: 10 });
-  const orders = useQuery({ ...sameIdQuery(orderId, page, pageSize), placeholderData: keepPreviousData });
+  const orders = useQuery({ ...sameIdQuery(orderNo, page, pageSize), placeholderData: keepPreviousData });
   return (
     <Modal open title="同证件订单" width={920} footer={null} onCancel={onClose} destroyOnHidden>
       {(orders.data?.migrated_orders ?? 0) > 0 && (

@@ -13,7 +13,7 @@ interface Fields {
 
 interface TagDialogProps {
   /** Orders by number, or every one that matches the list's filter. */
-  readonly orderIds: readonly string[];
+  readonly orderNos: readonly string[];
   readonly filter?: object | undefined;
   readonly count?: number;
   /** What the one order carries: chosen at first, taken away when given up. Several orders have tags added and removed apart. */
@@ -36,22 +36,22 @@ function Picked({ label, value = [], onChange = () => undefined }: PickedProps) 
 }
 
 /** Gives orders special tags and takes them away; of one order, all orders of the phone too. */
-export function TagDialog({ orderIds, filter, count = orderIds.length, tags, open, onClose }: TagDialogProps) {
+export function TagDialog({ orderNos, filter, count = orderNos.length, tags, open, onClose }: TagDialogProps) {
   if (!open) return null;
   const carried = tags?.map((tag) => tag.tag_id);
   const save = async ({ add, remove = [], phone = false }: Fields, idempotencyKey: string) => {
     const gone = carried === undefined ? remove : carried.filter((tag) => !add.includes(tag));
-    const which = filter === undefined ? { order_ids: [...orderIds] } : { filter };
+    const which = filter === undefined ? { order_ids: [...orderNos] } : { filter };
     const { done, list } = await api.orders.orderTag({ body: { ...which, add: [...add], remove: [...gone] } as never, idempotencyKey });
     if (phone && add.length > 0) {
-      const answer = await api.orders.addPhoneTagOrders({ body: { order_id: orderIds[0]!, tag_ids: [...add] as never } }).catch(() => undefined);
+      const answer = await api.orders.addPhoneTagOrders({ body: { order_id: orderNos[0]!, tag_ids: [...add] as never } }).catch(() => undefined);
       if (answer !== undefined) return `打标签成功，同手机号${answer.orders}笔订单一并打标签`;
     }
     return done === list.length ? `打标签成功，共${done}笔订单` : `${done}笔订单打标签成功，${list.length - done}笔不存在或无权查看`;
   };
   return (
     <FormDialog<Fields>
-      title={count === 1 && orderIds.length === 1 ? `打标签 ${orderIds[0]}` : `打标签（${count}笔订单）`}
+      title={count === 1 && orderNos.length === 1 ? `打标签 ${orderNos[0]}` : `打标签（${count}笔订单）`}
       okText="保存"
       initial={{ add: carried ?? [] }}
       run={save}

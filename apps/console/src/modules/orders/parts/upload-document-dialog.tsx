@@ -11,13 +11,13 @@ interface Fields {
 }
 
 interface UploadDocumentDialogProps {
-  readonly orderId: string;
+  readonly orderNo: string;
   readonly images: readonly Answer<'orders', 'orderMemberInfo'>['images'][number][];
   readonly onClose: (done: boolean) => void;
 }
 
 /** Keeps a picture of a document with the order; kinds that are full are not offered. */
-export function UploadDocumentDialog({ orderId, images, onClose }: UploadDocumentDialogProps) {
+export function UploadDocumentDialog({ orderNo, images, onClose }: UploadDocumentDialogProps) {
   const free = (Object.entries(imageKinds) as unknown as [string, (typeof imageKinds)[ImageKind]][]).filter(
     ([kind, { most }]) => images.filter((image) => image.kind === Number(kind)).length < most,
   );
@@ -27,7 +27,7 @@ export function UploadDocumentDialog({ orderId, images, onClose }: UploadDocumen
       okText="保存"
       initial={{ picture: [] }}
       run={async ({ kind, picture }, idempotencyKey) => {
-        await api.orders.uploadMemberImage({ body: { order_id: orderId, kind: Number(kind), key: picture[0]!.key }, idempotencyKey });
+        await api.orders.uploadMemberImage({ body: { order_id: orderNo, kind: Number(kind), key: picture[0]!.key }, idempotencyKey });
         return '照片已保存';
       }}
       onClose={onClose}

@@ -8,12 +8,12 @@ interface Step<Row> {
 
 /** A list that is read in steps, the newest first; older ones on request. `key` is the call's, so that what refreshes the call refreshes all steps. */
 export function useSteps<Row extends { readonly id: string }>(
-  key: readonly [module: string, call: string, orderId: string],
+  key: readonly [module: string, call: string, orderNo: string],
   read: (before: string | undefined, signal: AbortSignal) => Promise<Step<Row>>,
 ) {
-  const [module, call, orderId] = key;
+  const [module, call, orderNo] = key;
   const steps = useInfiniteQuery({
-    queryKey: [module, call, 'steps', orderId],
+    queryKey: [module, call, 'steps', orderNo],
     queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),

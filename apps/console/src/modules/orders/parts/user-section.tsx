@@ -64,15 +64,15 @@ export function UserSection({ order }: { readonly order: Base }) {
             '收货地址',
             <>
               {masked('收货地址', `${order.user.region}${order.user.street}`, 'address')}
-              {can(['order:member', 'review:decide']) && <AddressCheck orderId={order.order_id} />}
+              {can(['order:member', 'review:decide']) && <AddressCheck orderNo={order.order_id} />}
             </>,
           ],
         ]}
       />
-      <CustomerCoupons orderId={order.order_id} />
-      <Members orderId={order.order_id} reasons={right.data?.allowed ? right.data.reasons : undefined} />
+      <CustomerCoupons orderNo={order.order_id} />
+      <Members orderNo={order.order_id} reasons={right.data?.allowed ? right.data.reasons : undefined} />
       {opened === 'edit' && <EditMemberDialog order={order} onClose={close} />}
-      {opened === 'same' && <SameIdDialog orderId={order.order_id} onClose={close} />}
+      {opened === 'same' && <SameIdDialog orderNo={order.order_id} onClose={close} />}
     </Section>
   );
 }

@@ -23,12 +23,12 @@ import { baseInfoQuery, shownOrderQuery } from '../queries.ts';
 
 const nothingThere = 404;
 interface OfNumber {
-  readonly orderId: string;
+  readonly orderNo: string;
 }
 
 /** What the order says of itself. */
-function Top({ orderId }: OfNumber) {
-  const { data: order, isError, error, isFetching, refetch } = useQuery(shownOrderQuery(orderId));
+function Top({ orderNo }: OfNumber) {
+  const { data: order, isError, error, isFetching, refetch } = useQuery(shownOrderQuery(orderNo));
   if (order === undefined)
     return isError ? <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Skeleton active paragraph={{ rows: 8 }} />;
   return (
@@ -43,8 +43,8 @@ function Top({ orderId }: OfNumber) {
   );
 }
 
-function Follow({ orderId }: OfNumber) {
-  const { data: order } = useQuery(shownOrderQuery(orderId));
+function Follow({ orderNo }: OfNumber) {
+  const { data: order } = useQuery(shownOrderQuery(orderNo));
   return order && <FollowSection order={order} />;
 }
 
@@ -61,13 +61,13 @@ const stack = stackOf({
 
 /** An order as a stack of sections; those that need no more than its number do not wait for the others. */
 export default function OrderDetail() {
-  const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
-  const { data, isError, error, isFetching, refetch } = useQuery(baseInfoQuery(orderId));
+  const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };
+  const { data, isError, error, isFetching, refetch } = useQuery(baseInfoQuery(orderNo));
   if (data === undefined && isError && error instanceof CallError && error.status === nothingThere)
     return <LoadFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
-      <OrderStack stack={stack} orderId={orderId} />
+      <OrderStack stack={stack} orderNo={orderNo} />
     </Suspense>
   );
 }

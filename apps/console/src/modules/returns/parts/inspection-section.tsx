@@ -4,8 +4,8 @@ import { returnInfoQuery } from '../queries.ts';
 import { InspectionResult } from './inspection-result.tsx';
 
 /** What inspectors found, the latest first. */
-export function InspectionSection({ orderId }: { readonly orderId: string }) {
-  const info = useQuery(returnInfoQuery(orderId));
+export function InspectionSection({ orderNo }: { readonly orderNo: string }) {
+  const info = useQuery(returnInfoQuery(orderNo));
   return (
     <SectionOf title="质检" query={info} rows={3}>
       {({ returns, sent }) => {

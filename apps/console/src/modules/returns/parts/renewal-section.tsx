@@ -4,8 +4,8 @@ import { Facts, Section } from '../../../widgets/page/index.ts';
 import { returnInfoQuery } from '../queries.ts';
 
 /** The leases before and after this one, where it was renewed. */
-export function RenewalSection({ orderId }: { readonly orderId: string }) {
-  const renewals = useQuery(returnInfoQuery(orderId)).data?.renewals ?? [];
+export function RenewalSection({ orderNo }: { readonly orderNo: string }) {
+  const renewals = useQuery(returnInfoQuery(orderNo)).data?.renewals ?? [];
   if (renewals.length === 0) return null;
   return (
     <Section title="续租">

@@ -44,8 +44,8 @@ const ReturnFacts = ({ back }: { readonly back: Return }) => (
 );
 
 /** How the goods came back, the latest return first. */
-export function ReturnSection({ orderId }: { readonly orderId: string }) {
-  const info = useQuery(returnInfoQuery(orderId));
+export function ReturnSection({ orderNo }: { readonly orderNo: string }) {
+  const info = useQuery(returnInfoQuery(orderNo));
   return (
     <SectionOf title="归还信息" query={info} rows={3}>
       {({ returns }) => (returns.length === 0 ? '尚未申请归还' : returns.map((back) => <ReturnFacts key={back.id} back={back} />))}

@@ -8,17 +8,17 @@ import { ReturnFeeSection } from './return-fee-section.tsx';
 import { ReturnSection } from './return-section.tsx';
 
 /** How an order comes back and is cleared, once its lease has begun; of one that was closed before, nothing comes back but its money. */
-export function ReturnSections({ orderId }: { readonly orderId: string }) {
-  const { data: order } = useQuery(shownOrderQuery(orderId));
+export function ReturnSections({ orderNo }: { readonly orderNo: string }) {
+  const { data: order } = useQuery(shownOrderQuery(orderNo));
   if (order === undefined || (order.rent_start === null && order.status !== orderStatus.CLOSED)) return null;
   if (order.status === orderStatus.CLOSED) return <ClearingSection order={order} />;
   return (
     <>
-      <ReturnSection orderId={orderId} />
+      <ReturnSection orderNo={orderNo} />
       <ReturnFeeSection order={order} />
-      <InspectionSection orderId={orderId} />
+      <InspectionSection orderNo={orderNo} />
       <ClearingSection order={order} />
-      <RenewalSection orderId={orderId} />
+      <RenewalSection orderNo={orderNo} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import { ReturnSections } from '../parts/return-sections.tsx';
 
 /** An order as those see it who take it back: what came, what was found, what it costs, and what may be done. */
 export default function ReturnDetail() {
-  const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
-  const base = useQuery(baseInfoQuery(orderId));
+  const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };
+  const base = useQuery(baseInfoQuery(orderNo));
   if (base.data === undefined) {
     return base.isError ? (
       <LoadFailed error={base.error} onRetry={() => void base.refetch()} retrying={base.isFetching} />
@@ -21,12 +21,12 @@ export default function ReturnDetail() {
   return (
     <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
       <OrderHead order={base.data} extra={<LeaseActs order={base.data} />} />
-      <ReturnSections orderId={orderId} />
+      <ReturnSections orderNo={orderNo} />
       <UserSection order={base.data} />
-      <GoodsSection orderId={orderId} />
+      <GoodsSection orderNo={orderNo} />
       <BaseSection order={base.data} />
-      <BillSection orderId={orderId} />
-      <RecordSection orderId={orderId} />
+      <BillSection orderNo={orderNo} />
+      <RecordSection orderNo={orderNo} />
     </Suspense>
   );
 }

@@ -47,8 +47,8 @@ function Body({ phone }: { readonly phone: Phone }) {
 }
 
 /** The questions of the phone review: inputs for the reviewer who holds the order, answers for everybody else. */
-export function PhoneSection({ orderId }: { readonly orderId: string }) {
-  const phone = useQuery(phoneAnswersQuery(orderId));
+export function PhoneSection({ orderNo }: { readonly orderNo: string }) {
+  const phone = useQuery(phoneAnswersQuery(orderNo));
   return (
     <SectionOf title="通话问题" query={phone} rows={3}>
       {(data) => (

@@ -71,7 +71,7 @@ export function ReviewBar({ info, status }: { readonly info: Info; readonly stat
           </ActButton>
         )}
       </div>
-      {opened === 'assign' && <AssignReviewerDialog orderIds={[info.order_id]} open onClose={close} />}
+      {opened === 'assign' && <AssignReviewerDialog orderNos={[info.order_id]} open onClose={close} />}
       {opened === 'deposit' && <DepositDialog info={info} onClose={close} />}
       {opened !== undefined && opened !== 'assign' && opened !== 'deposit' && <DecisionDialog decision={opened} order={info} onClose={close} />}
     </section>

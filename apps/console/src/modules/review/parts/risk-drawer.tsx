@@ -8,7 +8,7 @@ import type { ReviewRow } from './review-columns.tsx';
 export const RiskDrawer = ({ row, open, onClose }: RowDialogProps<ReviewRow>) => (
   <Drawer open={open} title={`风控信息 ${row.order_id}`} size={720} onClose={() => onClose(false)} destroyOnHidden>
     <Suspense fallback={<Skeleton active />}>
-      <RiskSection orderId={row.order_id} />
+      <RiskSection orderNo={row.order_id} />
     </Suspense>
   </Drawer>
 );

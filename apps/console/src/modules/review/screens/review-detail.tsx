@@ -13,9 +13,9 @@ import { reviewInfoQuery } from '../queries.ts';
 
 /** An order with what a reviewer decides by. */
 export default function ReviewDetail() {
-  const { order_id: orderId = '' } = useSearch({ strict: false }) as { order_id?: string };
-  const review = useQuery(reviewInfoQuery(orderId));
-  const base = useQuery(baseInfoQuery(orderId));
+  const { order_id: orderNo = '' } = useSearch({ strict: false }) as { order_id?: string };
+  const review = useQuery(reviewInfoQuery(orderNo));
+  const base = useQuery(baseInfoQuery(orderNo));
   const can = useCan();
   const failed = review.isError && review.data === undefined ? review : base.isError && base.data === undefined ? base : undefined;
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />;
@@ -25,13 +25,13 @@ export default function ReviewDetail() {
       <ReviewBar info={review.data} status={base.data.status} />
       <OrderHead order={base.data} />
       <UserSection order={base.data} />
-      {can('order:risk') && <RiskSection orderId={orderId} />}
-      <PhoneSection orderId={orderId} />
-      <GoodsSection orderId={orderId} />
+      {can('order:risk') && <RiskSection orderNo={orderNo} />}
+      <PhoneSection orderNo={orderNo} />
+      <GoodsSection orderNo={orderNo} />
       <ContactSection info={review.data} />
       <BaseSection order={base.data} />
-      <BillSection orderId={orderId} />
-      <RecordSection orderId={orderId} />
+      <BillSection orderNo={orderNo} />
+      <RecordSection orderNo={orderNo} />
     </Suspense>
   );
 }

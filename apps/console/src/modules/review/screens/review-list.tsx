@@ -12,7 +12,7 @@ import { ReleaseDialog, RiskDrawer } from '../parts/dialogs.ts';
 import { queueTable, type ReviewRow } from '../parts/review-columns.tsx';
 import { reviewDetailUrl } from '../urls.ts';
 
-const Assign = ({ row, open, onClose }: RowDialogProps<ReviewRow>) => <AssignReviewerDialog orderIds={[row.order_id]} open={open} onClose={onClose} />;
+const Assign = ({ row, open, onClose }: RowDialogProps<ReviewRow>) => <AssignReviewerDialog orderNos={[row.order_id]} open={open} onClose={onClose} />;
 
 /** The queue's own filter, for who may see risk. */
 const levelOptions = async () => (can('order:risk') ? levels : []);
@@ -21,7 +21,7 @@ const levels = [...Object.entries(riskLevels).map(([value, label]) => ({ value, 
 const assign = (body: Assignment, idempotencyKey: string) => api.review.assign({ body: body as never, idempotencyKey });
 function AssignMany({ target: { all, ids, count, filter }, open, onClose }: BulkDialogProps<object>) {
   const { page: _page, page_size: _size, ...matching } = filter as Record<string, unknown>;
-  return <AssignReviewerDialog orderIds={ids} filter={all ? matching : undefined} count={count} assign={assign} open={open} onClose={onClose} />;
+  return <AssignReviewerDialog orderNos={ids} filter={all ? matching : undefined} count={count} assign={assign} open={open} onClose={onClose} />;
 }
 
 const choices = {

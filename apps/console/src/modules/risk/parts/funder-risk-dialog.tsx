@@ -38,8 +38,8 @@ const Told = ({ told }: { readonly told: Answer<'risk', 'financingRisk'> }) => (
 );
 
 /** What a funder would be told of an order, and whether it can be offered to one. */
-export function FunderRiskDialog({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
-  const told = useQuery({ ...funderRiskQuery(orderId), staleTime: 0 });
+export function FunderRiskDialog({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: () => void }) {
+  const told = useQuery({ ...funderRiskQuery(orderNo), staleTime: 0 });
   return (
     <Modal open title="资方风控" width={560} footer={null} onCancel={onClose}>
       {told.data !== undefined ? (

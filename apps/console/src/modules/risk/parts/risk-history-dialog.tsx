@@ -30,8 +30,8 @@ const columns: readonly TableColumn<Report>[] = [
 ];
 
 /** Every asking about an order, newest first. */
-export function RiskHistoryDialog({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
-  const history = useQuery(riskHistoryQuery(orderId));
+export function RiskHistoryDialog({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: () => void }) {
+  const history = useQuery(riskHistoryQuery(orderNo));
   return (
     <Modal open title="风控查询记录" width={960} footer={null} onCancel={onClose}>
       <DataTable

@@ -40,10 +40,10 @@ function Findings({ report }: { readonly report: Report }) {
 }
 
 /** One of the provider's reports: asked for by its button, pending while the provider thinks, failing here and nowhere else. */
-export function RiskReport({ orderId, newest }: { readonly orderId: string; readonly newest: Newest }) {
+export function RiskReport({ orderNo, newest }: { readonly orderNo: string; readonly newest: Newest }) {
   const { kind, kind_name: name, report } = newest;
   const query = useSubmit(async (refresh: boolean, idempotencyKey) => {
-    await api.risk[kind]({ body: { order_id: orderId, refresh }, idempotencyKey });
+    await api.risk[kind]({ body: { order_id: orderNo, refresh }, idempotencyKey });
     await refreshRisk();
   });
   return (

@@ -14,8 +14,8 @@ import { RiskReport } from './risk-report.tsx';
 import styles from './risk.module.css';
 
 /** The newest report of each kind, each with its own button. */
-function Reports({ orderId }: { readonly orderId: string }) {
-  const recent = useQuery(recentRiskQuery(orderId));
+function Reports({ orderNo }: { readonly orderNo: string }) {
+  const recent = useQuery(recentRiskQuery(orderNo));
   if (recent.data === undefined)
     return recent.isError ? (
       <LoadFailed error={recent.error} onRetry={() => void recent.refetch()} retrying={recent.isFetching} />
@@ -25,15 +25,15 @@ function Reports({ orderId }: { readonly orderId: string }) {
   return (
     <div className={styles['reports']}>
       {recent.data.list.map((newest) => (
-        <RiskReport key={newest.kind} orderId={orderId} newest={newest} />
+        <RiskReport key={newest.kind} orderNo={orderNo} newest={newest} />
       ))}
     </div>
   );
 }
 
 /** What is known of an order's risk, and the provider's reports. For those who hold the right. */
-export function RiskSection({ orderId }: { readonly orderId: string }) {
-  const info = useQuery(riskInfoQuery(orderId));
+export function RiskSection({ orderNo }: { readonly orderNo: string }) {
+  const info = useQuery(riskInfoQuery(orderNo));
   const { opened, open, close } = useDialog<'edit' | 'history' | 'funder'>();
   const acts = (
     <span className={styles['acts']}>
@@ -78,9 +78,9 @@ export function RiskSection({ orderId }: { readonly orderId: string }) {
               ...(data.special_needed ? ([['审核要求', '需特殊授权后通过']] as const) : []),
             ]}
           />
-          <Reports orderId={orderId} />
-          {opened === 'history' && <RiskHistoryDialog orderId={orderId} onClose={close} />}
-          {opened === 'funder' && <FunderRiskDialog orderId={orderId} onClose={close} />}
+          <Reports orderNo={orderNo} />
+          {opened === 'history' && <RiskHistoryDialog orderNo={orderNo} onClose={close} />}
+          {opened === 'funder' && <FunderRiskDialog orderNo={orderNo} onClose={close} />}
           {opened === 'edit' && <EditRiskDialog info={data} onClose={close} />}
         </>
       )}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { get } from '../../../testing/http.ts';
 import { Shop, type OpenOrder } from '../../../testing/shop.ts';
@@ -53,8 +54,8 @@ describe('the entries behind an amount', () => {
   it('of a bill that is not the order’s are refused', async () => {
     const other = await (await Shop.open(server())).paidOrder();
     const { rent } = await desk.bills(other.order_id);
-    expect((await entries({ bill_id: rent[0]!.bill_id })).code).toBe(2101);
-    expect((await entries({ bill_id: '999999' })).code).toBe(2101);
+    expect((await entries({ bill_id: rent[0]!.bill_id })).code).toBe(billsErrors.BILL_NOT_FOUND.code);
+    expect((await entries({ bill_id: '999999' })).code).toBe(billsErrors.BILL_NOT_FOUND.code);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@merchant-admin/common/dates';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { privatePicture } from '../../../platform/storage/testing/upload.ts';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
@@ -53,7 +54,7 @@ describe('a refund of money that came outside the shop', () => {
     expect((await till.bills(no)).totals.prepayment).toBe(0);
     expect(await due(no)).toBe(20_000);
     const [document] = (await detail(id)).documents;
-    expect(await desk.retry(server().staff.admin, document!.id)).toMatchObject({ status: 409, code: 2103 });
+    expect(await desk.retry(server().staff.admin, document!.id)).toMatchObject({ status: 409, code: billsErrors.NOT_RETRIABLE.code });
   });
 
   it('is booked when finance confirms it with voucher and day, and both are on show', async () => {
@@ -73,12 +74,12 @@ describe('a refund of money that came outside the shop', () => {
       order_id: no,
     });
     expect(result.list[0]!.vouchers).toHaveLength(1);
-    expect(await till.paidByHand(id)).toMatchObject({ status: 409, code: 2126 });
+    expect(await till.paidByHand(id)).toMatchObject({ status: 409, code: billsErrors.REQUEST_DECIDED.code });
   });
 
   it('is not confirmed by who asked for it, and its button says so', async () => {
     const { id } = await refundOfReceipt();
-    expect(await till.paidByHand(id, {}, server().staff.admin)).toMatchObject({ status: 403, code: 2152 });
+    expect(await till.paidByHand(id, {}, server().staff.admin)).toMatchObject({ status: 403, code: billsErrors.OWN_REFUND.code });
     const offered = async (who = server().staff.everything) => (await detail(id, who)).actions.find(({ act }) => act === 'paid');
     expect(await offered()).toMatchObject({ allowed: true });
     expect(await offered(server().staff.admin)).toMatchObject({ allowed: false, reason: '申请人不能确认自己申请的退款' });
@@ -87,8 +88,9 @@ describe('a refund of money that came outside the shop', () => {
   it('needs a voucher, a picture of its own, and a day between agreement and today', async () => {
     const { id } = await refundOfReceipt();
     const today = server().services.clock.today();
-    expect(await till.paidByHand(id, { vouchers: [] })).toMatchObject({ status: 400, code: 2153 });
-    for (const paid_on of [addDays(today, 1), addDays(today, -1)]) expect(await till.paidByHand(id, { paid_on })).toMatchObject({ status: 400, code: 2154 });
+    expect(await till.paidByHand(id, { vouchers: [] })).toMatchObject({ status: 400, code: billsErrors.VOUCHER_REQUIRED.code });
+    for (const paid_on of [addDays(today, 1), addDays(today, -1)])
+      expect(await till.paidByHand(id, { paid_on })).toMatchObject({ status: 400, code: billsErrors.PAID_DAY.code });
     const other = await refundOfReceipt();
     const key = await privatePicture(server(), server().staff.everything);
     expect((await till.paidByHand(other.id, { vouchers: [key] })).code).toBe(200);
@@ -103,7 +105,7 @@ describe('a refund of money that came outside the shop', () => {
     expect(await detail(id)).toMatchObject({ state_name: '已撤销' });
     expect(await due(no)).toBe(0);
     expect((await till.bills(no)).totals.prepayment).toBe(20_000);
-    expect(await till.paidByHand(id)).toMatchObject({ status: 409, code: 2126 });
+    expect(await till.paidByHand(id)).toMatchObject({ status: 409, code: billsErrors.REQUEST_DECIDED.code });
   });
 
   it('is confirmed once by two at the same moment, and refused on an older version', async () => {
@@ -119,7 +121,7 @@ describe('a refund of money that came outside the shop', () => {
 describe('a refund that goes back by its channel', () => {
   it('is confirmed by nobody, and neither is one that nobody agreed to', async () => {
     const waiting = await refundOfReceipt({ pass: false });
-    expect(await till.paidByHand(waiting.id)).toMatchObject({ status: 409, code: 2126 });
+    expect(await till.paidByHand(waiting.id)).toMatchObject({ status: 409, code: billsErrors.REQUEST_DECIDED.code });
     const { order_id: no } = await till.leased();
     const [bill] = await till.rents(no, 1);
     const { result: found } = await till.act<{ list: { out_trade_no: string }[] }>('orderRefundAmount', no, { version: undefined });
@@ -127,6 +129,6 @@ describe('a refund that goes back by its channel', () => {
     const { request_id: id } = (await till.act('refundOrderBill', no, line)).result;
     expect((await till.decide('refund', 'Pass', id)).code).toBe(200);
     expect(await detail(id)).toMatchObject({ state_name: '已退款', by_hand: false });
-    expect(await till.paidByHand(id)).toMatchObject({ status: 409, code: 2126 });
+    expect(await till.paidByHand(id)).toMatchObject({ status: 409, code: billsErrors.REQUEST_DECIDED.code });
   });
 });

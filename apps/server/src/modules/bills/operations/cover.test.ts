@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -54,7 +56,7 @@ describe('the cover of an order', () => {
       [3, 9_900],
       [3, 20_000],
     ]);
-    expect((await upgrade(id, plans[0]!)).code).toBe(2143);
+    expect((await upgrade(id, plans[0]!)).code).toBe(billsErrors.COVER_NOT_BETTER.code);
     expect((await protect(id)).list).toEqual([]);
   });
 
@@ -64,9 +66,9 @@ describe('the cover of an order', () => {
     expect((await upgrade(waiting, plans[0]!)).status).toBe(409);
     const { order_id: id } = await till.leased();
     const changed = (await save({ plan_id: plans[1]!.id, version: plans[1]!.version, name: '全面保', price: 39_900 })).result;
-    expect((await upgrade(id, plans[1]!)).code).toBe(1040);
+    expect((await upgrade(id, plans[1]!)).code).toBe(platformErrors.STALE.code);
     plans[1] = (await save({ plan_id: changed.id, version: changed.version, name: '全面保', price: 39_900, enabled: false })).result;
-    expect((await upgrade(id, plans[1])).code).toBe(2142);
+    expect((await upgrade(id, plans[1])).code).toBe(billsErrors.COVER_UNKNOWN.code);
     expect((await protect(id)).list.map((plan) => plan.name)).toEqual(['碎屏保']);
   });
 
@@ -79,10 +81,10 @@ describe('the cover of an order', () => {
   });
 
   it('has plans with names of their own, each merchant’s its own', async () => {
-    expect((await save({ name: '碎屏保', price: 1 })).code).toBe(2144);
-    expect((await save({ plan_id: plans[1]!.id, version: plans[1]!.version, name: '碎屏保', price: 1 })).code).toBe(2144);
-    expect((await save({ plan_id: plans[0]!.id, version: 99, name: '碎屏保', price: 1 })).code).toBe(1040);
-    expect((await save({ plan_id: plans[0]!.id, version: 1, name: '甲', price: 1 }, server().staff.guest)).code).toBe(2142);
+    expect((await save({ name: '碎屏保', price: 1 })).code).toBe(billsErrors.COVER_NAME_TAKEN.code);
+    expect((await save({ plan_id: plans[1]!.id, version: plans[1]!.version, name: '碎屏保', price: 1 })).code).toBe(billsErrors.COVER_NAME_TAKEN.code);
+    expect((await save({ plan_id: plans[0]!.id, version: 99, name: '碎屏保', price: 1 })).code).toBe(platformErrors.STALE.code);
+    expect((await save({ plan_id: plans[0]!.id, version: 1, name: '甲', price: 1 }, server().staff.guest)).code).toBe(billsErrors.COVER_UNKNOWN.code);
     expect((await save({ name: '碎屏保', price: 1 }, server().staff.guest)).code).toBe(200);
   });
 
@@ -103,7 +105,7 @@ describe('the cover of an order', () => {
     const { guest } = server().staff;
     const { list } = (await get<{ list: object[] }>(server(), guest, '/api/orderInfo/protect/plans')).result;
     for (let n = list.length; n < 200; n += 1) expect((await save({ name: `方案${n}`, price: 100 }, guest)).code).toBe(200);
-    expect((await save({ name: '多一个', price: 100 }, guest)).code).toBe(2145);
+    expect((await save({ name: '多一个', price: 100 }, guest)).code).toBe(billsErrors.COVER_FULL.code);
     const { list: all } = (await get<{ list: { plan_id: string; version: number; name: string }[] }>(server(), guest, '/api/orderInfo/protect/plans')).result;
     const [one] = all;
     expect((await save({ plan_id: one!.plan_id, version: one!.version, name: one!.name, price: 300 }, guest)).code).toBe(200);

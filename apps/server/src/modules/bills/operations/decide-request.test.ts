@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -17,7 +18,7 @@ describe('a refund', () => {
     const asked = await till.act('back/refundPrepayment', no, { out_trade_no: found.list[0]!.out_trade_no, amount: 20_000, reason: '用户要求' });
     expect((await till.act('orderPrepaymentChange', no, { change: 'use', amount: 10_000, reason: '抵扣' })).code).toBe(200);
     const before = await till.bills(no);
-    expect(await till.decide('refund', 'Pass', asked.result.request_id)).toMatchObject({ status: 409, code: 2113 });
+    expect(await till.decide('refund', 'Pass', asked.result.request_id)).toMatchObject({ status: 409, code: billsErrors.NOT_ENOUGH_HELD.code });
     expect(await till.bills(no)).toEqual(before);
     expect((await till.decide('refund', 'Reject', asked.result.request_id)).code).toBe(200);
   });

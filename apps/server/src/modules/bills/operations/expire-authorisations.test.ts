@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
@@ -56,7 +57,7 @@ describe('the authorisation of a deposit', () => {
     const { order_id: no } = await till.leased();
     const waiting = await till.act('withholdingMargin', no, { amount: 10_000, bill_type: 7, reason: '划痕' });
     await expiresIn(no, -1);
-    const refused = { status: 409, code: 2131, message: expect.stringContaining('押金授权已过期') as string };
+    const refused = { status: 409, code: billsErrors.DEPOSIT_EXPIRED.code, message: expect.stringContaining('押金授权已过期') as string };
     expect(await till.decide('deduction', 'Pass', waiting.result.request_id)).toMatchObject(refused);
     expect((await till.decide('deduction', 'Revoke', waiting.result.request_id, server().staff.admin, '授权过期')).code).toBe(200);
     expect(await till.act('withholdingMargin', no, { amount: 10_000, bill_type: 7, reason: '划痕' })).toMatchObject(refused);

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { verifyLedger } from '../../../reliability/ledger-verifier.ts';
 import { get } from '../../../testing/http.ts';
@@ -39,10 +41,10 @@ const pay = (order: OpenOrder, period: number, over: Record<string, unknown> = {
 describe('a period’s rent', () => {
   it('is paid by the customer, one period after the other, each once', async () => {
     const order = await leased();
-    expect(await pay(order, 3)).toMatchObject({ status: 409, code: 2108 });
-    expect(await pay(order, 2, { amount: 1 })).toMatchObject({ status: 422, code: 2105 });
+    expect(await pay(order, 3)).toMatchObject({ status: 409, code: billsErrors.EARLIER_FIRST.code });
+    expect(await pay(order, 2, { amount: 1 })).toMatchObject({ status: 422, code: billsErrors.AMOUNT_MISMATCH.code });
     expect((await pay(order, 2)).code).toBe(200);
-    expect(await pay(order, 2)).toMatchObject({ status: 409, code: 2104 });
+    expect(await pay(order, 2)).toMatchObject({ status: 409, code: billsErrors.NOTHING_TO_PAY.code });
     expect((await pay(order, 3)).code).toBe(200);
     const after = await read(order.order_id);
     expect(after.bills.map((bill) => bill.status).slice(0, 4)).toEqual([50, 50, 50, 10]);
@@ -62,7 +64,7 @@ describe('a period’s rent', () => {
     await pay(order, 2, { scenario: 'failure' });
     expect((await read(order.order_id)).paid_amount).toBe(30_000);
     await pay(order, 2, { scenario: 'late' });
-    expect(await pay(order, 2)).toMatchObject({ status: 409, code: 2006 });
+    expect(await pay(order, 2)).toMatchObject({ status: 409, code: ordersErrors.PAYMENT_UNDER_WAY.code });
     server().clock.advance(60_000);
     await server().services.sweeps.run(server().services);
     expect((await read(order.order_id)).paid_amount).toBe(60_000);
@@ -85,10 +87,10 @@ describe('a period’s rent', () => {
 
   it('cannot be paid before the lease runs, nor for another’s order', async () => {
     const paid = await shop.paidOrder();
-    expect(await pay(paid, 2)).toMatchObject({ status: 409, code: 2002 });
+    expect(await pay(paid, 2)).toMatchObject({ status: 409, code: ordersErrors.ORDER_CHANGED.code });
     const [mine, theirs] = [await leased(), await leased()];
     const bill = theirs.bills[1]!;
-    expect(await pay(mine, 2, { bill_id: bill.bill_id })).toMatchObject({ status: 404, code: 2101 });
+    expect(await pay(mine, 2, { bill_id: bill.bill_id })).toMatchObject({ status: 404, code: billsErrors.BILL_NOT_FOUND.code });
   });
 
   it('leaves books that balance', async () => {

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { post } from '../../../testing/http.ts';
@@ -83,11 +86,11 @@ describe('the first payment', () => {
 
   it('takes the bill’s own amount, once, while it is owed', async () => {
     const { result: order } = await shop.place();
-    expect((await shop.pay({ ...order, first_payment: 29_999 })).code).toBe(2105);
-    expect((await shop.pay({ ...order, first_payment: 360_000 })).code).toBe(2105);
+    expect((await shop.pay({ ...order, first_payment: 29_999 })).code).toBe(billsErrors.AMOUNT_MISMATCH.code);
+    expect((await shop.pay({ ...order, first_payment: 360_000 })).code).toBe(billsErrors.AMOUNT_MISMATCH.code);
     expect((await shop.pay(order)).code).toBe(200);
-    expect((await shop.pay(order)).code).toBe(2002);
-    expect((await shop.pay({ ...order, order_id: '9'.repeat(18) })).code).toBe(2001);
+    expect((await shop.pay(order)).code).toBe(ordersErrors.ORDER_CHANGED.code);
+    expect((await shop.pay({ ...order, order_id: '9'.repeat(18) })).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
   });
 
   it('sent twice with one key is made once and answered alike', async () => {
@@ -113,14 +116,15 @@ describe('placing an order', () => {
       { segment: 'C' },
       { customer: { member_id: 'm9', name: '李四', phone: '13900000009', id_card: idNumber(9) } },
     ];
-    for (const other of others) expect((await shop.call('POST', '/open/v1/orders', { ...placement, ...other })).code).toBe(2306);
+    for (const other of others)
+      expect((await shop.call('POST', '/open/v1/orders', { ...placement, ...other })).code).toBe(storefrontErrors.SHOP_ORDER_TAKEN.code);
   });
 
   it('is refused at a price that the customer did not see, and leaves no order and no piece behind', async () => {
     const shop = await Shop.open(server(), 'admin', { ...testGoods, skus: [{ ...testGoods.skus[0]!, stock: 1 }] });
-    expect((await shop.place({ expected_first_payment: 29_999 })).code).toBe(2307);
+    expect((await shop.place({ expected_first_payment: 29_999 })).code).toBe(storefrontErrors.AMOUNT_MISMATCH.code);
     expect((await shop.place({ expected_first_payment: 30_000 })).code).toBe(200);
-    expect((await shop.place()).code).toBe(2011);
+    expect((await shop.place()).code).toBe(ordersErrors.OUT_OF_STOCK.code);
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk, type Document } from '../../../reliability/desk.ts';
 import { FaultyChannel, type Fault } from '../../../reliability/faulty-channel.ts';
 import { get } from '../../../testing/http.ts';
@@ -65,7 +67,7 @@ describe('trying a document again', () => {
       expect((await desk.retry(me(), of(documents, 'unfreeze'))).code).toBe(200);
     }
     expect((await desk.retry(me(), of(documents, 'unfreeze'))).code).toBe(200);
-    expect((await desk.retry(me(), of(documents, 'unfreeze'))).code).toBe(2103);
+    expect((await desk.retry(me(), of(documents, 'unfreeze'))).code).toBe(billsErrors.NOT_RETRIABLE.code);
     expect([channel.moved('unfreeze', no), (await desk.bills(no)).totals.frozen]).toEqual([150_000, 0]);
   });
 
@@ -79,25 +81,25 @@ describe('trying a document again', () => {
   it('is refused when the document is not the one that was seen, or was tried again', async () => {
     const { no, channel, documents } = await cancelled('none', 'refused');
     const id = of(documents, 'refund');
-    expect(await desk.retry(me(), id, { version: 1 })).toMatchObject({ status: 409, code: 1040 });
+    expect(await desk.retry(me(), id, { version: 1 })).toMatchObject({ status: 409, code: platformErrors.STALE.code });
     const { version } = documents.find((each) => each.id === id)!;
     channel.next = ['refused'];
     expect((await desk.retry(me(), id, { document_id: id, version })).code).toBe(200);
-    expect(await desk.retry(me(), id, { document_id: id, version })).toMatchObject({ status: 409, code: 1040 });
+    expect(await desk.retry(me(), id, { document_id: id, version })).toMatchObject({ status: 409, code: platformErrors.STALE.code });
     expect((await desk.bills(no)).documents.filter((each) => each.kind === 'refund')).toHaveLength(2);
   });
 
   it('is for money on its way back only, and not for what succeeded', async () => {
     const { documents } = await cancelled();
     for (const kind of ['freeze', 'payment', 'refund', 'unfreeze'])
-      expect(await desk.retry(me(), of(documents, kind))).toMatchObject({ status: 409, code: 2103 });
+      expect(await desk.retry(me(), of(documents, kind))).toMatchObject({ status: 409, code: billsErrors.NOT_RETRIABLE.code });
   });
 
   it('is refused without the right, for another merchant, and for what is not there', async () => {
     const { documents } = await cancelled('refused');
     const id = of(documents, 'unfreeze');
-    expect((await desk.retry(server().staff.nobody, id)).code).toBe(1010);
-    expect((await desk.retry(server().staff.guest, id)).code).toBe(2102);
-    expect((await desk.retry(me(), '999999')).code).toBe(2102);
+    expect((await desk.retry(server().staff.nobody, id)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await desk.retry(server().staff.guest, id)).code).toBe(billsErrors.DOCUMENT_NOT_FOUND.code);
+    expect((await desk.retry(me(), '999999')).code).toBe(billsErrors.DOCUMENT_NOT_FOUND.code);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -47,7 +48,7 @@ describe('an offset', () => {
     expect(totals).toMatchObject({ [held]: 40_000, paid: 60_000 });
     expect(documents.find((each) => each.id === document_id)).toMatchObject({ state: 'revoked' });
     expect((await desk.history(no)).filter((each) => each.action === '撤销抵扣')).toMatchObject([{ reason }]);
-    expect(await till.act('revokeOffset', no, { document_id, reason })).toMatchObject({ status: 409, code: 2124 });
+    expect(await till.act('revokeOffset', no, { document_id, reason })).toMatchObject({ status: 409, code: billsErrors.NOT_REVOCABLE.code });
   });
 
   it('that was taken back is not made again by itself, and its money can be refunded', async () => {
@@ -68,7 +69,10 @@ describe('an offset', () => {
     const version = await till.version(no);
     expect(await till.act('revokeOffset', no, { document_id, reason, version: version - 1 })).toMatchObject({ status: 409 });
     expect(await till.act('revokeOffset', no, { document_id, reason: '' })).toMatchObject({ status: 400 });
-    expect(await till.act('revokeOffset', no, { document_id: other.document_id, reason })).toMatchObject({ status: 404, code: 2102 });
+    expect(await till.act('revokeOffset', no, { document_id: other.document_id, reason })).toMatchObject({
+      status: 404,
+      code: billsErrors.DOCUMENT_NOT_FOUND.code,
+    });
     const receipt = (await till.bills(no)).documents.find((each) => each.kind === 'receipt')!.id;
     expect(await till.act('revokeOffset', no, { document_id: receipt, reason })).toMatchObject({ status: 409, message: '只有成功的抵扣可以撤销' });
     const both = await Promise.all([1, 2].map(() => till.act('revokeOffset', no, { document_id, reason, version })));

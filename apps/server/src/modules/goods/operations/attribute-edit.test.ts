@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { get, post } from '../../../testing/http.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
@@ -43,10 +45,10 @@ describe('attributes', () => {
   it('have a name of their own and choices that differ, a hundred at most', async () => {
     const name = fresh('名');
     const row = (await edit({ name })).result;
-    expect((await edit({ name, group_name: '性能' })).code).toBe(3059);
+    expect((await edit({ name, group_name: '性能' })).code).toBe(goodsErrors.ATTRIBUTE_NAME_TAKEN.code);
     const other = (await edit({ name: fresh('名') })).result;
-    expect((await edit({ attr_id: other.id, version: 1, name })).code).toBe(3059);
-    expect((await edit({ name: fresh('名'), choices: ['红', '红 '] })).code).toBe(3060);
+    expect((await edit({ attr_id: other.id, version: 1, name })).code).toBe(goodsErrors.ATTRIBUTE_NAME_TAKEN.code);
+    expect((await edit({ name: fresh('名'), choices: ['红', '红 '] })).code).toBe(goodsErrors.CHOICE_REPEATED.code);
     const many = Array.from({ length: 101 }, (_, n) => `值${n}`);
     expect((await edit({ attr_id: row.id, version: 1, name, choices: many.slice(1) })).code).toBe(200);
     for (const wrong of [{ choices: many }, { choices: [] }, { choices: [''] }, { choices: ['长'.repeat(31)] }, { group_name: ' ' }, { name: '长'.repeat(21) }])
@@ -58,11 +60,11 @@ describe('attributes', () => {
     const row = (await edit({ name: fresh('名') })).result;
     const answers = await Promise.all(['甲', '乙'].map((each) => edit({ attr_id: row.id, version: 1, name: fresh(each) })));
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 1040]);
-    expect((await edit({ attr_id: row.id, version: 2, name: fresh('名') }, guest)).code).toBe(3058);
-    expect((await remove({ ...row, version: 2 }, guest)).code).toBe(3058);
-    expect((await remove({ ...row, version: 2 }, reviewer)).code).toBe(1010);
-    expect((await remove(row)).code).toBe(1040);
+    expect((await edit({ attr_id: row.id, version: 2, name: fresh('名') }, guest)).code).toBe(goodsErrors.ATTRIBUTE_NOT_FOUND.code);
+    expect((await remove({ ...row, version: 2 }, guest)).code).toBe(goodsErrors.ATTRIBUTE_NOT_FOUND.code);
+    expect((await remove({ ...row, version: 2 }, reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await remove(row)).code).toBe(platformErrors.STALE.code);
     expect((await remove({ ...row, version: 2 })).code).toBe(200);
-    expect((await remove({ ...row, version: 2 })).code).toBe(3058);
+    expect((await remove({ ...row, version: 2 })).code).toBe(goodsErrors.ATTRIBUTE_NOT_FOUND.code);
   });
 });

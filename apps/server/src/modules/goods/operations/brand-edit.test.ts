@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -49,11 +51,11 @@ describe('brands', () => {
     const both = await Promise.all([edit({ name }), edit({ name })]);
     expect(both.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 3051]);
     const other = (await edit({ name: fresh('牌') })).result;
-    expect((await edit({ brand_id: other.id, version: 1, name })).code).toBe(3051);
+    expect((await edit({ brand_id: other.id, version: 1, name })).code).toBe(goodsErrors.BRAND_NAME_TAKEN.code);
     const answers = await Promise.all(['甲', '乙'].map((each) => edit({ brand_id: other.id, version: 1, name: fresh(each) })));
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 1040]);
     for (const wrong of [{}, { name: ' ' }, { name: '长'.repeat(31) }, { name: '甲', sort: -1 }, { name: '甲', extra: 1 }])
-      expect((await edit(wrong)).code).toBe(1030);
+      expect((await edit(wrong)).code).toBe(platformErrors.INVALID_INPUT.code);
   });
 
   it('sent twice under one key are added once', async () => {
@@ -69,14 +71,14 @@ describe('brands', () => {
     const brand = (await edit({ name: fresh('牌') })).result;
     const desk = await GoodsDesk.open(server(), me());
     await desk.call('goods_create_first', desk.basic({ brand_id: brand.id }));
-    expect(await remove(brand)).toMatchObject({ status: 409, code: 3052 });
+    expect(await remove(brand)).toMatchObject({ status: 409, code: goodsErrors.BRAND_USED.code });
     const unused = (await edit({ name: fresh('牌') })).result;
-    expect((await remove(unused, guest)).code).toBe(3050);
-    expect((await edit({ brand_id: unused.id, version: 1, name: '甲' }, guest)).code).toBe(3050);
-    expect((await remove(unused, reviewer)).code).toBe(1010);
-    expect((await get(server(), reviewer, '/merchant/goods/brand_list')).code).toBe(1010);
-    expect((await remove({ ...unused, version: 2 })).code).toBe(1040);
+    expect((await remove(unused, guest)).code).toBe(goodsErrors.BRAND_NOT_FOUND.code);
+    expect((await edit({ brand_id: unused.id, version: 1, name: '甲' }, guest)).code).toBe(goodsErrors.BRAND_NOT_FOUND.code);
+    expect((await remove(unused, reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await get(server(), reviewer, '/merchant/goods/brand_list')).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await remove({ ...unused, version: 2 })).code).toBe(platformErrors.STALE.code);
     expect((await remove(unused)).code).toBe(200);
-    expect((await remove(unused)).code).toBe(3050);
+    expect((await remove(unused)).code).toBe(goodsErrors.BRAND_NOT_FOUND.code);
   });
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { BundleDesk } from '../../../testing/bundle-desk.ts';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { call, post } from '../../../testing/http.ts';
@@ -98,7 +100,7 @@ describe('a bundle', () => {
     const other = await desk.main();
     expect(await desk.bundled([goods, other])).toEqual([goods]);
     const { saved } = await bundled();
-    expect((await desk.edit(saved, desk.body(other, [desk.item(skus[0]!)]))).code).toBe(3143);
+    expect((await desk.edit(saved, desk.body(other, [desk.item(skus[0]!)]))).code).toBe(goodsErrors.BUNDLE_GOODS_FIXED.code);
   });
 
   it('is made for goods on the shelf, and lives on when they go off it', async () => {
@@ -106,7 +108,7 @@ describe('a bundle', () => {
     const off = await desk.main();
     await lease.status(off, 'shelfOff');
     const { skus } = await desk.accessory();
-    expect((await desk.save(desk.body(off, [desk.item(skus[0]!)]))).code).toBe(3141);
+    expect((await desk.save(desk.body(off, [desk.item(skus[0]!)]))).code).toBe(goodsErrors.BUNDLE_GOODS_UNKNOWN.code);
     const { saved, body } = await bundled();
     await lease.status(body.goods_id, 'shelfOff');
     expect((await desk.edit(saved, { ...body, name: '仍可编辑' })).code).toBe(200);
@@ -129,18 +131,18 @@ describe('a bundle', () => {
 
   it('goes on the shelf while something of it can be shown, and is deleted off it', async () => {
     const { saved, goods, skus } = await bundled();
-    expect((await desk.shelf(saved, false)).code).toBe(3147);
+    expect((await desk.shelf(saved, false)).code).toBe(goodsErrors.BUNDLE_UNCHANGED.code);
     await desk.sale.shelf(goods, false);
-    expect(await desk.shelf(saved, true)).toMatchObject({ status: 409, code: 3148 });
+    expect(await desk.shelf(saved, true)).toMatchObject({ status: 409, code: goodsErrors.BUNDLE_NOTHING_OFFERED.code });
     expect(await problems(saved.id)).toEqual(skus.map(() => '售卖商品已下架，店铺不展示，重新上架后恢复'));
     await desk.sale.shelf({ ...goods, version: goods.version + 1 }, true);
     const on = { ...saved, version: (await desk.shelf(saved, true)).result.version };
-    expect((await desk.remove(on)).code).toBe(3149);
+    expect((await desk.remove(on)).code).toBe(goodsErrors.BUNDLE_ON_SHELF.code);
     const off = { ...saved, version: (await desk.shelf(on, false)).result.version };
     expect((await desk.remove(off)).code).toBe(200);
     const { body } = await bundled();
     for (const answer of [await desk.remove(off), await desk.shelf(off, true), await desk.edit(off, body), await desk.detail(off.id)])
-      expect(answer).toMatchObject({ status: 404, code: 3140 });
+      expect(answer).toMatchObject({ status: 404, code: goodsErrors.BUNDLE_NOT_FOUND.code });
   });
 
   it('keeps an item without a piece or above the price alone, and says so', async () => {
@@ -167,7 +169,7 @@ describe('a bundle', () => {
     const secondOn = { ...second, version: (await desk.shelf(second, true)).result.version };
     const off = { ...goods, version: (await desk.sale.shelf(goods, false)).result.version };
     const refused = await desk.sale.remove(off);
-    expect(refused).toMatchObject({ status: 409, code: 3145 });
+    expect(refused).toMatchObject({ status: 409, code: goodsErrors.SALE_BUNDLED.code });
     expect(refused.message).toContain('在2个上架中的商品搭配里');
     const white = await desk.sale.edit(off, { ...(await desk.sale.body()), skus: [{ ...desk.sale.sku('黑色'), sku_id: skus[0] }] });
     expect(white.message).toBe('规格“白色”在1个上架中的商品搭配里，不能删除；请先从搭配中移除或下架搭配');
@@ -175,7 +177,7 @@ describe('a bundle', () => {
     await desk.shelf(secondOn, false);
     expect((await desk.sale.remove(off)).code).toBe(200);
     expect(await problems(saved.id)).toEqual(skus.map(() => '规格已删除，店铺不展示，请编辑搭配并移除'));
-    expect((await desk.shelf({ ...saved, version: saved.version + 1 }, true)).code).toBe(3144);
+    expect((await desk.shelf({ ...saved, version: saved.version + 1 }, true)).code).toBe(goodsErrors.BUNDLE_SKU_UNKNOWN.code);
   });
 
   it('and what it names are never put on the shelf and deleted at once', async () => {
@@ -198,7 +200,7 @@ describe('a bundle', () => {
     const { saved, body } = await bundled();
     const lease = desk.sale.goods;
     for (const act of ['shelfOff', 'remove', 'purge']) expect((await lease.status(body.goods_id, act)).result.done).toBe(1);
-    expect((await desk.detail(saved.id)).code).toBe(3140);
+    expect((await desk.detail(saved.id)).code).toBe(goodsErrors.BUNDLE_NOT_FOUND.code);
     const told = await history(body.name);
     expect(told.map((each) => [each.action, each.reason])).toEqual([
       ['删除商品搭配', '主商品已彻底删除'],
@@ -288,12 +290,14 @@ describe('bundles', () => {
       await desk.remove(saved, who),
       await desk.detail(saved.id, who),
     ];
-    for (const answer of await all(guest)) expect(answer).toMatchObject({ status: 404, code: 3140 });
+    for (const answer of await all(guest)) expect(answer).toMatchObject({ status: 404, code: goodsErrors.BUNDLE_NOT_FOUND.code });
     for (const answer of [...(await all(reviewer)), await desk.save(body, reviewer), await desk.list({}, reviewer), await desk.accessories({}, reviewer)])
-      expect(answer.code).toBe(1010);
+      expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
     const theirs = await deskOf(guest);
-    expect((await theirs.save(theirs.body(await theirs.main(), [desk.item(skus[0]!)]))).code).toBe(3144);
-    expect((await theirs.save(theirs.body(body.goods_id, [theirs.item((await theirs.accessory()).skus[0]!)]))).code).toBe(3141);
+    expect((await theirs.save(theirs.body(await theirs.main(), [desk.item(skus[0]!)]))).code).toBe(goodsErrors.BUNDLE_SKU_UNKNOWN.code);
+    expect((await theirs.save(theirs.body(body.goods_id, [theirs.item((await theirs.accessory()).skus[0]!)]))).code).toBe(
+      goodsErrors.BUNDLE_GOODS_UNKNOWN.code,
+    );
     expect(await theirs.bundled([body.goods_id])).toEqual([]);
 
     await desk.edit(saved, { ...body, items: [desk.item(skus[0]!, { price: 100 })] });

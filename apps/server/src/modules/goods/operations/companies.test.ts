@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { get, post } from '../../../testing/http.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
@@ -25,7 +27,7 @@ describe('companies', () => {
     const name = fresh('深圳数码');
     const supplier = (await edit({ name })).result;
     const signer = (await edit({ name, type: 2 })).result;
-    expect((await edit({ name, type: 2 })).code).toBe(3071);
+    expect((await edit({ name, type: 2 })).code).toBe(goodsErrors.COMPANY_NAME_TAKEN.code);
     expect(await suppliers()).toContainEqual({ supplierId: supplier.id, supplierName: name });
     expect(await signing()).toContainEqual({ id: signer.id, name });
     expect((await list({ q: name })).list.map((row) => row.type_name)).toEqual(['供应商', '签约主体']);
@@ -33,8 +35,9 @@ describe('companies', () => {
     await edit({ company_id: supplier.id, version: 1, name, enabled: false });
     expect((await suppliers()).some((row) => row.supplierId === supplier.id)).toBe(false);
     expect((await list({ q: name, enabled: '0' })).list.map((row) => row.id)).toEqual([supplier.id]);
-    for (const wrong of [{ name: '' }, { name: '长'.repeat(61) }, { name: '甲', type: 3 }]) expect((await edit(wrong)).code).toBe(1030);
-    expect((await get(server(), me(), '/api/bi/supplier/company_list')).code).toBe(1030);
+    for (const wrong of [{ name: '' }, { name: '长'.repeat(61) }, { name: '甲', type: 3 }])
+      expect((await edit(wrong)).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await get(server(), me(), '/api/bi/supplier/company_list')).code).toBe(platformErrors.INVALID_INPUT.code);
   });
 
   it('keep what was saved first, and belong to their merchant and to who may keep them', async () => {
@@ -43,11 +46,11 @@ describe('companies', () => {
     const answers = await Promise.all(['甲', '乙'].map((each) => edit({ company_id: row.id, version: 1, name: fresh(each) })));
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 1040]);
     expect((await suppliers(guest)).some((each) => each.supplierId === row.id)).toBe(false);
-    expect((await edit({ company_id: row.id, version: 2, name: '甲' }, guest)).code).toBe(3070);
-    expect((await remove({ ...row, version: 2 }, guest)).code).toBe(3070);
-    expect((await remove({ ...row, version: 2 }, reviewer)).code).toBe(1010);
-    expect((await remove(row)).code).toBe(1040);
+    expect((await edit({ company_id: row.id, version: 2, name: '甲' }, guest)).code).toBe(goodsErrors.COMPANY_NOT_FOUND.code);
+    expect((await remove({ ...row, version: 2 }, guest)).code).toBe(goodsErrors.COMPANY_NOT_FOUND.code);
+    expect((await remove({ ...row, version: 2 }, reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await remove(row)).code).toBe(platformErrors.STALE.code);
     expect((await remove({ ...row, version: 2 })).code).toBe(200);
-    expect((await remove({ ...row, version: 2 })).code).toBe(3070);
+    expect((await remove({ ...row, version: 2 })).code).toBe(goodsErrors.COMPANY_NOT_FOUND.code);
   });
 });

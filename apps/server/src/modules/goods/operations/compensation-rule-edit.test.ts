@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -48,7 +50,8 @@ describe('compensation rules', () => {
     });
     expect((await edit({ rule_id: result.id, version: 1, name: '屏幕划痕', percent: 20 })).result).toEqual({ id: result.id, version: 2 });
     expect(await one('屏幕划痕')).toMatchObject({ amount: 0, percent: 20, version: 2 });
-    for (const wrong of [{}, { amount: 0, percent: 0 }, { amount: 100, percent: 10 }]) expect((await edit({ name: '甲', ...wrong })).code).toBe(3003);
+    for (const wrong of [{}, { amount: 0, percent: 0 }, { amount: 100, percent: 10 }])
+      expect((await edit({ name: '甲', ...wrong })).code).toBe(goodsErrors.RULE_PRICE.code);
     for (const wrong of [
       { amount: -1 },
       { percent: 101 },
@@ -57,26 +60,26 @@ describe('compensation rules', () => {
       { amount: 1, name: '长'.repeat(31) },
       { amount: 1, category: 'car' },
     ])
-      expect((await edit({ name: '甲', ...wrong })).code).toBe(1030);
+      expect((await edit({ name: '甲', ...wrong })).code).toBe(platformErrors.INVALID_INPUT.code);
     expect(await one('甲')).toBeUndefined();
   });
 
   it('have names of their own within a kind of goods', async () => {
     const first = (await edit({ name: '进水', percent: 60 })).result;
     const second = (await edit({ name: '丢失', percent: 100 })).result;
-    expect((await edit({ name: '进水', amount: 1 })).code).toBe(3002);
-    expect((await edit({ rule_id: second.id, version: 1, name: '进水', amount: 1 })).code).toBe(3002);
+    expect((await edit({ name: '进水', amount: 1 })).code).toBe(goodsErrors.RULE_NAME_TAKEN.code);
+    expect((await edit({ rule_id: second.id, version: 1, name: '进水', amount: 1 })).code).toBe(goodsErrors.RULE_NAME_TAKEN.code);
     expect((await edit({ rule_id: first.id, version: 1, name: '进水', amount: 1 })).code).toBe(200);
     expect((await edit({ category: 'camera', name: '进水', amount: 1 })).code).toBe(200);
-    expect((await edit({ category: 'camera', rule_id: first.id, version: 2, name: '进水', amount: 1 })).code).toBe(3002);
+    expect((await edit({ category: 'camera', rule_id: first.id, version: 2, name: '进水', amount: 1 })).code).toBe(goodsErrors.RULE_NAME_TAKEN.code);
   });
 
   it('keep what was saved first when two people change one at once', async () => {
     const rule = (await edit({ name: '两人', amount: 100 })).result;
     const answers = await Promise.all([200, 300].map((amount) => edit({ rule_id: rule.id, version: 1, name: '两人', amount })));
     expect(answers.map((each) => each.code).toSorted((a, b) => a - b)).toEqual([200, 1040]);
-    expect((await remove(rule)).code).toBe(1040);
-    expect((await status(rule, false)).code).toBe(1040);
+    expect((await remove(rule)).code).toBe(platformErrors.STALE.code);
+    expect((await status(rule, false)).code).toBe(platformErrors.STALE.code);
     expect(await one('两人')).toMatchObject({ version: 2, enabled: true });
     const both = await Promise.all([edit({ name: '同名', amount: 1 }), edit({ name: '同名', amount: 2 })]);
     expect(both.map((each) => each.code).toSorted((a, b) => a - b)).toEqual([200, 3002]);
@@ -85,17 +88,17 @@ describe('compensation rules', () => {
   it('go out of use and come back, and are deleted only while no inspection has charged by them', async () => {
     const rule = (await edit({ name: '停用', amount: 100 })).result;
     const off = { ...rule, version: (await status(rule, false)).result.version };
-    expect((await status(off, false)).code).toBe(3006);
+    expect((await status(off, false)).code).toBe(goodsErrors.RULE_UNCHANGED.code);
     expect((await list({ enabled: '0' })).list.map((each) => each.id)).toEqual([rule.id]);
     const on = { ...rule, version: (await status(off, true)).result.version };
     await act(server().services, systemCaller(1), (ctx) => noteRulesUsed(ctx, [rule.id]));
     expect(await one('停用')).toMatchObject({ used: 1, version: on.version });
-    expect(await remove(on)).toMatchObject({ status: 409, code: 3004 });
+    expect(await remove(on)).toMatchObject({ status: 409, code: goodsErrors.RULE_USED.code });
     const unused = (await edit({ name: '未用', amount: 100 })).result;
     expect((await remove(unused)).code).toBe(200);
-    expect((await remove(unused)).code).toBe(3001);
-    expect((await status(unused, false)).code).toBe(3001);
-    expect((await edit({ rule_id: unused.id, version: 1, name: '未用', amount: 1 })).code).toBe(3001);
+    expect((await remove(unused)).code).toBe(goodsErrors.RULE_NOT_FOUND.code);
+    expect((await status(unused, false)).code).toBe(goodsErrors.RULE_NOT_FOUND.code);
+    expect((await edit({ rule_id: unused.id, version: 1, name: '未用', amount: 1 })).code).toBe(goodsErrors.RULE_NOT_FOUND.code);
   });
 
   it('are listed kind by kind with their counts, by page and by name', async () => {
@@ -113,20 +116,22 @@ describe('compensation rules', () => {
   it('are a hundred of a kind at most, as an inspection offers them all', async () => {
     const { guest } = server().staff;
     for (let n = 0; n < 100; n += 1) expect((await edit({ category: 'other', name: `规则${n}`, amount: 100 }, guest)).code).toBe(200);
-    expect((await edit({ category: 'other', name: '多一条', amount: 100 }, guest)).code).toBe(3005);
+    expect((await edit({ category: 'other', name: '多一条', amount: 100 }, guest)).code).toBe(goodsErrors.TOO_MANY_RULES.code);
     const elsewhere = (await edit({ name: '手机的', amount: 100 }, guest)).result;
-    expect((await edit({ category: 'other', rule_id: elsewhere.id, version: 1, name: '手机的', amount: 100 }, guest)).code).toBe(3005);
+    expect((await edit({ category: 'other', rule_id: elsewhere.id, version: 1, name: '手机的', amount: 100 }, guest)).code).toBe(
+      goodsErrors.TOO_MANY_RULES.code,
+    );
   });
 
   it('belong to their merchant and to who may edit them, and tell who did what', async () => {
     const { guest, reviewer, admin } = server().staff;
     const rule = (await edit({ name: '有主', amount: 123_400 })).result;
-    expect((await edit({ rule_id: rule.id, version: 1, name: '有主', amount: 1 }, guest)).code).toBe(3001);
-    expect((await status(rule, false, guest)).code).toBe(3001);
-    expect((await remove(rule, guest)).code).toBe(3001);
+    expect((await edit({ rule_id: rule.id, version: 1, name: '有主', amount: 1 }, guest)).code).toBe(goodsErrors.RULE_NOT_FOUND.code);
+    expect((await status(rule, false, guest)).code).toBe(goodsErrors.RULE_NOT_FOUND.code);
+    expect((await remove(rule, guest)).code).toBe(goodsErrors.RULE_NOT_FOUND.code);
     expect((await list({ q: '有主' }, guest)).list).toEqual([]);
     for (const answer of [await edit({ name: '无权', amount: 1 }, reviewer), await status(rule, false, reviewer), await remove(rule, reviewer)])
-      expect(answer.code).toBe(1010);
+      expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
     await remove(rule);
     const log = await post<{ list: { action: string; object_no: string }[] }>(server(), admin, '/privilege/operationLog/list', { page: 1, page_size: 50 });
     expect(log.result.list.filter((each) => each.object_no === '有主').map((each) => each.action)).toEqual(['删除赔付规则', '新增赔付规则']);

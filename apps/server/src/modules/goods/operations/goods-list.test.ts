@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { useServer } from '../../../testing/test-server.ts';
 import type { Person } from '../../../testing/staff.ts';
@@ -77,8 +78,8 @@ describe('the list of goods', () => {
   it('lets the platform review a guest’s goods in the same list, and do nothing else with them', async () => {
     const [row] = (await list({ merchant_id: '2' }, server().staff.admin)).list;
     expect(row!.actions.map((each) => each.act)).toEqual(['pass', 'reject']);
-    expect((await own.status(row!.goods_id, 'withdraw')).code).toBe(3010);
-    expect((await own.review(row!.goods_id, 'pass', server().staff.admin)).code).toBe(3010);
+    expect((await own.status(row!.goods_id, 'withdraw')).code).toBe(goodsErrors.GOODS_NOT_FOUND.code);
+    expect((await own.review(row!.goods_id, 'pass', server().staff.admin)).code).toBe(goodsErrors.GOODS_NOT_FOUND.code);
     expect((await own.review(row!.goods_id, 'pass', server().staff.admin, { merchant_id: '2' })).result).toMatchObject({ done: 1 });
     expect((await list({ merchant_id: '2' })).list[0]).toMatchObject({ status: 30 });
     const log = await guest.read<{ list: { action: string; actor_name: string }[] }>('goods_audit_log_list', { goods_id: row!.goods_id });

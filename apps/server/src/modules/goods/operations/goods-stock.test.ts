@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -45,13 +47,13 @@ describe('the stock of goods', () => {
         { sku_id: black.sku_id, change: 1 },
         { sku_id: white.sku_id, change: -1 },
       ]),
-    ).toMatchObject({ code: 3023, message: '库存不足，扣减后不能小于0' });
+    ).toMatchObject({ code: goodsErrors.STOCK_SHORT.code, message: '库存不足，扣减后不能小于0' });
     expect((await stocks(id)).map((sku) => sku.stock)).toEqual([25, 0]);
-    expect((await change(id, [{ sku_id: black.sku_id, change: 0 }])).code).toBe(3026);
-    expect((await change(id, [{ sku_id: black.sku_id, change: 99_999_999 }])).code).toBe(3025);
-    expect((await change(id, [{ sku_id: black.sku_id, change: 1 }], ' ')).code).toBe(1030);
+    expect((await change(id, [{ sku_id: black.sku_id, change: 0 }])).code).toBe(goodsErrors.NOTHING_CHANGED.code);
+    expect((await change(id, [{ sku_id: black.sku_id, change: 99_999_999 }])).code).toBe(goodsErrors.STOCK_TOO_MUCH.code);
+    expect((await change(id, [{ sku_id: black.sku_id, change: 1 }], ' ')).code).toBe(platformErrors.INVALID_INPUT.code);
     const other = (await stocks(await desk.onSale(server().staff.admin)))[0]!;
-    expect((await change(id, [{ sku_id: other.sku_id, change: 1 }])).code).toBe(3019);
+    expect((await change(id, [{ sku_id: other.sku_id, change: 1 }])).code).toBe(goodsErrors.SKU_UNKNOWN.code);
     expect(await desk.head(id)).toMatchObject({ status: 30 });
     const log = await desk.read<{ list: { action: string; from: string; to: string; reason: string }[] }>('goods_audit_log_list', { goods_id: id });
     expect(log.result.list[0]).toMatchObject({ action: '修改库存', reason: '盘点' });
@@ -79,6 +81,6 @@ describe('the stock of goods', () => {
 
   it('waits until the goods were passed', async () => {
     const { goods_id: id } = await desk.complete();
-    expect((await change(id, [{ sku_id: '1', change: 1 }])).code).toBe(3024);
+    expect((await change(id, [{ sku_id: '1', change: 1 }])).code).toBe(goodsErrors.STOCK_NOT_ALLOWED.code);
   });
 });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -85,17 +88,17 @@ describe('postage templates', () => {
     const both = await Promise.all([edit({ name }), edit({ name })]);
     expect(both.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 3065]);
     const row = (await edit({})).result;
-    expect((await edit({ postage_id: row.id, version: 1, name })).code).toBe(3065);
+    expect((await edit({ postage_id: row.id, version: 1, name })).code).toBe(goodsErrors.POSTAGE_NAME_TAKEN.code);
     const answers = await Promise.all([100, 200].map((fee) => edit({ postage_id: row.id, version: 1, fee })));
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 1040]);
-    expect((await status(row, false)).code).toBe(1040);
-    expect((await remove(row)).code).toBe(1040);
+    expect((await status(row, false)).code).toBe(platformErrors.STALE.code);
+    expect((await remove(row)).code).toBe(platformErrors.STALE.code);
   });
 
   it('go out of use and come back; an edit does not change that', async () => {
     const name = fresh('停用');
     const row = (await edit({ name })).result;
-    expect((await status(row, true)).code).toBe(3073);
+    expect((await status(row, true)).code).toBe(goodsErrors.STATUS_UNCHANGED.code);
     expect((await status(row, false)).result.version).toBe(2);
     expect((await edit({ postage_id: row.id, version: 2, name })).code).toBe(200);
     expect((await list({ q: name, enabled: '0' })).total).toBe(1);
@@ -106,13 +109,14 @@ describe('postage templates', () => {
   it('belong to their merchant and to who may keep them', async () => {
     const { guest, reviewer } = server().staff;
     const row = (await edit({})).result;
-    expect((await edit({ postage_id: row.id, version: 1 }, guest)).code).toBe(3064);
-    expect((await status(row, false, guest)).code).toBe(3064);
-    expect((await remove(row, guest)).code).toBe(3064);
-    for (const answer of [await edit({}, reviewer), await status(row, false, reviewer), await remove(row, reviewer)]) expect(answer.code).toBe(1010);
-    expect((await get(server(), reviewer, '/merchant/goods/postage_list')).code).toBe(1010);
+    expect((await edit({ postage_id: row.id, version: 1 }, guest)).code).toBe(goodsErrors.POSTAGE_NOT_FOUND.code);
+    expect((await status(row, false, guest)).code).toBe(goodsErrors.POSTAGE_NOT_FOUND.code);
+    expect((await remove(row, guest)).code).toBe(goodsErrors.POSTAGE_NOT_FOUND.code);
+    for (const answer of [await edit({}, reviewer), await status(row, false, reviewer), await remove(row, reviewer)])
+      expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await get(server(), reviewer, '/merchant/goods/postage_list')).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await remove(row)).code).toBe(200);
-    expect((await remove(row)).code).toBe(3064);
+    expect((await remove(row)).code).toBe(goodsErrors.POSTAGE_NOT_FOUND.code);
   });
 
   it('offer every province with its cities', async () => {
@@ -149,10 +153,14 @@ describe('goods with a postage template', () => {
     const [near, far] = [await place('广东省深圳市南山区'), await place('上海市浦东新区')];
     expect([near.result.first_payment, postage(near)]).toEqual([30_600, 600]);
     expect([far.result.first_payment, postage(far)]).toEqual([31_000, 1000]);
-    expect(await place('新疆维吾尔自治区石河子市')).toMatchObject({ status: 409, code: 2047, message: '该商品不支持发货到收货地区，请更换收货地址' });
+    expect(await place('新疆维吾尔自治区石河子市')).toMatchObject({
+      status: 409,
+      code: ordersErrors.NOT_SENT_THERE.code,
+      message: '该商品不支持发货到收货地区，请更换收货地址',
+    });
     const moved = (region: string) =>
       post(server(), me(), '/merchant/order/detail/editOrderMemberInfo', { order_id: near.result.order_id, version: 1, region, reason: '用户更正' });
-    expect(await moved('新疆维吾尔自治区石河子市')).toMatchObject({ status: 409, code: 2047 });
+    expect(await moved('新疆维吾尔自治区石河子市')).toMatchObject({ status: 409, code: ordersErrors.NOT_SENT_THERE.code });
     expect((await moved('广东省深圳市福田区')).code).toBe(200);
     await edit({ postage_id: row.id, version: 1, fee: 5000 });
     const kept = await get<{ list: { postage: number }[] }>(server(), me(), '/merchant/order/detail/orderListGoodsInfo', { order_id: near.result.order_id });
@@ -163,14 +171,14 @@ describe('goods with a postage template', () => {
   it('are offered without postage where only some regions have one', async () => {
     const { shown, place } = await sold({ fee: null, regions: [shenzhen] });
     expect([shown.postage, shown.skus[0]!.offers[0]!.first_payment]).toEqual([null, 30_000]);
-    expect((await place('上海市浦东新区')).code).toBe(2047);
+    expect((await place('上海市浦东新区')).code).toBe(ordersErrors.NOT_SENT_THERE.code);
     expect(postage(await place('深圳市南山区'))).toBe(600);
   });
 
   it('are sent by it when it is out of use, and it is not deleted while they are', async () => {
     const { row, id, place } = await sold({ way: 2 });
     const off = { ...row, version: (await status(row, false)).result.version };
-    expect(await remove(off)).toMatchObject({ status: 409, code: 3066 });
+    expect(await remove(off)).toMatchObject({ status: 409, code: goodsErrors.POSTAGE_USED.code });
     expect(postage(await place('新疆维吾尔自治区石河子市'))).toBe(0);
     const first = (await desk.call('goods_copy', { goods_id: id })).result;
     expect(first.goods_id).not.toBe(id);
@@ -180,6 +188,6 @@ describe('goods with a postage template', () => {
   it('that is only in a draft is not deleted either', async () => {
     const row = (await edit({})).result;
     await desk.complete({ config: { postage_id: row.id } });
-    expect((await remove(row)).code).toBe(3066);
+    expect((await remove(row)).code).toBe(goodsErrors.POSTAGE_USED.code);
   });
 });

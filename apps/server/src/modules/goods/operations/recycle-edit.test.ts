@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { rows } from '../../../platform/db/database.ts';
@@ -84,7 +86,7 @@ describe('a model that is bought back', () => {
     expect([now.current_terms, now.terms_version, now.base_price, now.groups.map((group) => group.name)]).toEqual([2, 2, 100_000, ['功能', '外观']]);
     const then = (await desk.detail(first.id, { terms_version: '1' })).result;
     expect([then.current_terms, then.terms_version, then.base_price, then.groups.map((group) => group.name)]).toEqual([2, 1, 300_050, ['外观', '功能']]);
-    expect((await desk.detail(first.id, { terms_version: '3' })).code).toBe(3118);
+    expect((await desk.detail(first.id, { terms_version: '3' })).code).toBe(goodsErrors.RECYCLE_TERMS_UNKNOWN.code);
   });
 
   it('lets go of pictures that it no longer shows, and holds no one else’s', async () => {
@@ -98,10 +100,10 @@ describe('a model that is bought back', () => {
   it('keeps what was saved first when two people change it at once, and one of two of a name', async () => {
     const model = (await desk.create()).result;
     expect(codes(await Promise.all([200_000, 250_000].map((base) => desk.edit(model, { base_price: base }))))).toEqual([200, 1040]);
-    expect((await desk.status(model, false)).code).toBe(1040);
+    expect((await desk.status(model, false)).code).toBe(platformErrors.STALE.code);
     expect(codes(await Promise.all([desk.create({ name: '同名机型' }), desk.create({ name: '同名机型' })]))).toEqual([200, 3111]);
     const now = { id: model.id, version: 2 };
-    expect((await desk.edit(now, { name: '同名机型' })).code).toBe(3111);
+    expect((await desk.edit(now, { name: '同名机型' })).code).toBe(goodsErrors.RECYCLE_NAME_TAKEN.code);
   });
 
   it('sent twice under one key is one', async () => {
@@ -113,15 +115,15 @@ describe('a model that is bought back', () => {
 
   it('goes out of use and comes back, and is deleted only out of use', async () => {
     const model = (await desk.create()).result;
-    expect(await desk.remove(model)).toMatchObject({ status: 409, code: 3117 });
-    expect((await desk.status(model, true)).code).toBe(3116);
+    expect(await desk.remove(model)).toMatchObject({ status: 409, code: goodsErrors.RECYCLE_IN_USE.code });
+    expect((await desk.status(model, true)).code).toBe(goodsErrors.RECYCLE_UNCHANGED.code);
     const off = { ...model, version: (await desk.status(model, false)).result.version };
     const on = { ...model, version: (await desk.status(off, true)).result.version };
     const gone = { ...model, version: (await desk.status(on, false)).result.version };
-    expect((await desk.remove(off)).code).toBe(1040);
+    expect((await desk.remove(off)).code).toBe(platformErrors.STALE.code);
     expect((await desk.remove(gone)).code).toBe(200);
     for (const answer of [await desk.remove(gone), await desk.edit(gone), await desk.status(gone, true), await desk.detail(model.id)])
-      expect(answer.code).toBe(3110);
+      expect(answer.code).toBe(goodsErrors.RECYCLE_NOT_FOUND.code);
   });
 
   it('is found by tab, name, category and state, the last changed first', async () => {
@@ -157,7 +159,7 @@ describe('a model that is bought back', () => {
       await desk.remove(model, guest),
       await desk.detail(model.id, {}, guest),
     ])
-      expect(answer).toMatchObject({ status: 404, code: 3110 });
+      expect(answer).toMatchObject({ status: 404, code: goodsErrors.RECYCLE_NOT_FOUND.code });
     expect((await desk.list({ q: '有主机型' }, guest)).list).toEqual([]);
     for (const answer of [
       await desk.create({}, reviewer),
@@ -165,7 +167,7 @@ describe('a model that is bought back', () => {
       await desk.status(model, false, reviewer),
       await desk.remove(model, reviewer),
     ])
-      expect(answer.code).toBe(1010);
+      expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
     await desk.edit(model, { name: '有主机型', base_price: 120_000 });
     const log = await post<{ list: { action: string; object_no: string; before: unknown; after: unknown }[] }>(
       server(),
@@ -201,13 +203,13 @@ describe('an estimate', () => {
 
   it('needs an answer to every question, one where one is asked for, and none that is not there', async () => {
     const model = (await desk.create()).result;
-    expect(await desk.estimate(model.id, ['2-1'])).toMatchObject({ code: 3121, message: '请选择外观' });
-    expect(await desk.estimate(model.id, ['1-1', '1-2'])).toMatchObject({ code: 3121, message: '“外观”只能选择一项' });
-    expect((await desk.estimate(model.id, ['1-1', '9-9'])).code).toBe(3120);
-    expect((await desk.estimate(model.id, ['x'])).code).toBe(1030);
-    expect((await desk.estimate(model.id, ['1-1'], { terms_version: 2 })).code).toBe(3118);
-    expect((await desk.estimate('999999999', ['1-1'])).code).toBe(3110);
-    expect((await desk.estimate(model.id, ['1-1'], {}, server().staff.guest)).code).toBe(3110);
-    expect((await desk.estimate(model.id, ['1-1'], {}, server().staff.reviewer)).code).toBe(1010);
+    expect(await desk.estimate(model.id, ['2-1'])).toMatchObject({ code: goodsErrors.RECYCLE_ANSWERS.code, message: '请选择外观' });
+    expect(await desk.estimate(model.id, ['1-1', '1-2'])).toMatchObject({ code: goodsErrors.RECYCLE_ANSWERS.code, message: '“外观”只能选择一项' });
+    expect((await desk.estimate(model.id, ['1-1', '9-9'])).code).toBe(goodsErrors.RECYCLE_OPTION_UNKNOWN.code);
+    expect((await desk.estimate(model.id, ['x'])).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await desk.estimate(model.id, ['1-1'], { terms_version: 2 })).code).toBe(goodsErrors.RECYCLE_TERMS_UNKNOWN.code);
+    expect((await desk.estimate('999999999', ['1-1'])).code).toBe(goodsErrors.RECYCLE_NOT_FOUND.code);
+    expect((await desk.estimate(model.id, ['1-1'], {}, server().staff.guest)).code).toBe(goodsErrors.RECYCLE_NOT_FOUND.code);
+    expect((await desk.estimate(model.id, ['1-1'], {}, server().staff.reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 });

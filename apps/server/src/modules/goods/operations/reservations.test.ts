@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { changed, one } from '../../../platform/db/database.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
@@ -64,10 +67,10 @@ describe('a customer', () => {
     const again = await Promise.all([1, 2, 3].map(() => desk.reserve(shop, open.reserve_id, { customer })));
     expect(again.map((each) => each.result.reserve_no)).toEqual([1, 2, 3].map(() => first.reserve_no));
     expect(await fresh(open.reserve_id)).toMatchObject({ reserved: 1 });
-    expect((await desk.reserve(shop, open.reserve_id)).code).toBe(2323);
+    expect((await desk.reserve(shop, open.reserve_id)).code).toBe(storefrontErrors.RESERVE_FULL.code);
     const cancel = (no: string, from = shop) => from.call<Reservation>('POST', '/open/v1/reserve/cancel', { reserve_no: no, reason: '不想要了' });
-    expect((await cancel(first.reserve_no, theirShop)).code).toBe(2325);
-    expect((await desk.reservation(theirShop, first.reserve_no)).code).toBe(2325);
+    expect((await cancel(first.reserve_no, theirShop)).code).toBe(storefrontErrors.RESERVATION_NOT_FOUND.code);
+    expect((await desk.reservation(theirShop, first.reserve_no)).code).toBe(storefrontErrors.RESERVATION_NOT_FOUND.code);
     expect((await cancel(first.reserve_no)).result).toMatchObject({ state: 30, cancel_reason: '不想要了' });
     expect((await cancel(first.reserve_no)).result).toMatchObject({ state: 30 });
     expect(await fresh(open.reserve_id)).toMatchObject({ reserved: 0 });
@@ -133,10 +136,10 @@ describe('opening sale', () => {
     const mine = await reserved(open.reserve_id, { customer: one });
     const other = await reserved(open.reserve_id, { customer: two });
     const asked = await fresh(open.reserve_id);
-    expect((await desk.act(asked, 'reserveSale', { goods_id: '999999999' })).code).toBe(3177);
+    expect((await desk.act(asked, 'reserveSale', { goods_id: '999999999' })).code).toBe(goodsErrors.RESERVE_TARGET.code);
     const sold = await sell(open.reserve_id, goodsId);
     expect(sold).toMatchObject({ status: 50, status_name: '已开售' });
-    expect((await desk.reserve(shop, open.reserve_id)).code).toBe(2322);
+    expect((await desk.reserve(shop, open.reserve_id)).code).toBe(storefrontErrors.RESERVE_OVER.code);
     for (let n = 0; n < 3; n += 1) await sweep();
     const holdUntil = new Date(server().clock.now().getTime() + 7 * day).toISOString();
     await expect.poll(() => heardOf('reserve.opened').length).toBe(2);
@@ -149,7 +152,7 @@ describe('opening sale', () => {
     expect((await desk.reservation(shop, mine.reserve_no)).result).toMatchObject({ state: 20, order_id: order.order_id });
     expect((await desk.reservation(shop, other.reserve_no)).result).toMatchObject({ state: 10, order_id: '' });
     expect(await fresh(open.reserve_id)).toMatchObject({ reserved: 2, ordered: 1 });
-    expect((await shop.call('POST', '/open/v1/reserve/cancel', { reserve_no: mine.reserve_no })).code).toBe(2326);
+    expect((await shop.call('POST', '/open/v1/reserve/cancel', { reserve_no: mine.reserve_no })).code).toBe(storefrontErrors.RESERVATION_OVER.code);
     expect((await users({ reserve_id: open.reserve_id, state: 20 })).list).toMatchObject([{ order_id: order.order_id }]);
   });
 
@@ -225,7 +228,7 @@ describe('ending', () => {
   it('before sale cancels and tells; after sale what is not ordered expires', async () => {
     const early = await desk.open(auditor());
     const first = await reserved(early.reserve_id);
-    expect((await desk.act(early, 'reserveGoodsEnd')).code).toBe(1030);
+    expect((await desk.act(early, 'reserveGoodsEnd')).code).toBe(platformErrors.INVALID_INPUT.code);
     taken(await desk.act(early, 'reserveGoodsEnd', { reason: '活动取消' }));
     const { goodsId } = await onSale();
     const late = await desk.open(auditor());
@@ -289,7 +292,9 @@ describe('staff', () => {
       query: { id: started.result.id },
     });
     expect(status.result).toMatchObject({ state: 'done', total: 1, file_name: expect.stringContaining('预约数据') as string });
-    expect((await post(server(), server().staff.reviewer, '/platform/export/start', { list: 'reservationList', filter: {} })).code).toBe(1010);
+    expect((await post(server(), server().staff.reviewer, '/platform/export/start', { list: 'reservationList', filter: {} })).code).toBe(
+      platformErrors.FORBIDDEN.code,
+    );
   });
 
   it('find by indexes alone', async () => {

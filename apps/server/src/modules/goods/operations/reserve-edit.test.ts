@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { call, post } from '../../../testing/http.ts';
 import { ReserveDesk, taken, type Standing } from '../../../testing/reserve-desk.ts';
@@ -25,11 +27,11 @@ describe('reserve goods', () => {
     const draft = taken(await desk.save(bare()));
     expect(draft).toMatchObject({ status: 10, status_name: '草稿', version: 1 });
     expect((await desk.detail(draft.reserve_id)).result).toMatchObject({ missing: lacking, quota: null });
-    expect(await desk.act(draft, 'reserveGoodsSubmit')).toMatchObject({ code: 3175, message: lacking[0] });
+    expect(await desk.act(draft, 'reserveGoodsSubmit')).toMatchObject({ code: goodsErrors.RESERVE_NOT_COMPLETE.code, message: lacking[0] });
     const past = { reserve_from: desk.at(-3), reserve_to: desk.at(-1), images: [await desk.goods.picture()] };
     expect((await desk.call('reserveSubmitCheck', bare(past))).result).toEqual({ complete: false, missing: ['预约结束时间必须晚于当前时间'] });
     const edited = await desk.save({ ...bare(past), reserve_id: draft.reserve_id, version: draft.version, submit: true });
-    expect(edited.code).toBe(3175);
+    expect(edited.code).toBe(goodsErrors.RESERVE_NOT_COMPLETE.code);
     expect((await desk.detail(draft.reserve_id)).result).toMatchObject({ version: 1, images: [] });
     expect((await desk.call('reserveSubmitCheck', await desk.body())).result).toEqual({ complete: true, missing: [] });
   });
@@ -64,11 +66,11 @@ describe('reserve goods', () => {
     const draft = taken(await desk.save(body));
     const waiting = taken(await desk.act(draft, 'reserveGoodsSubmit'));
     expect(waiting).toMatchObject({ status: 20, version: 2 });
-    expect((await desk.save({ ...body, reserve_id: draft.reserve_id, version: 2 })).code).toBe(3174);
+    expect((await desk.save({ ...body, reserve_id: draft.reserve_id, version: 2 })).code).toBe(goodsErrors.RESERVE_ACT.code);
     const back = taken(await desk.act(waiting, 'reserveGoodsWithdraw'));
     const again = taken(await desk.act(back, 'reserveGoodsSubmit'));
-    expect((await desk.audit(again, 'pass', desk.goods.who)).code).toBe(1010);
-    expect((await desk.audit(again, 'reject', auditor())).code).toBe(3027);
+    expect((await desk.audit(again, 'pass', desk.goods.who)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await desk.audit(again, 'reject', auditor())).code).toBe(goodsErrors.REASON_REQUIRED.code);
     const rejected = taken(await desk.audit(again, 'reject', auditor(), { reason: '图片不清晰' }));
     expect((await desk.detail(draft.reserve_id)).result).toMatchObject({ status: 40, reject_reason: '图片不清晰', detail: '<p>好</p>' });
     const mended = taken(await desk.save({ ...body, name: '改好了', reserve_id: draft.reserve_id, version: rejected.version, submit: true }));
@@ -92,7 +94,7 @@ describe('reserve goods', () => {
     const handedIn = taken(await desk.act(draft, 'reserveGoodsSubmit', {}, server().staff.operator));
     for (const act of ['pass', 'reject'] as const)
       expect(await desk.audit(handedIn, act, server().staff.admin, { reason: '不行' })).toMatchObject({
-        code: 3174,
+        code: goodsErrors.RESERVE_ACT.code,
         message: '不能审核自己编辑或提交的预约商品',
       });
     expect((await desk.audit(handedIn, 'pass', server().staff.everything)).code).toBe(200);
@@ -103,7 +105,10 @@ describe('reserve goods', () => {
       await desk.save({ ...(await desk.body({ reserve_to: new Date(server().clock.now().getTime() + 60_000).toISOString() })), submit: true }),
     );
     server().clock.advance(61_000);
-    expect(await desk.audit(handedIn, 'pass', auditor())).toMatchObject({ code: 3174, message: '预约结束时间已过，请驳回，由商家修改后重新提交' });
+    expect(await desk.audit(handedIn, 'pass', auditor())).toMatchObject({
+      code: goodsErrors.RESERVE_ACT.code,
+      message: '预约结束时间已过，请驳回，由商家修改后重新提交',
+    });
     expect((await desk.audit(handedIn, 'reject', auditor(), { reason: '时间已过' })).code).toBe(200);
   });
 
@@ -114,7 +119,7 @@ describe('reserve goods', () => {
     const edit = (over: object) => desk.save({ ...body, reserve_id: open.reserve_id, version: open.version, ...over });
     for (const over of [{ quota: 99 }, { reserve_to: desk.at(5) }, { least_price: 1 }, { reserve_from: desk.at(1) }, { images: [] }])
       expect([over, (await edit(over)).code]).toEqual([over, 3176]);
-    expect((await edit({ submit: true })).code).toBe(3174);
+    expect((await edit({ submit: true })).code).toBe(goodsErrors.RESERVE_ACT.code);
     expect(taken(await edit({ name: '更好的名称', quota: 200, reserve_to: desk.at(20) }))).toMatchObject({ status: 30, version: open.version + 1 });
     expect((await desk.detail(open.reserve_id)).result).toMatchObject({ name: '更好的名称', quota: 200 });
   });
@@ -124,8 +129,9 @@ describe('reserve goods', () => {
     const draft = taken(await desk.save(body));
     const at = { reserve_id: draft.reserve_id, version: draft.version };
     expect(codes(await Promise.all(['甲', '乙'].map((name) => desk.save({ ...body, ...at, name }))))).toEqual([200, 1040]);
-    expect((await desk.save({ ...body, reserve_id: draft.reserve_id })).code).toBe(1040);
-    for (const act of ['reserveGoodsSubmit', 'reserveGoodsWithdraw', 'reserveGoodsDelete']) expect((await desk.act(draft, act)).code).toBe(1040);
+    expect((await desk.save({ ...body, reserve_id: draft.reserve_id })).code).toBe(platformErrors.STALE.code);
+    for (const act of ['reserveGoodsSubmit', 'reserveGoodsWithdraw', 'reserveGoodsDelete'])
+      expect((await desk.act(draft, act)).code).toBe(platformErrors.STALE.code);
     const waiting = taken(await desk.save({ ...(await desk.body()), submit: true }));
     expect(codes(await Promise.all([1, 2].map(() => desk.audit(waiting, 'pass', auditor()))))).toEqual([200, 1040]);
     const once = await desk.body({ name: '只有一个' });
@@ -140,16 +146,16 @@ describe('reserve goods', () => {
     expect((await desk.draft({ images: [image] })).code).toBe(1232);
     expect((await desk.act(draft, 'reserveGoodsDelete')).code).toBe(200);
     for (const answer of [await desk.act(draft, 'reserveGoodsDelete'), await desk.detail(draft.reserve_id)])
-      expect(answer).toMatchObject({ status: 404, code: 3170 });
+      expect(answer).toMatchObject({ status: 404, code: goodsErrors.RESERVE_NOT_FOUND.code });
     const open = await desk.open(auditor());
-    expect((await desk.act(open, 'reserveGoodsDelete')).code).toBe(3174);
+    expect((await desk.act(open, 'reserveGoodsDelete')).code).toBe(goodsErrors.RESERVE_ACT.code);
   });
 
   it('name look-ups that cannot be deleted under them', async () => {
     const brand = (await post<{ id: string; version: number }>(server(), desk.goods.who, '/merchant/goods/brand_edit', { name: '只有预约商品用' })).result;
     await desk.draft({ brand_id: brand.id });
     const answer = await post(server(), desk.goods.who, '/merchant/goods/brand_delete', { brand_id: brand.id, version: brand.version });
-    expect(answer.code).toBe(3052);
+    expect(answer.code).toBe(goodsErrors.BRAND_USED.code);
   });
 
   it('of a guest are seen and decided by the platform once they are handed in, and touched by nobody else', async () => {
@@ -157,12 +163,12 @@ describe('reserve goods', () => {
     const draft = taken(await theirs.draft({ name: '入驻商家的新机' }));
     const seen = async (who = auditor()) => (await list({ q: '入驻商家的新机' }, who)).list;
     expect(await seen()).toEqual([]);
-    expect((await desk.detail(draft.reserve_id, auditor(), { merchant_id: '2' })).code).toBe(3170);
+    expect((await desk.detail(draft.reserve_id, auditor(), { merchant_id: '2' })).code).toBe(goodsErrors.RESERVE_NOT_FOUND.code);
     const waiting = taken(await theirs.act(draft, 'reserveGoodsSubmit'));
     expect(await seen()).toMatchObject([{ id: `2-${draft.reserve_id}`, merchant_name: '测试商家2', actions: [{ act: 'pass' }, { act: 'reject' }] }]);
     expect((await desk.detail(draft.reserve_id, auditor(), { merchant_id: '2' })).result).toMatchObject({ name: '入驻商家的新机' });
     // A guest has no right to decide, and no colleague of the platform's acts inside the guest's goods otherwise.
-    expect((await theirs.audit(waiting, 'pass', server().staff.guest)).code).toBe(1010);
+    expect((await theirs.audit(waiting, 'pass', server().staff.guest)).code).toBe(platformErrors.FORBIDDEN.code);
     for (const act of ['reserveGoodsWithdraw', 'reserveGoodsDelete', 'reserveSale', 'reserveGoodsEnd'])
       expect(
         (await desk.act(waiting, act, act === 'reserveSale' ? { goods_id: '1' } : act === 'reserveGoodsEnd' ? { reason: '结束' } : {}, auditor())).code,
@@ -202,6 +208,6 @@ describe('reserve goods', () => {
       await desk.call('reserveUserList', {}, reviewer),
       await desk.call('reserveGoodsList', {}, reviewer),
     ])
-      expect(answer.code).toBe(1010);
+      expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
   });
 });

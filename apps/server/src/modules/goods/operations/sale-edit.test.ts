@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { changed } from '../../../platform/db/database.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
@@ -72,9 +74,9 @@ describe('goods for sale', () => {
       { sku_id: white.sku_id, name: '黑色', price: 1, stock: 5 },
     ]);
     const now = { id: goods.id, version: 2 };
-    expect((await desk.edit(now, { ...body, skus: [{ ...desk.sku('黑色'), sku_id: black.sku_id }] })).code).toBe(3124);
+    expect((await desk.edit(now, { ...body, skus: [{ ...desk.sku('黑色'), sku_id: black.sku_id }] })).code).toBe(goodsErrors.SALE_SKU_UNKNOWN.code);
     await sell(white.sku_id);
-    expect((await desk.edit(now, { ...body, skus: [desk.sku('红色')] })).code).toBe(3126);
+    expect((await desk.edit(now, { ...body, skus: [desk.sku('红色')] })).code).toBe(goodsErrors.SALE_SKU_SOLD.code);
     expect(await skusOf(goods.id)).toHaveLength(2);
   });
 
@@ -95,7 +97,7 @@ describe('goods for sale', () => {
 
   it('go on the shelf while there is a piece, and are deleted off it while none was sold', async () => {
     const empty = (await desk.create({ skus: [desk.sku('黑色', { stock: 0 })] })).result;
-    expect(await desk.shelf(empty, true)).toMatchObject({ status: 409, code: 3128 });
+    expect(await desk.shelf(empty, true)).toMatchObject({ status: 409, code: goodsErrors.SALE_NO_STOCK.code });
     const offered = async (id: string) => (await desk.list()).list.find((row) => row.id === id)!.actions;
     expect(await offered(empty.id)).toEqual([
       { act: 'edit', title: '编辑', allowed: true, reason: '' },
@@ -103,9 +105,9 @@ describe('goods for sale', () => {
       { act: 'delete', title: '删除', allowed: true, reason: '' },
     ]);
     const goods = (await desk.create()).result;
-    expect((await desk.shelf(goods, false)).code).toBe(3127);
+    expect((await desk.shelf(goods, false)).code).toBe(goodsErrors.SALE_UNCHANGED.code);
     const on = { ...goods, version: (await desk.shelf(goods, true)).result.version };
-    expect((await desk.remove(on)).code).toBe(3129);
+    expect((await desk.remove(on)).code).toBe(goodsErrors.SALE_ON_SHELF.code);
     expect((await offered(goods.id)).slice(1)).toEqual([
       { act: 'switch', title: '下架', allowed: true, reason: '' },
       { act: 'delete', title: '删除', allowed: false, reason: '上架中的商品不能删除，请先下架' },
@@ -113,7 +115,7 @@ describe('goods for sale', () => {
     const off = { ...goods, version: (await desk.shelf(on, false)).result.version };
     const [sku] = await skusOf(goods.id);
     await sell(sku!.sku_id);
-    expect((await desk.remove(off)).code).toBe(3130);
+    expect((await desk.remove(off)).code).toBe(goodsErrors.SALE_SOLD.code);
     expect((await desk.remove(empty)).code).toBe(200);
     const body = await desk.body();
     for (const answer of [
@@ -123,7 +125,7 @@ describe('goods for sale', () => {
       await desk.detail(empty.id),
       await desk.stock(empty.id, [{ sku_id: '1', change: 1 }]),
     ])
-      expect(answer.code).toBe(3122);
+      expect(answer.code).toBe(goodsErrors.SALE_NOT_FOUND.code);
   });
 
   it('have their stock changed by so many pieces with a reason, and lose nothing when many change it at once', async () => {
@@ -135,13 +137,13 @@ describe('goods for sale', () => {
       { sku_id: white.sku_id, change: -5 },
     ];
     expect((await desk.stock(goods.id, both)).result.list.map((sku) => sku.stock)).toEqual([7, 0]);
-    expect((await desk.stock(goods.id, both)).code).toBe(3023);
+    expect((await desk.stock(goods.id, both)).code).toBe(goodsErrors.STOCK_SHORT.code);
     expect((await skusOf(goods.id)).map((sku) => sku.stock)).toEqual([7, 0]);
-    expect((await change(black, 0)).code).toBe(3026);
-    expect((await change(black, 99_999_999)).code).toBe(3025);
-    expect((await desk.stock(goods.id, [{ sku_id: black.sku_id, change: 1 }], ' ')).code).toBe(1030);
+    expect((await change(black, 0)).code).toBe(goodsErrors.NOTHING_CHANGED.code);
+    expect((await change(black, 99_999_999)).code).toBe(goodsErrors.STOCK_TOO_MUCH.code);
+    expect((await desk.stock(goods.id, [{ sku_id: black.sku_id, change: 1 }], ' ')).code).toBe(platformErrors.INVALID_INPUT.code);
     const other = (await skusOf((await desk.create()).result.id))[0]!;
-    expect((await change(other, 1)).code).toBe(3124);
+    expect((await change(other, 1)).code).toBe(goodsErrors.SALE_SKU_UNKNOWN.code);
     await Promise.all([...Array.from({ length: 10 }, () => change(black, 3)), ...Array.from({ length: 10 }, () => change(black, -2))]);
     expect((await skusOf(goods.id))[0]).toMatchObject({ stock: 17 });
     // An edit that began before is not refused for it.
@@ -190,8 +192,8 @@ describe('goods for sale', () => {
       await desk.remove(goods, who),
       await desk.detail(goods.id, who),
     ];
-    for (const answer of await all(guest)) expect(answer).toMatchObject({ status: 404, code: 3122 });
-    for (const answer of [...(await all(reviewer)), await desk.create(body, reviewer)]) expect(answer.code).toBe(1010);
+    for (const answer of await all(guest)) expect(answer).toMatchObject({ status: 404, code: goodsErrors.SALE_NOT_FOUND.code });
+    for (const answer of [...(await all(reviewer)), await desk.create(body, reviewer)]) expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
     await desk.edit(goods, { ...body, skus: [{ ...skus[0]!, price: 188_800 }, skus[1]!] });
     await desk.stock(goods.id, changes, '到货一台');
     const log = await post<{ list: { action: string; object_no: string; reason: string }[] }>(server(), admin, '/privilege/operationLog/list', {

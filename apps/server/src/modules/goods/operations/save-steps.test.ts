@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { GoodsDesk, publicPicture, type SkuInput } from '../../../testing/goods-desk.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
@@ -24,8 +26,8 @@ describe('the three steps of goods', () => {
       { price: 1 },
     ])
       expect((await desk.call('goods_create_first', desk.basic(wrong))).code, JSON.stringify(wrong)).toBe(1030);
-    expect((await desk.call('goods_create_first', desk.basic({ category_id: '999999' }))).code).toBe(3011);
-    expect((await desk.call('goods_create_first', desk.basic({ brand_id: '999999' }))).code).toBe(3012);
+    expect((await desk.call('goods_create_first', desk.basic({ category_id: '999999' }))).code).toBe(goodsErrors.CATEGORY_UNKNOWN.code);
+    expect((await desk.call('goods_create_first', desk.basic({ brand_id: '999999' }))).code).toBe(goodsErrors.BRAND_UNKNOWN.code);
     expect((await desk.call('goods_create_first', desk.basic({ images: ['m1/pub/aaaaaaaaaaaaaaaa.jpg'] }))).code).toBe(1231);
     expect((await desk.call('goods_create_first', desk.basic({ images: [await publicPicture(server(), server().staff.guest)] }))).code).toBe(1231);
     expect((await desk.call('goods_create_first', desk.basic({ detail: '<p>好</p><script>x</script>' }))).code).toBe(200);
@@ -43,13 +45,13 @@ describe('the three steps of goods', () => {
   it('take a table of SKUs that fits its attributes, and no other', async () => {
     const first = await begun();
     const save = (body: object) => desk.call('goods_create_second', { ...first, ...body });
-    expect((await save(second({}, [desk.sku('黑色'), desk.sku('黑色')]))).code).toBe(3018);
-    expect((await save(second({ attributes: [{ name: '颜色', choices: ['白色'] }] }))).code).toBe(3017);
-    expect((await save(second({ attributes: [{ name: '颜色', choices: ['黑色', '黑色'] }] }))).code).toBe(3018);
-    expect((await save(second({ lease_type_ids: ['999999'] }, [desk.sku('黑色', { prices: [] })]))).code).toBe(3013);
-    expect((await save(second({ lease_type_ids: [] }))).code).toBe(3013);
-    expect((await save(second({}, [desk.sku('黑色', { prices: [desk.price(), desk.price()] })]))).code).toBe(3020);
-    expect((await save(second({}, [desk.sku('黑色', { sku_id: '1' })]))).code).toBe(3019);
+    expect((await save(second({}, [desk.sku('黑色'), desk.sku('黑色')]))).code).toBe(goodsErrors.SKU_REPEATED.code);
+    expect((await save(second({ attributes: [{ name: '颜色', choices: ['白色'] }] }))).code).toBe(goodsErrors.SKU_CHOICES.code);
+    expect((await save(second({ attributes: [{ name: '颜色', choices: ['黑色', '黑色'] }] }))).code).toBe(goodsErrors.SKU_REPEATED.code);
+    expect((await save(second({ lease_type_ids: ['999999'] }, [desk.sku('黑色', { prices: [] })]))).code).toBe(goodsErrors.LEASE_TYPE_UNKNOWN.code);
+    expect((await save(second({ lease_type_ids: [] }))).code).toBe(goodsErrors.LEASE_TYPE_UNKNOWN.code);
+    expect((await save(second({}, [desk.sku('黑色', { prices: [desk.price(), desk.price()] })]))).code).toBe(goodsErrors.PRICE_REPEATED.code);
+    expect((await save(second({}, [desk.sku('黑色', { sku_id: '1' })]))).code).toBe(goodsErrors.SKU_UNKNOWN.code);
     for (const wrong of [{ deposit: -1 }, { stock: 100_000_000 }, { prices: [desk.price(0)] }, { prices: [desk.price(1.5)] }])
       expect((await save(second({}, [desk.sku('黑色', wrong)]))).code, JSON.stringify(wrong)).toBe(1030);
     expect((await save(second({}, [desk.sku('黑色', { prices: [desk.price(1, { b_total_rent: null })] })]))).code).toBe(200);
@@ -57,24 +59,24 @@ describe('the three steps of goods', () => {
 
   it('are taken in their order, by the version that was seen, and by one of two who save at once', async () => {
     const first = await begun();
-    expect((await desk.call('goods_create_third', { ...first, ...desk.config() })).code).toBe(3022);
+    expect((await desk.call('goods_create_third', { ...first, ...desk.config() })).code).toBe(goodsErrors.STEP_MISSING.code);
     const answers = await Promise.all(['甲', '乙'].map((name) => desk.call('goods_update_first', { ...first, ...desk.basic({ goods_name: name }) })));
     expect(answers.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([200, 1040]);
-    expect((await desk.call('goods_update_second', { ...first, ...second({}) })).code).toBe(1040);
+    expect((await desk.call('goods_update_second', { ...first, ...second({}) })).code).toBe(platformErrors.STALE.code);
     const other = await GoodsDesk.open(server(), server().staff.guest);
-    expect((await other.call('goods_update_first', { ...first, ...other.basic() })).code).toBe(3010);
-    expect((await desk.call('goods_update_first', { ...first, ...desk.basic() }, server().staff.reviewer)).code).toBe(1010);
+    expect((await other.call('goods_update_first', { ...first, ...other.basic() })).code).toBe(goodsErrors.GOODS_NOT_FOUND.code);
+    expect((await desk.call('goods_update_first', { ...first, ...desk.basic() }, server().staff.reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('choose services, postage and channels that are there', async () => {
     const first = await begun();
     const specs = (await desk.call('goods_create_second', { ...first, ...second({}) })).result;
     const save = (over: object) => desk.call('goods_create_third', { ...specs, ...desk.config(over) });
-    expect((await save({ postage_id: '999999' })).code).toBe(3015);
-    expect((await save({ service_ids: ['999999'] })).code).toBe(3014);
-    expect((await save({ channels: ['99'] })).code).toBe(3016);
-    expect((await save({ return_rule: 3 })).code).toBe(1030);
-    expect(await save({ submit: true })).toMatchObject({ code: 3029, message: '请至少上传1张商品图片' });
+    expect((await save({ postage_id: '999999' })).code).toBe(goodsErrors.POSTAGE_UNKNOWN.code);
+    expect((await save({ service_ids: ['999999'] })).code).toBe(goodsErrors.SERVICE_UNKNOWN.code);
+    expect((await save({ channels: ['99'] })).code).toBe(goodsErrors.CHANNEL_UNKNOWN.code);
+    expect((await save({ return_rule: 3 })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect(await save({ submit: true })).toMatchObject({ code: goodsErrors.NOT_COMPLETE.code, message: '请至少上传1张商品图片' });
     expect((await save({})).code).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -28,7 +29,7 @@ describe('selects', () => {
       expect((await get<Page>(server(), server().staff.guest, url, { q: mark })).result.list).toEqual([]);
     }
     expect((await post<Page>(server(), me(), '/dmp/activity/goodsList', { q: mark })).result.total).toBe(2);
-    expect((await get<Page>(server(), me(), gets[0]!, { page_size: '51' })).code).toBe(1030);
+    expect((await get<Page>(server(), me(), gets[0]!, { page_size: '51' })).code).toBe(platformErrors.INVALID_INPUT.code);
     expect((await get<Page>(server(), me(), gets[0]!)).result.list[0]!.id).toBe(ids[2]);
   });
 

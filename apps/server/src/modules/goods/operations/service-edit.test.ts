@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { rows } from '../../../platform/db/database.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
@@ -79,7 +81,7 @@ describe('services of goods', () => {
   it('cost something but for the basic ones, which cost nothing', async () => {
     expect((await save('basic_serve', { name: '正品保障', explains: '假一赔十' })).code).toBe(200);
     expect((await list('basic_serve', { q: '正品' })).list).toMatchObject([{ kind: 3, price: 0, charge: 1, explains: '假一赔十' }]);
-    expect((await save('basic_serve', { name: '收费', price: 100 })).code).toBe(1030);
+    expect((await save('basic_serve', { name: '收费', price: 100 })).code).toBe(platformErrors.INVALID_INPUT.code);
     for (const wrong of [
       { price: 0 },
       { price: -1 },
@@ -102,12 +104,12 @@ describe('services of goods', () => {
   it('have names of their own within a kind, and stay of their kind', async () => {
     const first = (await premium({ name: '同名' })).result;
     const second = (await premium({ name: '另一个' })).result;
-    expect((await premium({ name: '同名' })).code).toBe(3081);
-    expect((await premium({ name: '同名', service_id: second.id, version: 1 })).code).toBe(3081);
+    expect((await premium({ name: '同名' })).code).toBe(goodsErrors.SERVICE_NAME_TAKEN.code);
+    expect((await premium({ name: '同名', service_id: second.id, version: 1 })).code).toBe(goodsErrors.SERVICE_NAME_TAKEN.code);
     expect((await premium({ name: '同名', price: 100, service_id: first.id, version: 1 })).code).toBe(200);
     expect((await save('accident_protect', { name: '同名', price: 100 })).code).toBe(200);
-    expect((await save('accident_protect', { name: '改类', price: 100, service_id: second.id, version: 1 })).code).toBe(3080);
-    expect((await save('basic_serve', { name: '改类', service_id: second.id, version: 1 })).code).toBe(3080);
+    expect((await save('accident_protect', { name: '改类', price: 100, service_id: second.id, version: 1 })).code).toBe(goodsErrors.SERVICE_NOT_FOUND.code);
+    expect((await save('basic_serve', { name: '改类', service_id: second.id, version: 1 })).code).toBe(goodsErrors.SERVICE_NOT_FOUND.code);
     const both = await Promise.all([premium({ name: '抢先', price: 1 }), premium({ name: '抢先', price: 2 })]);
     expect(both.map((each) => each.code).toSorted((a, b) => a - b)).toEqual([200, 3081]);
   });
@@ -120,16 +122,16 @@ describe('services of goods', () => {
     expect(seen.result).toMatchObject({ kind_name: '碎屏险', price: 39_900, version: 2 });
     const all = await get<{ list: Service[] }>(server(), me(), '/api/protect/accident_protect_list', { q: '碎屏险甲' });
     expect(all.result.list.map((each) => each.id)).toEqual([result.id]);
-    expect((await detail(result.id)).code).toBe(3080);
+    expect((await detail(result.id)).code).toBe(goodsErrors.SERVICE_NOT_FOUND.code);
   });
 
   it('keep what was saved first when two people change one at once', async () => {
     const service = (await premium({ name: '两人' })).result;
     const answers = await Promise.all([200, 300].map((price) => premium({ service_id: service.id, version: 1, name: '两人', price })));
     expect(answers.map((each) => each.code).toSorted((a, b) => a - b)).toEqual([200, 1040]);
-    expect((await premium({ service_id: service.id, name: '两人' })).code).toBe(1040);
-    expect((await remove(service)).code).toBe(1040);
-    expect((await status(service, false)).code).toBe(1040);
+    expect((await premium({ service_id: service.id, name: '两人' })).code).toBe(platformErrors.STALE.code);
+    expect((await remove(service)).code).toBe(platformErrors.STALE.code);
+    expect((await status(service, false)).code).toBe(platformErrors.STALE.code);
     expect((await detail(service.id)).result).toMatchObject({ version: 2, enabled: true });
   });
 
@@ -141,7 +143,7 @@ describe('services of goods', () => {
       );
     expect([await selectable('camera'), await selectable('phone')]).toEqual([true, false]);
     const off = { ...service, version: (await status(service, false)).result.version };
-    expect((await status(off, false)).code).toBe(3083);
+    expect((await status(off, false)).code).toBe(goodsErrors.SERVICE_UNCHANGED.code);
     expect(await selectable('camera')).toBe(false);
     expect((await list('premium', { enabled: '0' })).list.map((each) => each.id)).toEqual([service.id]);
     const on = { ...service, version: (await status(off, true)).result.version };
@@ -150,7 +152,7 @@ describe('services of goods', () => {
     expect((await remove(shown)).code).toBe(200);
     expect(await owned(image)).toBe('');
     expect([(await remove(shown)).code, (await status(shown, false)).code, (await detail(shown.id)).code]).toEqual([3080, 3080, 3080]);
-    expect((await premium({ service_id: shown.id, version: 1, name: '停用' })).code).toBe(3080);
+    expect((await premium({ service_id: shown.id, version: 1, name: '停用' })).code).toBe(goodsErrors.SERVICE_NOT_FOUND.code);
   });
 
   it('are listed by page, by name and by the kind of goods that they are for', async () => {
@@ -168,7 +170,7 @@ describe('services of goods', () => {
   it('are a hundred of a kind at most', async () => {
     const { guest } = server().staff;
     for (let n = 0; n < 100; n += 1) expect((await save('basic_serve', { name: `服务${n}` }, guest)).code).toBe(200);
-    expect((await save('basic_serve', { name: '多一项' }, guest)).code).toBe(3084);
+    expect((await save('basic_serve', { name: '多一项' }, guest)).code).toBe(goodsErrors.TOO_MANY_SERVICES.code);
     expect((await premium({ name: '别类' }, guest)).code).toBe(200);
   });
 
@@ -189,7 +191,7 @@ describe('services of goods', () => {
       await remove(service, reviewer),
       await detail(service.id, reviewer),
     ])
-      expect(answer.code).toBe(1010);
+      expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
     await premium({ service_id: service.id, version: 1, name: '有主', price: 2000, charge: 2 });
     await status({ ...service, version: 2 }, false);
     await remove({ ...service, version: 3 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { TierDesk, type Tiers } from '../../../testing/tier-desk.ts';
@@ -86,14 +88,17 @@ describe('prices by segment', () => {
     const before = await opened(id);
     const row = ofFirst(before);
     for (const lack of [undefined, null])
-      expect(await desk.save(before, [row], { a_section_price: lack })).toMatchObject({ code: 1030, message: '请填写A段定价' });
+      expect(await desk.save(before, [row], { a_section_price: lack })).toMatchObject({ code: platformErrors.INVALID_INPUT.code, message: '请填写A段定价' });
     for (const [section, text] of [
       ['a', '请填写规格A段总租金'],
       ['b', '请填写规格B段总租金'],
       ['c', '请填写规格C段总租金'],
     ] as const)
       for (const lack of [undefined, null])
-        expect(await desk.save(before, [{ ...row, [`${section}_total_rent`]: lack }])).toMatchObject({ code: 1030, message: text });
+        expect(await desk.save(before, [{ ...row, [`${section}_total_rent`]: lack }])).toMatchObject({
+          code: platformErrors.INVALID_INPUT.code,
+          message: text,
+        });
     for (const section of ['a', 'b', 'c', 's'])
       for (const wrong of [0, -1, 1.5, 'x', 100_000_000_001])
         expect([section, wrong, (await desk.save(before, [row], { [`${section}_section_price`]: wrong })).code]).toEqual([section, wrong, 1030]);
@@ -119,15 +124,15 @@ describe('prices by segment', () => {
       expect([JSON.stringify(wrong).slice(0, 80), (await desk.save(before, wrong)).code]).toEqual([JSON.stringify(wrong).slice(0, 80), code]);
     expect(await opened(id)).toEqual(before);
     const { result: begun } = await desk.goods.call('goods_create_first', desk.goods.basic());
-    expect(await desk.save(begun, [desk.price()])).toMatchObject({ status: 409, code: 3152 });
-    expect(await desk.unify(begun)).toMatchObject({ status: 409, code: 3152 });
+    expect(await desk.save(begun, [desk.price()])).toMatchObject({ status: 409, code: goodsErrors.TIER_NO_PRICES.code });
+    expect(await desk.unify(begun)).toMatchObject({ status: 409, code: goodsErrors.TIER_NO_PRICES.code });
   });
 
   it('are kept and handed in as one: what lacks something is neither', async () => {
     const first = (await desk.goods.call('goods_create_first', desk.goods.basic())).result;
     const second = (await desk.goods.call('goods_create_second', { ...first, ...desk.goods.specs([desk.goods.sku('黑色')]) })).result;
     const handed = await desk.save(second, [desk.price()], { submit: true });
-    expect(handed).toMatchObject({ status: 409, code: 3029 });
+    expect(handed).toMatchObject({ status: 409, code: goodsErrors.NOT_COMPLETE.code });
     expect(handed.message).toContain('商品图片');
     expect(await opened(first.goods_id)).toMatchObject({ version: second.version, rows: [{ b_total_rent: 36_000_000 }] });
     const kept = (await desk.save(second, [desk.price()])).result;
@@ -141,7 +146,8 @@ describe('prices by segment', () => {
     const before = await opened(id);
     const handed = (await desk.save(before, [ofFirst(before)], { submit: true })).result;
     expect(await opened(id)).toMatchObject({ status: 20, blocked: '商品正在审核，请等待审核结果，或先在商品列表撤回' });
-    for (const answer of [await desk.save(handed, [ofFirst(before)]), await desk.unify(handed)]) expect(answer).toMatchObject({ status: 409, code: 3021 });
+    for (const answer of [await desk.save(handed, [ofFirst(before)]), await desk.unify(handed)])
+      expect(answer).toMatchObject({ status: 409, code: goodsErrors.EDIT_NOT_ALLOWED.code });
     const [row] = (await desk.list({ q: name })).list;
     expect(row!.actions).toMatchObject([
       { act: 'edit', allowed: false },
@@ -169,7 +175,7 @@ describe('prices by segment', () => {
     expect(await desk.names({ q: name })).toEqual([name]);
     await desk.pass(id, server().staff.admin);
     expect(await desk.names({ q: name })).toEqual([]);
-    expect(await desk.unify({ goods_id: id, version: (await opened(id)).version })).toMatchObject({ status: 409, code: 3150 });
+    expect(await desk.unify({ goods_id: id, version: (await opened(id)).version })).toMatchObject({ status: 409, code: goodsErrors.TIER_UNIFIED.code });
     const log = await get<{ list: { action: string; from: string; to: string }[] }>(server(), desk.goods.who, '/merchant/goods/goods_audit_log_list', {
       goods_id: id,
     });
@@ -196,13 +202,13 @@ describe('prices by segment', () => {
     expect(seen).toMatchObject({ actions: [], merchant_name: '测试商家2' });
     const place = { goods_id: theirs.id, version: seen.version };
     for (const answer of [await desk.detail(theirs.id), await desk.save(place, [desk.price()]), await desk.unify(place)])
-      expect(answer).toMatchObject({ status: 404, code: 3010 });
+      expect(answer).toMatchObject({ status: 404, code: goodsErrors.GOODS_NOT_FOUND.code });
     for (const answer of [
       await desk.save(place, [desk.price()], {}, staff.reviewer),
       await desk.unify(place, staff.reviewer),
       await desk.detail(id, staff.reviewer),
     ])
-      expect(answer.code).toBe(1010);
+      expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
   });
 });
 
@@ -242,7 +248,7 @@ describe('segment rules', () => {
     ] as const)
       expect([JSON.stringify(wrong), (await edit({ version, rules: wrong }, staff.operator)).code]).toEqual([JSON.stringify(wrong), code]);
     expect(await read(staff.operator)).toEqual({ version, rules });
-    expect((await edit({ version, rules: two }, staff.reviewer)).code).toBe(1010);
+    expect((await edit({ version, rules: two }, staff.reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
     await edit({ version, rules: two }, staff.operator);
     const log = await post<{ list: { action: string; before: object; after: object }[] }>(server(), staff.admin, '/privilege/operationLog/list', {
       page: 1,

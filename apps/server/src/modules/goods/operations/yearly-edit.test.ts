@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { call, post } from '../../../testing/http.ts';
@@ -65,27 +67,27 @@ describe('yearly renewal prices', () => {
     ] as const)
       expect([JSON.stringify(wrong), (await desk.save(desk.body(from, to, wrong))).code]).toEqual([JSON.stringify(wrong), code]);
     const draft = (await (await GoodsDesk.open(server(), desk.who)).complete()).goods_id;
-    expect((await desk.save(desk.body({ goods_id: draft, skus: [] }, to))).code).toBe(3164);
+    expect((await desk.save(desk.body({ goods_id: draft, skus: [] }, to))).code).toBe(goodsErrors.YEARLY_OLD_UNKNOWN.code);
     expect(await desk.names()).toEqual(before);
   });
 
   it('are named once, edited by their version, one when they are sent twice, and deleted while they are off', async () => {
     const rule = await made({ name: '唯一名称' });
-    expect((await desk.save(desk.body(from, to, { name: '唯一名称' }))).code).toBe(3159);
+    expect((await desk.save(desk.body(from, to, { name: '唯一名称' }))).code).toBe(goodsErrors.YEARLY_NAME_TAKEN.code);
     const other = await made();
-    expect((await desk.edit(other, desk.body(from, to, { name: '唯一名称' }))).code).toBe(3159);
+    expect((await desk.edit(other, desk.body(from, to, { name: '唯一名称' }))).code).toBe(goodsErrors.YEARLY_NAME_TAKEN.code);
     const body = desk.body(from, to, { name: '唯一名称', periods: 24 });
     expect(codes(await Promise.all([desk.edit(rule, body), desk.edit(rule, body)]))).toEqual([200, 1040]);
     expect((await desk.detail(rule.id)).result).toMatchObject({ periods: 24, version: 2 });
     expect(codes([await desk.status(rule, true), await desk.remove(rule)])).toEqual([1040, 1040]);
     const now = { id: rule.id, version: 2 };
-    expect((await desk.status(now, false)).code).toBe(3161);
+    expect((await desk.status(now, false)).code).toBe(goodsErrors.YEARLY_UNCHANGED.code);
     const active = await on(now);
-    expect((await desk.remove(active)).code).toBe(3162);
+    expect((await desk.remove(active)).code).toBe(goodsErrors.YEARLY_ON.code);
     const { version } = (await desk.status(active, false)).result;
     expect((await desk.remove({ id: rule.id, version })).code).toBe(200);
     for (const answer of [await desk.remove(now), await desk.status(now, true), await desk.edit(now, body), await desk.detail(rule.id)])
-      expect(answer).toMatchObject({ status: 404, code: 3158 });
+      expect(answer).toMatchObject({ status: 404, code: goodsErrors.YEARLY_NOT_FOUND.code });
     const fresh = desk.body(from, to, { name: '只有一条' });
     const send = () => call<YearlySaved>(server(), desk.who, 'POST', '/merchant/goods/every_year_save', { body: fresh, key: 'one-yearly-rule' });
     expect((await send()).result).toEqual((await send()).result);
@@ -110,8 +112,10 @@ describe('yearly renewal prices', () => {
     }
     const now = async ({ id }: YearlySaved) => ({ id, version: (await desk.detail(id)).result.version });
     for (const rule of [single, another, other]) expect((await desk.status(await now(rule), true)).code).toBe(200);
-    expect(await desk.status(await now(all), true)).toMatchObject({ status: 409, code: 3160 });
-    expect((await desk.edit(await now(other), desk.body(old, next, { old_sku_id: old.skus[1], ...price(black) }))).code).toBe(3160);
+    expect(await desk.status(await now(all), true)).toMatchObject({ status: 409, code: goodsErrors.YEARLY_PAIR_TAKEN.code });
+    expect((await desk.edit(await now(other), desk.body(old, next, { old_sku_id: old.skus[1], ...price(black) }))).code).toBe(
+      goodsErrors.YEARLY_PAIR_TAKEN.code,
+    );
     expect((await desk.detail(other.id)).result).toMatchObject({ old_sku_id: old.skus[0], prices: [{ sku_id: white }] });
   });
 
@@ -122,7 +126,7 @@ describe('yearly renewal prices', () => {
     for (const what of ['shelfOff', 'remove']) expect((await act(what)).result.done).toBe(1);
     expect((await desk.detail(rule.id)).result).toMatchObject({ enabled: true, new_on_sale: false, prices: [{ offered: false }] });
     expect((await act('purge')).result.done).toBe(1);
-    expect((await desk.detail(rule.id)).code).toBe(3158);
+    expect((await desk.detail(rule.id)).code).toBe(goodsErrors.YEARLY_NOT_FOUND.code);
   });
 
   it('are found by name, goods, category and state, with their counts', async () => {
@@ -161,8 +165,8 @@ describe('yearly renewal prices', () => {
       await desk.remove(rule, who),
       await desk.detail(rule.id, who),
     ];
-    for (const answer of await all(guest)) expect(answer).toMatchObject({ status: 404, code: 3158 });
-    for (const answer of [...(await all(reviewer)), await desk.save(body, reviewer)]) expect(answer.code).toBe(1010);
+    for (const answer of await all(guest)) expect(answer).toMatchObject({ status: 404, code: goodsErrors.YEARLY_NOT_FOUND.code });
+    for (const answer of [...(await all(reviewer)), await desk.save(body, reviewer)]) expect(answer.code).toBe(platformErrors.FORBIDDEN.code);
     await desk.edit(rule, { ...body, prices: [{ sku_id: to.skus[0], difference: 88_800 }] });
     const log = await post<{ list: { action: string; object_no: string }[] }>(server(), admin, '/privilege/operationLog/list', { page: 1, page_size: 50 });
     const told = log.result.list.filter((each) => each.object_no === '有主规则');
@@ -211,7 +215,10 @@ describe('what a running lease may be changed for', () => {
     const answer = await till.shop.call<Renewals>('GET', `/open/v1/orders/renewals?order_id=${two.order_id}`);
     expect(answer.result.list.find((each) => each.goods_name === '双机型')).toMatchObject({ difference: 100_000 });
     const waiting = (await till.shop.place()).result;
-    expect(await till.shop.call('GET', `/open/v1/orders/renewals?order_id=${waiting.order_id}`)).toMatchObject({ status: 409, code: 3168 });
+    expect(await till.shop.call('GET', `/open/v1/orders/renewals?order_id=${waiting.order_id}`)).toMatchObject({
+      status: 409,
+      code: goodsErrors.YEARLY_NOT_RUNNING.code,
+    });
     const other = await Shop.open(server(), 'guest', { ...testGoods, name: '别家手机' });
     expect((await other.call('GET', `/open/v1/orders/renewals?order_id=${two.order_id}`)).status).toBe(404);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { postageFor, type PostageRates } from './postage-for.ts';
 import { objectionToRates } from './postage-terms.ts';
 import { citiesIn, regions } from './regions.ts';
@@ -71,9 +72,9 @@ describe('postage', () => {
 
   it('has every city once and is sent somewhere', () => {
     expect(objectionToRates(rates)).toBeUndefined();
-    expect(objectionToRates({ ...rates, regions: [{ cities: ['999999'], fee: 0 }] })).toMatchObject({ code: 3067 });
-    expect(objectionToRates({ ...rates, regions: [...rates.regions, { cities: ['440300'], fee: 700 }] })).toMatchObject({ code: 3068 });
-    expect(objectionToRates({ way: 4, fee: null, regions: [{ cities: ['440300'], fee: null }] })).toMatchObject({ code: 3069 });
+    expect(objectionToRates({ ...rates, regions: [{ cities: ['999999'], fee: 0 }] })).toMatchObject({ code: goodsErrors.CITY_UNKNOWN.code });
+    expect(objectionToRates({ ...rates, regions: [...rates.regions, { cities: ['440300'], fee: 700 }] })).toMatchObject({ code: goodsErrors.CITY_TWICE.code });
+    expect(objectionToRates({ way: 4, fee: null, regions: [{ cities: ['440300'], fee: null }] })).toMatchObject({ code: goodsErrors.POSTAGE_NOWHERE.code });
     expect(objectionToRates({ way: 4, fee: null, regions: [{ cities: ['440300'], fee: 0 }] })).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { defaultSegmentRules, mostRank, type SegmentOutcome, type SegmentRule } from '@merchant-admin/contract/goods/codes';
 import { describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { objectionToRules, segmentFor } from './segment-for.ts';
 
 const outcomes: SegmentOutcome[] = ['S', 'A', 'B', 'C', 'reject'];
@@ -61,8 +62,14 @@ describe('a segment by risk rank', () => {
   });
 
   it('names the ranks that lack one and those that have two', () => {
-    expect(objectionToRules([line({ to_rank: 3 }), line({ from_rank: 6 })])).toMatchObject({ error: { code: 3155 }, text: expect.stringContaining('T4、T5') });
-    expect(objectionToRules([line({}), line({ from_rank: 10 })])).toMatchObject({ error: { code: 3154 }, text: expect.stringContaining('T10') });
-    expect(objectionToRules([line({ from_rank: 5, to_rank: 4 })])).toMatchObject({ error: { code: 3153 } });
+    expect(objectionToRules([line({ to_rank: 3 }), line({ from_rank: 6 })])).toMatchObject({
+      error: { code: goodsErrors.RANK_GAP.code },
+      text: expect.stringContaining('T4、T5'),
+    });
+    expect(objectionToRules([line({}), line({ from_rank: 10 })])).toMatchObject({
+      error: { code: goodsErrors.RANK_OVERLAP.code },
+      text: expect.stringContaining('T10'),
+    });
+    expect(objectionToRules([line({ from_rank: 5, to_rank: 4 })])).toMatchObject({ error: { code: goodsErrors.RANK_REVERSED.code } });
   });
 });

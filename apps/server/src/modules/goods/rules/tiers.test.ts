@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import type { Specs } from './draft.ts';
 import { segmentsOf, tiersWritten, unified } from './tiers.ts';
 
@@ -43,12 +44,12 @@ describe('tiered prices', () => {
   it('are refused for a price that is not there, or named twice', () => {
     const before = specs([price()]);
     const refused = (...rows: Parameters<typeof tiersWritten>[2]) => tiersWritten(before, noSections, rows, typeOf);
-    expect(refused({ sku_id: 'n1', goods_lease_type_id: '1', ...rents })).toMatchObject({ code: 3151 });
-    expect(refused({ sku_id: 'n0', goods_lease_type_id: '2', ...rents })).toMatchObject({ code: 3151 });
+    expect(refused({ sku_id: 'n1', goods_lease_type_id: '1', ...rents })).toMatchObject({ code: goodsErrors.TIER_PRICE_UNKNOWN.code });
+    expect(refused({ sku_id: 'n0', goods_lease_type_id: '2', ...rents })).toMatchObject({ code: goodsErrors.TIER_PRICE_UNKNOWN.code });
     const row = { sku_id: 'n0', goods_lease_type_id: '1', ...rents };
-    expect(refused(row, row)).toMatchObject({ code: 3020 });
-    expect(refused({ ...row, goods_attr_name: '白' })).toMatchObject({ code: 3151 });
-    expect(refused({ ...row, info_id: '5-1-12' })).toMatchObject({ code: 3151 });
+    expect(refused(row, row)).toMatchObject({ code: goodsErrors.PRICE_REPEATED.code });
+    expect(refused({ ...row, goods_attr_name: '白' })).toMatchObject({ code: goodsErrors.TIER_PRICE_UNKNOWN.code });
+    expect(refused({ ...row, info_id: '5-1-12' })).toMatchObject({ code: goodsErrors.TIER_PRICE_UNKNOWN.code });
     expect(refused({ ...row, info_id: '', goods_attr_name: '黑' })).toMatchObject(noSections);
   });
 
@@ -58,7 +59,7 @@ describe('tiered prices', () => {
     const row = { info_id: '7-1-12', sku_id: '7', goods_attr_name: '白', goods_lease_type_id: '1', ...rents };
     const after = tiersWritten(before, noSections, [row], typeOf) as Specs;
     expect(after.skus.map((sku) => sku.prices)).toEqual([[price()], [price(rents)]]);
-    expect(tiersWritten(before, noSections, [{ ...row, info_id: '', sku_id: 'n1' }], typeOf)).toMatchObject({ code: 3151 });
+    expect(tiersWritten(before, noSections, [{ ...row, info_id: '', sku_id: 'n1' }], typeOf)).toMatchObject({ code: goodsErrors.TIER_PRICE_UNKNOWN.code });
   });
 
   it('are gone when everybody pays A’s', () => {

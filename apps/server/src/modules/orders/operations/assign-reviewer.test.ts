@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reviewErrors } from '@merchant-admin/contract/review/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk } from '../../../reliability/desk.ts';
 import { get } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -37,17 +40,17 @@ describe('assigning a reviewer', () => {
     const order = await shop.paidOrder();
     const { result } = await desk.claim(server().staff.reviewer, order.order_id);
     await desk.assign(supervisor(), [order.order_id], server().staff.reviewer2);
-    expect((await desk.decide(server().staff.reviewer, 'pass', order.order_id, result.version)).code).toBe(2203);
-    expect((await desk.claim(server().staff.reviewer, order.order_id)).code).toBe(2202);
+    expect((await desk.decide(server().staff.reviewer, 'pass', order.order_id, result.version)).code).toBe(reviewErrors.NOT_YOURS.code);
+    expect((await desk.claim(server().staff.reviewer, order.order_id)).code).toBe(reviewErrors.TAKEN_BY_OTHER.code);
     expect((await desk.decide(server().staff.reviewer2, 'pass', order.order_id, await desk.version(order.order_id))).code).toBe(200);
   });
 
   it('is all or nothing: one order that cannot be assigned stops them all, and is named', async () => {
     const [paid, { result: unpaid }] = [await shop.paidOrder(), await shop.place()];
     const answer = await desk.assign(supervisor(), [paid.order_id, unpaid.order_id], server().staff.reviewer);
-    expect(answer).toMatchObject({ status: 409, code: 2010, message: `订单${unpaid.order_id}不是待审核状态，不能分配` });
+    expect(answer).toMatchObject({ status: 409, code: ordersErrors.ASSIGN_NOT_ALLOWED.code, message: `订单${unpaid.order_id}不是待审核状态，不能分配` });
     expect(await reviewerOf(paid.order_id)).toBe('');
-    expect((await desk.assign(supervisor(), [paid.order_id, '9'.repeat(18)], server().staff.reviewer)).code).toBe(2001);
+    expect((await desk.assign(supervisor(), [paid.order_id, '9'.repeat(18)], server().staff.reviewer)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
     expect(await reviewerOf(paid.order_id)).toBe('');
   });
 
@@ -72,7 +75,7 @@ describe('assigning a reviewer', () => {
     const order = await shop.paidOrder();
     const to = (id: number) => desk.assign(supervisor(), [order.order_id], { ...server().staff.reviewer, id });
     expect([(await to(server().staff.operator.id)).code, (await to(server().staff.guest.id)).code, (await to(999_999)).code]).toEqual([2008, 2008, 2008]);
-    expect((await desk.assign(supervisor(), [], server().staff.reviewer)).code).toBe(2013);
+    expect((await desk.assign(supervisor(), [], server().staff.reviewer)).code).toBe(ordersErrors.NOTHING_CHOSEN.code);
     expect(
       (
         await desk.assign(
@@ -82,7 +85,7 @@ describe('assigning a reviewer', () => {
         )
       ).code,
     ).toBe(1030);
-    expect((await desk.assign(server().staff.nobody, [order.order_id], server().staff.reviewer)).code).toBe(1010);
+    expect((await desk.assign(server().staff.nobody, [order.order_id], server().staff.reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('offers those who may review, the least loaded first', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { get, post } from '../../../testing/http.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
@@ -36,13 +38,13 @@ describe('the calendar', () => {
   });
 
   it('refuses nothing, a day that stands twice or in another year, and who has no right', async () => {
-    expect((await set({ days: [] })).code).toBe(2016);
-    expect((await set({ days: [{ day: '2026-05-01', kind: 'rest' }], remove: ['2026-05-01'] })).code).toBe(2042);
-    expect((await set({ days: [{ day: '2027-01-01', kind: 'rest' }] })).code).toBe(2046);
-    expect((await set({ days: [], remove: ['2025-12-31'] })).code).toBe(2046);
-    expect((await set({ days: [{ day: '2026-02-30', kind: 'rest' }] })).code).toBe(1030);
-    expect((await set({ days: [{ day: '2026-05-01', kind: 'rest', name: '长'.repeat(21) }] })).code).toBe(1030);
-    expect((await set({ days: [{ day: '2026-05-01', kind: 'rest' }] }, server().staff.reviewer)).code).toBe(1010);
+    expect((await set({ days: [] })).code).toBe(ordersErrors.NOTHING_CHANGED.code);
+    expect((await set({ days: [{ day: '2026-05-01', kind: 'rest' }], remove: ['2026-05-01'] })).code).toBe(ordersErrors.DAY_TWICE.code);
+    expect((await set({ days: [{ day: '2027-01-01', kind: 'rest' }] })).code).toBe(ordersErrors.DAY_OF_OTHER_YEAR.code);
+    expect((await set({ days: [], remove: ['2025-12-31'] })).code).toBe(ordersErrors.DAY_OF_OTHER_YEAR.code);
+    expect((await set({ days: [{ day: '2026-02-30', kind: 'rest' }] })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await set({ days: [{ day: '2026-05-01', kind: 'rest', name: '长'.repeat(21) }] })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await set({ days: [{ day: '2026-05-01', kind: 'rest' }] }, server().staff.reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
     expect(of(await year(), '2026-05-01')).toBeUndefined();
   });
 
@@ -53,7 +55,7 @@ describe('the calendar', () => {
     expect(answers.map((each) => each.code).toSorted((a, b) => a - b)).toEqual([200, 1040]);
     const found = await year();
     expect([found.version, found.list.filter((each) => each.name === '活动').length]).toEqual([version + 1, 1]);
-    expect((await send({ ...of1('2026-06-03'), version: 0 })).code).toBe(1040);
+    expect((await send({ ...of1('2026-06-03'), version: 0 })).code).toBe(platformErrors.STALE.code);
     const first = { year: 2031, version: 0, days: [{ day: '2031-01-01', kind: 'rest', name: '元旦' }] };
     const firsts = await Promise.all([send(first), send({ ...first, days: [{ day: '2031-01-01', kind: 'rest', name: '新年' }] })]);
     expect(firsts.map((each) => each.code).toSorted((a, b) => a - b)).toEqual([200, 1040]);

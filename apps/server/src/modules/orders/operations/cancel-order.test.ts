@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk } from '../../../reliability/desk.ts';
 import { post } from '../../../testing/http.ts';
@@ -60,7 +62,7 @@ describe('cancelling an order', () => {
     const { result } = await desk.claim(server().staff.reviewer, passed.order_id);
     await desk.decide(server().staff.reviewer, 'pass', passed.order_id, result.version);
     await withClient(server().test.owner, (client) => client.query('update orders set delivery_status = 4 where order_no = $1', [passed.order_id]));
-    expect(await cancel(passed)).toMatchObject({ code: 2003, message: '已有设备发出，请等包裹退回并登记拒收后再操作' });
+    expect(await cancel(passed)).toMatchObject({ code: ordersErrors.CANCEL_NOT_ALLOWED.code, message: '已有设备发出，请等包裹退回并登记拒收后再操作' });
     await withClient(server().test.owner, (client) => client.query('update orders set delivery_status = 1 where order_no = $1', [passed.order_id]));
     expect((await cancel(passed)).code).toBe(200);
   });
@@ -81,10 +83,13 @@ describe('cancelling an order', () => {
       (await cancel(paid, { cancel_type: '11' })).code,
     ]).toEqual([2004, 2004, 2004]);
     await cancel(unpaid);
-    expect((await cancel(unpaid)).code).toBe(2003);
-    expect(await desk.cancel(me(), '9'.repeat(18), 1)).toMatchObject({ status: 404, code: 2001 });
-    expect(await desk.cancel(server().staff.guest, paid.order_id, await desk.version(paid.order_id))).toMatchObject({ status: 404, code: 2001 });
-    expect((await desk.cancel(server().staff.reviewer, paid.order_id, 1)).code).toBe(1010);
+    expect((await cancel(unpaid)).code).toBe(ordersErrors.CANCEL_NOT_ALLOWED.code);
+    expect(await desk.cancel(me(), '9'.repeat(18), 1)).toMatchObject({ status: 404, code: ordersErrors.ORDER_NOT_FOUND.code });
+    expect(await desk.cancel(server().staff.guest, paid.order_id, await desk.version(paid.order_id))).toMatchObject({
+      status: 404,
+      code: ordersErrors.ORDER_NOT_FOUND.code,
+    });
+    expect((await desk.cancel(server().staff.reviewer, paid.order_id, 1)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('leaves one history entry: who, from, to and why; and those of the documents after it', async () => {
@@ -109,7 +114,9 @@ describe('cancelling an order', () => {
     expect(first.code).toBe(200);
     expect(second.result).toEqual(first.result);
     expect((await desk.documents(order.order_id)).filter((each) => each.startsWith('refund'))).toHaveLength(1);
-    expect((await post(server(), me(), '/merchant/order/detail/orderCancel', { ...body, reason: '别的' }, 'cancel-key-1')).code).toBe(1042);
+    expect((await post(server(), me(), '/merchant/order/detail/orderCancel', { ...body, reason: '别的' }, 'cancel-key-1')).code).toBe(
+      platformErrors.KEY_REUSED.code,
+    );
   });
 });
 
@@ -124,14 +131,16 @@ describe('the customer', () => {
     expect((await shop.read(paid.order_id)).result).toMatchObject({ status: 100, refunded_amount: 30_000, deposit_frozen: 0 });
     expect([(await desk.info(unpaid.order_id)).close_type, (await desk.info(paid.order_id)).close_type]).toEqual(['01', '04']);
     expect((await desk.history(unpaid.order_id))[0]).toMatchObject({ action: '用户取消订单', actor_type: '客户', reason: '不想租了' });
-    expect((await cancel(paid)).code).toBe(2003);
+    expect((await cancel(paid)).code).toBe(ordersErrors.CANCEL_NOT_ALLOWED.code);
   });
 
   it('does not reach the order of another merchant', async () => {
     const [mine, theirs] = [await Shop.open(server()), await Shop.open(server(), 'guest')];
     const order = await mine.paidOrder();
-    expect((await theirs.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不想租了' })).code).toBe(2001);
-    expect((await theirs.read(order.order_id)).code).toBe(2001);
-    expect((await theirs.pay(order)).code).toBe(2001);
+    expect((await theirs.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不想租了' })).code).toBe(
+      ordersErrors.ORDER_NOT_FOUND.code,
+    );
+    expect((await theirs.read(order.order_id)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
+    expect((await theirs.pay(order)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
   });
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addGoods, type NewSku } from '../../goods/index.ts';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { act } from '../../../platform/http/run.ts';
@@ -74,13 +76,17 @@ describe('the goods of an order', () => {
 
   it('stay as they are where money, stock or the offer says so', async () => {
     const id = await order();
-    expect(await change(id, skus[2]!)).toMatchObject({ status: 409, code: 2044, message: '租金、押金或买断价不同，请使用订单变更' });
-    expect((await change(id, skus[4]!)).code).toBe(2044);
-    expect((await change(id, skus[3]!)).code).toBe(2011);
-    expect((await change(id, skus[0]!)).code).toBe(2016);
-    expect((await change(id, others[0]!)).code).toBe(2045);
-    expect((await change(id, '999999')).code).toBe(2012);
-    expect((await change(id, skus[1]!, { version: 1 })).code).toBe(1040);
+    expect(await change(id, skus[2]!)).toMatchObject({
+      status: 409,
+      code: ordersErrors.GOODS_OTHER_PRICE.code,
+      message: '租金、押金或买断价不同，请使用订单变更',
+    });
+    expect((await change(id, skus[4]!)).code).toBe(ordersErrors.GOODS_OTHER_PRICE.code);
+    expect((await change(id, skus[3]!)).code).toBe(ordersErrors.OUT_OF_STOCK.code);
+    expect((await change(id, skus[0]!)).code).toBe(ordersErrors.NOTHING_CHANGED.code);
+    expect((await change(id, others[0]!)).code).toBe(ordersErrors.OTHER_GOODS.code);
+    expect((await change(id, '999999')).code).toBe(ordersErrors.GOODS_OFF_SALE.code);
+    expect((await change(id, skus[1]!, { version: 1 })).code).toBe(platformErrors.STALE.code);
     expect(await goods(id)).toMatchObject({ sku_name: '黑色' });
     const { result } = await get<Choices>(server(), me(), '/merchant/order/detail/orderGoodsChoices', { order_id: id });
     expect(result.list.map((each) => [each.allowed, each.reason])).toEqual([
@@ -114,7 +120,7 @@ describe('the goods of an order', () => {
 
   it('are fixed once they are sent', async () => {
     const { order: sent } = await new Warehouse(server(), me()).sentOrder(shop);
-    expect((await change(sent.order_id, skus[1]!)).code).toBe(2043);
+    expect((await change(sent.order_id, skus[1]!)).code).toBe(ordersErrors.GOODS_CHANGE_NOT_ALLOWED.code);
     const { result } = await get<Choices>(server(), me(), '/merchant/order/detail/orderGoodsChoices', { order_id: sent.order_id });
     expect(result).toMatchObject({ allowed: false, reason: '订单已发货或已关闭，不能修改商品' });
   });
@@ -133,7 +139,7 @@ describe('the goods of an order', () => {
     for (let round = 0; round < 4; round += 1) {
       const [to, back] = round % 2 === 0 ? [others[0]!, skus[0]!] : [skus[0]!, others[0]!];
       const both = await Promise.all([change(a, to, { call: 'order_change_goods' }), change(b, back, { call: 'order_change_goods' })]);
-      expect(both.every((each) => each.code === 200 || each.code === 2011)).toBe(true);
+      expect(both.every((each) => each.code === 200 || each.code === ordersErrors.OUT_OF_STOCK.code)).toBe(true);
     }
   });
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { get, post } from '../../../testing/http.ts';
 import { idNumber, Shop } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -43,7 +45,7 @@ describe('the check of an address', () => {
     await check(id);
     const { result } = await get<{ list: { action: string }[] }>(server(), me(), '/merchant/order/detail/orderRecord', { order_id: id });
     expect(result.list.map((each) => each.action)).toContain('地址风险检查');
-    expect((await check(id, server().staff.guest)).code).toBe(2001);
+    expect((await check(id, server().staff.guest)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
   });
 
   it('can be tried with words that are not saved, and keeps nothing of it', async () => {
@@ -55,9 +57,9 @@ describe('the check of an address', () => {
     });
     expect((await attempt({ address: '海鲜批发城', words: ['批发城'] })).result.level).toBe('high');
     expect((await attempt({ address: '文三路100号', words: [] })).result).toMatchObject({ level: 'low', reasons: [] });
-    expect((await attempt({ address: '', words: [] })).code).toBe(1030);
-    expect((await attempt({ address: '文三路100号', words: Array.from({ length: 201 }, (_, n) => `词${n}`) })).code).toBe(1030);
-    expect((await attempt({ address: '文三路100号', words: [] }, server().staff.reviewer)).code).toBe(1010);
+    expect((await attempt({ address: '', words: [] })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await attempt({ address: '文三路100号', words: Array.from({ length: 201 }, (_, n) => `词${n}`) })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await attempt({ address: '文三路100号', words: [] }, server().staff.reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await words()).version).toBe(0);
   });
 
@@ -66,8 +68,8 @@ describe('the check of an address', () => {
     expect(before).toMatchObject({ version: 0, words: before.common, common: expect.arrayContaining(['转运']) });
     const kept = await setWords({ words: ['水产市场', '水产市场'], version: 0 });
     expect([kept.result, await words()]).toEqual([{ version: 1 }, { words: ['水产市场'], version: 1, common: before.common }]);
-    expect((await setWords({ words: [], version: 0 })).code).toBe(1040);
-    expect((await setWords({ words: ['水产市场'], version: 1 })).code).toBe(2016);
+    expect((await setWords({ words: [], version: 0 })).code).toBe(platformErrors.STALE.code);
+    expect((await setWords({ words: ['水产市场'], version: 1 })).code).toBe(ordersErrors.NOTHING_CHANGED.code);
     expect((await check(await orderTo('水产市场8号'))).result.reasons).toEqual(['包含关键词：水产市场']);
     expect((await check(await orderTo('转运仓8号楼'))).result.reasons).toEqual([]);
   });

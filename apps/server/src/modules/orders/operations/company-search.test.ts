@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { Desk } from '../../../reliability/desk.ts';
@@ -94,12 +95,12 @@ describe('the company that signs an order’s contract', () => {
   });
 
   it('that goods or orders name is not deleted, and stays of its type', async () => {
-    expect((await remove(north)).code).toBe(3075);
-    expect((await remove(south)).code).toBe(3075);
-    expect((await company('北京签约公司', { company_id: north.id, version: 1, type: 1 })).code).toBe(3076);
+    expect((await remove(north)).code).toBe(goodsErrors.COMPANY_USED.code);
+    expect((await remove(south)).code).toBe(goodsErrors.COMPANY_USED.code);
+    expect((await company('北京签约公司', { company_id: north.id, version: 1, type: 1 })).code).toBe(goodsErrors.COMPANY_TYPE_USED.code);
     const drafted = (await company('成都签约公司')).result;
     await goods.complete({ config: { company_id: drafted.id } });
-    expect((await remove(drafted)).code).toBe(3075);
+    expect((await remove(drafted)).code).toBe(goodsErrors.COMPANY_USED.code);
     const free = (await company('武汉签约公司')).result;
     expect((await remove(free)).code).toBe(200);
   });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk } from '../../../reliability/desk.ts';
 import { addReviewer } from '../../../testing/fixtures.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -40,7 +42,7 @@ describe('the customer service of an order', () => {
     expect(await listed({ service_id: id })).toMatchObject([{ order_id: no, service_name: '测试审核员' }]);
     expect((await staff('customer_user_list')).find((each) => each.id === id)).toMatchObject({ open_orders: 1 });
     expect((await staff('allocated_user_list')).map((each) => each.id)).toContain(id);
-    expect((await give(no, id)).code).toBe(2016);
+    expect((await give(no, id)).code).toBe(ordersErrors.NOTHING_CHANGED.code);
     expect((await give(no, undefined, { reason: '离职交接' })).code).toBe(200);
     expect(await listed({ service_id: id })).toEqual([]);
     expect((await desk.history(no))[0]).toMatchObject({ action: '更换客服', from: '测试审核员', to: '未分配', reason: '离职交接' });
@@ -48,8 +50,9 @@ describe('the customer service of an order', () => {
 
   it('is nobody without the right, of another merchant, or on an order that changed meanwhile', async () => {
     const { order_id: no } = await shop.paidOrder();
-    for (const person of [server().staff.nobody, server().staff.guest]) expect(await give(no, String(person.id))).toMatchObject({ status: 400, code: 2033 });
-    expect((await give(no, String(clerk.id), { version: 1 })).code).toBe(1040);
+    for (const person of [server().staff.nobody, server().staff.guest])
+      expect(await give(no, String(person.id))).toMatchObject({ status: 400, code: ordersErrors.SERVICE_UNKNOWN.code });
+    expect((await give(no, String(clerk.id), { version: 1 })).code).toBe(platformErrors.STALE.code);
     expect((await staff('customer_user_list')).map((each) => each.id)).not.toContain(String(server().staff.nobody.id));
   });
 });

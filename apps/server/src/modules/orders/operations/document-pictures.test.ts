@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { look } from '../../../platform/storage/testing/doors.ts';
 import { privatePicture } from '../../../platform/storage/testing/upload.ts';
@@ -86,7 +87,7 @@ describe('the picture of a document', () => {
     expect(await seen(before, moved)).toBe(200);
     await putIntoStore(server(), moved.id, 8);
     expect(await seen(before, moved)).toBe(404);
-    expect((await show(moved)).code).toBe(2001);
+    expect((await show(moved)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
 
     const leaving = await hire();
     const last = (await show(leaving)).result.value;

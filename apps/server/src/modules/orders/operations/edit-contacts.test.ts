@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { Desk } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -73,7 +75,7 @@ describe('contacts of an order', () => {
 
   it('are up to three in an emergency and five of every day, each with name and phone', async () => {
     const { order_id: no } = await shop.paidOrder();
-    expect((await save(no, [mother, mother, mother, mother])).code).toBe(1030);
+    expect((await save(no, [mother, mother, mother, mother])).code).toBe(platformErrors.INVALID_INPUT.code);
     expect((await save(no, [mother, mother, mother])).code).toBe(200);
     expect(
       (
@@ -93,7 +95,7 @@ describe('contacts of an order', () => {
         )
       ).code,
     ).toBe(1030);
-    expect(await save(no, [{ name: '只有姓名', relation: '1' }])).toMatchObject({ status: 400, code: 2019 });
+    expect(await save(no, [{ name: '只有姓名', relation: '1' }])).toMatchObject({ status: 400, code: ordersErrors.CONTACT_INCOMPLETE.code });
     const { emergency, daily } = await members(no);
     expect([emergency.length, daily.length]).toEqual([3, 5]);
   });
@@ -104,7 +106,7 @@ describe('contacts of an order', () => {
     const { contact_id } = (await members(a)).emergency[0]!;
     const kept = { contact_id, relation: '1' };
     for (const answer of [await save(b, [kept]), await save(a, [kept], 'daily'), await save(a, [kept, kept])])
-      expect(answer).toMatchObject({ status: 404, code: 2018 });
+      expect(answer).toMatchObject({ status: 404, code: ordersErrors.CONTACT_UNKNOWN.code });
     expect((await members(a)).emergency).toHaveLength(1);
   });
 

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Warehouse } from '../../../testing/shipping.ts';
@@ -53,19 +55,19 @@ describe('correcting who rents', () => {
     const { order_id: no } = await shop.paidOrder();
     const version = await desk.version(no);
     const wrong = idNumber(5).replace(/.$/, (last) => (last === '1' ? '2' : '1'));
-    expect(await edit(no, version, { id_card: wrong })).toMatchObject({ status: 400, code: 2017 });
-    expect(await edit(no, version, {})).toMatchObject({ status: 400, code: 2016 });
-    expect(await edit(no, version, { name: '张三', reason: '' })).toMatchObject({ status: 400, code: 1030 });
+    expect(await edit(no, version, { id_card: wrong })).toMatchObject({ status: 400, code: ordersErrors.ID_NUMBER_WRONG.code });
+    expect(await edit(no, version, {})).toMatchObject({ status: 400, code: ordersErrors.NOTHING_CHANGED.code });
+    expect(await edit(no, version, { name: '张三', reason: '' })).toMatchObject({ status: 400, code: platformErrors.INVALID_INPUT.code });
     expect((await edit(no, version, { name: '李小四' })).code).toBe(200);
-    expect(await edit(no, version, { name: '王小五' })).toMatchObject({ status: 409, code: 1040 });
+    expect(await edit(no, version, { name: '王小五' })).toMatchObject({ status: 409, code: platformErrors.STALE.code });
     expect((await user(no))['name']).toBe('李**');
   });
 
   it('ends when the goods are sent, and belongs to who may do it', async () => {
     const { order, version } = await new Warehouse(server(), server().staff.admin).sentOrder(shop);
-    expect(await edit(order.order_id, version, { name: '张三' })).toMatchObject({ status: 409, code: 2015 });
+    expect(await edit(order.order_id, version, { name: '张三' })).toMatchObject({ status: 409, code: ordersErrors.MEMBER_EDIT_NOT_ALLOWED.code });
     const { order_id: no } = await shop.paidOrder();
-    expect((await edit(no, await desk.version(no), { name: '张三' }, server().staff.nobody)).code).toBe(1010);
-    expect((await edit(no, await desk.version(no), { name: '张三' }, server().staff.guest)).code).toBe(2001);
+    expect((await edit(no, await desk.version(no), { name: '张三' }, server().staff.nobody)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await edit(no, await desk.version(no), { name: '张三' }, server().staff.guest)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
   });
 });

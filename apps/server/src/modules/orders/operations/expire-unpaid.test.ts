@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { FaultyChannel } from '../../../reliability/faulty-channel.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -26,7 +27,7 @@ describe('an order that is not paid in time', () => {
     expect((await desk.sweep())['unpaid orders']).toBe(1);
     expect(await desk.info(order.order_id)).toMatchObject({ status: 100, close_type: '03', close_reason: '超时未支付' });
     expect((await desk.history(order.order_id))[0]).toMatchObject({ action: '超时关闭订单', actor_type: '系统' });
-    expect((await shop.pay(order)).code).toBe(2002);
+    expect((await shop.pay(order)).code).toBe(ordersErrors.ORDER_CHANGED.code);
     expect((await desk.sweep())['unpaid orders'] ?? 0).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { get, post } from '../../../testing/http.ts';
 import { Shop, type OpenOrder } from '../../../testing/shop.ts';
 import { useServer } from '../../../testing/test-server.ts';
@@ -27,7 +28,7 @@ describe('an order is looked up', () => {
     expect((await range({ q: order.order_id.slice(-6) })).result.list).toMatchObject([{ order_id: order.order_id, name: expect.stringContaining('*') }]);
     expect((await range({ from: '2026-03-02', to: '2026-03-02' })).result.list.map((each) => each.order_id)).toContain(order.order_id);
     expect((await range({ from: '2026-03-03' })).result.list).toEqual([]);
-    expect(await range({})).toMatchObject({ status: 400, code: 2041 });
+    expect(await range({})).toMatchObject({ status: 400, code: ordersErrors.RANGE_REQUIRED.code });
     for (let n = 0; n < 50; n += 1) await shop.place();
     const many = (await range({ from: '2026-03-02' })).result;
     expect([many.list.length, many.more]).toEqual([50, true]);
@@ -38,7 +39,7 @@ describe('an order is looked up', () => {
     const read = (who = me()) => get(server(), who, '/merchant/order/getOrderDetailByOrderId', { order_id: order.order_id });
     const { result } = await read();
     expect(result).toMatchObject({ order_id: order.order_id, status_name: '待审核', phone: expect.stringMatching(/^139\*{4}\d{4}$/), total_rent: 360_000 });
-    expect((await read(server().staff.guest)).code).toBe(2001);
+    expect((await read(server().staff.guest)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
   });
 
   it('with the cancel types that it allows now', async () => {

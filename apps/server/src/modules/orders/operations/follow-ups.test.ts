@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -66,14 +68,17 @@ describe('follow-ups of an order', () => {
       [a, '甲'],
     ]);
     expect((await read('orderFollowUpRecords', a)).list).toHaveLength(1);
-    expect((await add(theirs, { content: '丁' })).code).toBe(2001);
+    expect((await add(theirs, { content: '丁' })).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
   });
 
   it('say something, look ahead, belong to who may, and are never changed', async () => {
     const { order_id: no } = await shop.paidOrder();
-    expect((await add(no, { content: '  ' })).code).toBe(1030);
-    expect(await add(no, { content: '再联系', next_at: server().clock.now().toISOString() })).toMatchObject({ status: 400, code: 2034 });
-    expect((await add(no, { content: '再联系' }, server().staff.nobody)).code).toBe(1010);
+    expect((await add(no, { content: '  ' })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect(await add(no, { content: '再联系', next_at: server().clock.now().toISOString() })).toMatchObject({
+      status: 400,
+      code: ordersErrors.FOLLOW_TIME.code,
+    });
+    expect((await add(no, { content: '再联系' }, server().staff.nobody)).code).toBe(platformErrors.FORBIDDEN.code);
     await add(no, { content: '已联系' });
     for (const change of ["update order_follow set content = ''", 'delete from order_follow'])
       await expect(

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -59,14 +61,14 @@ describe('keeping reviewers', () => {
       [staff().reviewer, '您只审核客群A、B的订单'],
       [staff().reviewer2, '您不在审核员名单中，请由主管在订单设置中添加'],
     ] as const) {
-      expect(await desk.claim(who, other.order_id)).toMatchObject({ status: 409, code: 2065, message: text });
+      expect(await desk.claim(who, other.order_id)).toMatchObject({ status: 409, code: ordersErrors.OUT_OF_SCOPE.code, message: text });
       expect(await claimOf(who, { order_id: other.order_id })).toMatchObject({ allowed: false, reason: text });
     }
     expect(await desk.assign(staff().supervisor, [other.order_id], staff().reviewer)).toMatchObject({
-      code: 2065,
+      code: ordersErrors.OUT_OF_SCOPE.code,
       message: `订单${other.order_id}：员工reviewer只审核客群A、B的订单`,
     });
-    expect((await desk.assign(staff().supervisor, [other.order_id], staff().reviewer2)).code).toBe(2065);
+    expect((await desk.assign(staff().supervisor, [other.order_id], staff().reviewer2)).code).toBe(ordersErrors.OUT_OF_SCOPE.code);
   });
 
   it('changes which orders one takes; those that he holds stay his', async () => {
@@ -77,7 +79,7 @@ describe('keeping reviewers', () => {
       { what: '员工reviewer审核范围', from: '全部订单', to: '微信小程序，总租金不超过¥1.00', amount: null },
     ]);
     expect((await desk.decide(staff().reviewer, 'pass', order.order_id, result.version)).code).toBe(200);
-    expect((await desk.claim(staff().reviewer, (await shop.paidOrder()).order_id)).code).toBe(2065);
+    expect((await desk.claim(staff().reviewer, (await shop.paidOrder()).order_id)).code).toBe(ordersErrors.OUT_OF_SCOPE.code);
   });
 
   it('ended gives back what he holds, first shown and then done', async () => {
@@ -106,7 +108,7 @@ describe('keeping reviewers', () => {
     expect(
       await codes(keep(staff().reviewer, { segments: ['S'] }), keep(staff().reviewer, { version: 0 }), keep(staff().reviewer, { segments: ['X'] })),
     ).toEqual([2016, 1040, 1030]);
-    expect((await keep(staff().reviewer, {}, staff().reviewer)).code).toBe(1010);
+    expect((await keep(staff().reviewer, {}, staff().reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('by two at once happens once', async () => {

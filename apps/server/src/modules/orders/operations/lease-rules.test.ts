@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { commonLeaseRule } from '@merchant-admin/contract/orders/lease-terms';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { get, post } from '../../../testing/http.ts';
 import { leaseRules as rules, setLeaseRules } from '../../../testing/lease-rules.ts';
@@ -32,8 +34,8 @@ it('every merchant begins with the common rule and sets its own, which stands fi
 
 it('who saves on an older rule, twice at once, nothing new, or nonsense is refused and changes nothing', async () => {
   const [now] = await rules(server());
-  expect(await save(now!.version - 1, { floor: 900 })).toMatchObject({ status: 409, code: 1040 });
-  expect(await save(now!.version)).toMatchObject({ status: 400, code: 2016 });
+  expect(await save(now!.version - 1, { floor: 900 })).toMatchObject({ status: 409, code: platformErrors.STALE.code });
+  expect(await save(now!.version)).toMatchObject({ status: 400, code: ordersErrors.NOTHING_CHANGED.code });
   for (const over of [
     { grace_days: -1 },
     { grace_days: 61 },

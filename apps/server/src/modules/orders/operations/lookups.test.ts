@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { get } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
 import type { Person } from '../../../testing/staff.ts';
@@ -39,6 +40,8 @@ describe('the choices of selects', () => {
     expect(await types({ order_id: unpaid.order_id })).toEqual(['01', '06', '09']);
     expect(await types({ order_id: paid.order_id })).toEqual(['04', '06', '07', '08', '09']);
     expect(await types()).toEqual(expect.arrayContaining(['01', '04', '06', '09']));
-    expect((await get(server(), server().staff.guest, '/merchant/order/order/orderCancelTypeList', { order_id: paid.order_id })).code).toBe(2001);
+    expect((await get(server(), server().staff.guest, '/merchant/order/order/orderCancelTypeList', { order_id: paid.order_id })).code).toBe(
+      ordersErrors.ORDER_NOT_FOUND.code,
+    );
   });
 });

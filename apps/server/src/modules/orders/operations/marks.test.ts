@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { deliveryErrors } from '@merchant-admin/contract/delivery/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { Desk } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -43,12 +46,12 @@ describe('compensation and the agreed ending', () => {
     const no = await leased();
     const mark = (body: Record<string, unknown>) => act('/merchant/order/markCompensation', no, { reason: '屏幕碎裂', ...body });
     expect((await mark({ marked: true })).code).toBe(200);
-    expect(await mark({ marked: true })).toMatchObject({ code: 2016 });
+    expect(await mark({ marked: true })).toMatchObject({ code: ordersErrors.NOTHING_CHANGED.code });
     expect((await info(no)).compensation).toBe(true);
     expect((await mark({ marked: false })).code).toBe(200);
     const agree = (way: number) => act('/merchant/order/detail/saveAgreementWay', no, { way, note: '用户电话确认' });
     expect((await agree(2)).code).toBe(200);
-    expect((await agree(2)).code).toBe(2016);
+    expect((await agree(2)).code).toBe(ordersErrors.NOTHING_CHANGED.code);
     expect((await agree(3)).code).toBe(200);
     expect((await info(no)).performance_way_name).toBe('续租');
     expect((await desk.history(no)).slice(0, 2)).toMatchObject([
@@ -59,11 +62,14 @@ describe('compensation and the agreed ending', () => {
 
   it('are refused before the receipt, and of what changed meanwhile', async () => {
     const { order_id: no } = await shop.paidOrder();
-    expect(await act('/merchant/order/markCompensation', no, { marked: true, reason: '损坏' })).toMatchObject({ status: 409, code: 2025 });
-    expect(await act('/merchant/order/detail/saveAgreementWay', no, { way: 1 })).toMatchObject({ status: 409, code: 2026 });
+    expect(await act('/merchant/order/markCompensation', no, { marked: true, reason: '损坏' })).toMatchObject({
+      status: 409,
+      code: ordersErrors.COMPENSATION_NOT_ALLOWED.code,
+    });
+    expect(await act('/merchant/order/detail/saveAgreementWay', no, { way: 1 })).toMatchObject({ status: 409, code: ordersErrors.AGREEMENT_NOT_ALLOWED.code });
     const late = await leased();
-    expect((await act('/merchant/order/detail/saveAgreementWay', late, { way: 1, version: 1 })).code).toBe(1040);
-    expect((await act('/merchant/order/detail/saveAgreementWay', late, { way: 1 }, server().staff.nobody)).code).toBe(1010);
+    expect((await act('/merchant/order/detail/saveAgreementWay', late, { way: 1, version: 1 })).code).toBe(platformErrors.STALE.code);
+    expect((await act('/merchant/order/detail/saveAgreementWay', late, { way: 1 }, server().staff.nobody)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 });
 
@@ -92,7 +98,7 @@ describe('a second review', () => {
       tab_item: 25,
     });
     expect(list.result.list.map((row) => row.order_id)).toContain(no);
-    expect((await warehouse.call('ship', warehouse.parcel(no, await desk.version(no)))).code).toBe(2501);
+    expect((await warehouse.call('ship', warehouse.parcel(no, await desk.version(no)))).code).toBe(deliveryErrors.SHIP_NOT_ALLOWED.code);
     const claimed = await desk.claim(server().staff.reviewer2, no);
     expect((await desk.decide(server().staff.reviewer2, 'pass', no, claimed.result.version)).code).toBe(200);
     expect(await steps(no)).toEqual(['done', 'done', 'done', 'done']);
@@ -100,8 +106,8 @@ describe('a second review', () => {
   });
 
   it('is for passed orders that have not shipped', async () => {
-    expect(await again((await shop.paidOrder()).order_id)).toMatchObject({ status: 409, code: 2027 });
-    expect((await again((await warehouse.sentOrder(shop)).order.order_id)).code).toBe(2027);
+    expect(await again((await shop.paidOrder()).order_id)).toMatchObject({ status: 409, code: ordersErrors.SECOND_REVIEW_NOT_ALLOWED.code });
+    expect((await again((await warehouse.sentOrder(shop)).order.order_id)).code).toBe(ordersErrors.SECOND_REVIEW_NOT_ALLOWED.code);
   });
 
   it('and shipping at once leave one of them done', async () => {
@@ -118,7 +124,7 @@ describe('why an order ended', () => {
     const { order_id: no } = await shop.paidOrder();
     await desk.cancel(server().staff.admin, no, await desk.version(no));
     const edit = (body: Record<string, unknown>) => act('/merchant/order/back/orderCancelReasonEdit', no, { reason: '用户不想租了', ...body });
-    expect(await edit({ cancel_type: '01' })).toMatchObject({ status: 400, code: 2004 });
+    expect(await edit({ cancel_type: '01' })).toMatchObject({ status: 400, code: ordersErrors.CANCEL_TYPE.code });
     expect((await edit({ cancel_type: '04' })).code).toBe(200);
     expect(await info(no)).toMatchObject({ status: 100, close_type: '04', close_reason: '用户不想租了' });
     const byCustomer = await post<{ list: { order_id: string }[] }>(server(), server().staff.admin, '/merchant/order/order/orderListV2', {
@@ -127,7 +133,7 @@ describe('why an order ended', () => {
     });
     expect(byCustomer.result.list.map((row) => row.order_id)).toEqual([no]);
     expect((await desk.history(no))[0]).toMatchObject({ action: '修改取消原因', to: '用户不想租了，已支付用户主动申请' });
-    expect((await act('/merchant/order/back/auditRejectReasonEdit', no, { reject_type: '1', reason: 'x' })).code).toBe(2029);
+    expect((await act('/merchant/order/back/auditRejectReasonEdit', no, { reject_type: '1', reason: 'x' })).code).toBe(ordersErrors.REJECT_NOT_EDITABLE.code);
   });
 
   it('of a rejection is corrected apart; open, rejected and timed-out orders have no cancel reason', async () => {
@@ -137,7 +143,10 @@ describe('why an order ended', () => {
     expect((await act('/merchant/order/back/auditRejectReasonEdit', no, { reject_type: '5', reason: '有涉案记录' })).code).toBe(200);
     expect((await info(no)).close_reason).toBe('法院涉案：有涉案记录');
     for (const order of [no, (await shop.paidOrder()).order_id])
-      expect(await act('/merchant/order/back/orderCancelReasonEdit', order, { cancel_type: '06', reason: 'x' })).toMatchObject({ status: 409, code: 2028 });
+      expect(await act('/merchant/order/back/orderCancelReasonEdit', order, { cancel_type: '06', reason: 'x' })).toMatchObject({
+        status: 409,
+        code: ordersErrors.REASON_NOT_EDITABLE.code,
+      });
   });
 });
 
@@ -148,21 +157,23 @@ describe('settling with the bank', () => {
 
   it('is done once, of orders that it financed and that have ended; guests see no funder', async () => {
     const { order_id: no } = await shop.paidOrder();
-    expect(await finish(no)).toMatchObject({ status: 409, code: 2030 });
+    expect(await finish(no)).toMatchObject({ status: 409, code: ordersErrors.OTHER_FUNDER.code });
     await finance(no, 50);
-    expect((await finish(no)).code).toBe(2031);
+    expect((await finish(no)).code).toBe(ordersErrors.FUNDER_NOT_YET.code);
     const offered = async () => (await info(no)).actions.find((each) => each.act === 'settleFunder');
     expect(await offered()).toMatchObject({ allowed: false, reason: '订单尚未完结，不能办理新网结清' });
     await finance(no, 90);
     expect(await offered()).toMatchObject({ allowed: true });
     expect((await finish(no)).code).toBe(200);
-    expect((await finish(no)).code).toBe(2032);
+    expect((await finish(no)).code).toBe(ordersErrors.FUNDER_DONE.code);
     expect(await offered()).toBeUndefined();
     expect((await info(no)).funder).toMatchObject({ name: '新网银行', settled_at: expect.any(String) });
     const theirs = (await (await Shop.open(server(), 'guest')).place()).result.order_id;
     await finance(theirs, 90);
     expect((await info(theirs, server().staff.guest)).funder).toBeNull();
-    expect((await post(server(), server().staff.guest, '/merchant/order/detail/xinwangFinish', { order_id: theirs, version: 1 })).code).toBe(1010);
+    expect((await post(server(), server().staff.guest, '/merchant/order/detail/xinwangFinish', { order_id: theirs, version: 1 })).code).toBe(
+      platformErrors.FORBIDDEN.code,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { someCoupon } from '../../../testing/coupons.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop, testGoods } from '../../../testing/shop.ts';
@@ -40,7 +41,7 @@ describe('the coupons of an order’s customer', () => {
     ]);
     expect(await post(server(), server().staff.admin, '/dmp/coupon/void', { id: wrong.id, version: wrong.version, reason: '再来一次' })).toMatchObject({
       status: 409,
-      code: 1040,
+      code: platformErrors.STALE.code,
     });
   });
 
@@ -59,7 +60,7 @@ describe('the coupons of an order’s customer', () => {
     const { admin, reviewer, nobody, guest } = server().staff;
     expect((await coupons(no, await now(admin))).result.member_id).not.toBe('');
     expect((await coupons(no, await now(reviewer))).result.member_id).toBe('');
-    expect((await coupons(no, await now(nobody))).code).toBe(1010);
+    expect((await coupons(no, await now(nobody))).code).toBe(platformErrors.FORBIDDEN.code);
     expect(await coupons(no, await now(guest))).toMatchObject({ status: 404 });
   });
 });

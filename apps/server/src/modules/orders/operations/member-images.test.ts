@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { film } from '../../../platform/storage/testing/files.ts';
 import { look } from '../../../platform/storage/testing/doors.ts';
 import { privatePicture, upload } from '../../../platform/storage/testing/upload.ts';
@@ -54,7 +56,7 @@ describe('pictures of documents', () => {
   it('are one of each side, and several others', async () => {
     const { order_id: no } = await shop.paidOrder();
     expect((await keep(no, 2, await privatePicture(server(), operator()))).code).toBe(200);
-    expect(await keep(no, 2, await privatePicture(server(), operator()))).toMatchObject({ status: 409, code: 2021 });
+    expect(await keep(no, 2, await privatePicture(server(), operator()))).toMatchObject({ status: 409, code: ordersErrors.IMAGE_FULL.code });
     for (let n = 0; n < 2; n += 1) expect((await keep(no, 4, await privatePicture(server(), operator()))).code).toBe(200);
     expect(await images(no)).toHaveLength(3);
   });
@@ -67,9 +69,9 @@ describe('pictures of documents', () => {
     expect((await keep(b, 1, key)).code).toBe(1232);
     expect((await keep(b, 1, await upload(server(), operator(), film(), 'mp4', 'video'))).code).toBe(1233);
     expect((await keep(b, 1, await privatePicture(server(), server().staff.guest))).code).toBe(1231);
-    expect((await drop(b, image_id)).code).toBe(2020);
-    expect((await show(b, image_id)).code).toBe(2020);
-    expect((await show(a, image_id, server().staff.nobody)).code).toBe(1010);
+    expect((await drop(b, image_id)).code).toBe(ordersErrors.IMAGE_UNKNOWN.code);
+    expect((await show(b, image_id)).code).toBe(ordersErrors.IMAGE_UNKNOWN.code);
+    expect((await show(a, image_id, server().staff.nobody)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('of one side that many send at once become one', async () => {

@@ -1,5 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { beGuest } from '../../../testing/before-guest.ts';
 import { exportsEnded } from '../../../testing/exports-ended.ts';
@@ -135,7 +137,9 @@ describe('the list of migrated orders', () => {
     const { list } = (await ask({})).result;
     const [, ...chosen] = await sheet({ filter: {}, ids: [list[3]!.id, list[0]!.id] });
     expect(chosen.map((row) => row[0])).toEqual(['NEW-1001', 'OLD-0001']);
-    expect(await post(server(), server().staff.reviewer, '/platform/export/start', { list: 'migratedList', filter: {} })).toMatchObject({ code: 1010 });
+    expect(await post(server(), server().staff.reviewer, '/platform/export/start', { list: 'migratedList', filter: {} })).toMatchObject({
+      code: platformErrors.FORBIDDEN.code,
+    });
   });
 });
 
@@ -147,7 +151,7 @@ describe('remarks on a migrated order', () => {
   it('are shown newest first, and the newest stands in the list', async () => {
     const id = await idOf('NEW-1001');
     expect((await add(id, '')).code).toBe(200);
-    expect(await add(id, '')).toMatchObject({ code: 2007 });
+    expect(await add(id, '')).toMatchObject({ code: ordersErrors.REMARK_REQUIRED.code });
     expect((await add(id, '已在旧系统结清', 2)).code).toBe(200);
     const { result } = await get<{ list: unknown[] }>(server(), server().staff.admin, '/merchant/order/migrated/remarks', { migrated_id: id });
     expect(result.list).toMatchObject([{ describe: '已在旧系统结清', status: 2, operator_name: '员工operator', merchant_name: '测试商家1' }, { describe: '' }]);
@@ -156,10 +160,12 @@ describe('remarks on a migrated order', () => {
 
   it('are neither written nor read by others', async () => {
     const id = await idOf('OLD-0002');
-    expect((await add(id, '好', 1, server().staff.guest)).code).toBe(2036);
-    expect((await add(id, '好', 1, server().staff.reviewer)).code).toBe(1010);
+    expect((await add(id, '好', 1, server().staff.guest)).code).toBe(ordersErrors.MIGRATED_NOT_FOUND.code);
+    expect((await add(id, '好', 1, server().staff.reviewer)).code).toBe(platformErrors.FORBIDDEN.code);
     for (const call of ['remarks', 'detail'])
-      expect((await get(server(), server().staff.guest, `/merchant/order/migrated/${call}`, { migrated_id: id })).code).toBe(2036);
+      expect((await get(server(), server().staff.guest, `/merchant/order/migrated/${call}`, { migrated_id: id })).code).toBe(
+        ordersErrors.MIGRATED_NOT_FOUND.code,
+      );
   });
 
   it('survive the same order being brought again', async () => {

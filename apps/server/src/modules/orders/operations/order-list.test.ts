@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { addGoods } from '../../goods/index.ts';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { act } from '../../../platform/http/run.ts';
@@ -199,7 +201,7 @@ describe('the order list', () => {
     { q: '\u0000' },
   ])('refuses %j', async (body) => {
     cases += 1;
-    expect(await post(server(), me(), url, body)).toMatchObject({ status: 400, code: 1030 });
+    expect(await post(server(), me(), url, body)).toMatchObject({ status: 400, code: platformErrors.INVALID_INPUT.code });
   });
 
   it('shows another merchant only what is theirs', async () => {
@@ -223,6 +225,6 @@ describe('the order list', () => {
       ['20', 1],
       ['100', 1],
     ]);
-    expect((await desk.cancel(clerk, orders[1]!, 1)).code).toBe(2001);
+    expect((await desk.cancel(clerk, orders[1]!, 1)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
   });
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { addReviewer } from '../../../testing/fixtures.ts';
 import { post } from '../../../testing/http.ts';
@@ -46,23 +48,23 @@ describe('plain personal data', () => {
   });
 
   it('is refused beyond the day’s number, to that person only, until the next business day', async () => {
-    expect(await look('name')).toMatchObject({ status: 429, code: 2009 });
+    expect(await look('name')).toMatchObject({ status: 429, code: ordersErrors.PLAIN_LIMIT.code });
     expect(await check(server().staff.admin)).toMatchObject({ allowed: true, used_today: 4, left_today: 0 });
     expect((await look('name', server().staff.everything)).result.left_today).toBe(3);
     server().clock.moveTo(new Date('2026-03-02T15:59:59Z'));
-    expect((await look('name')).code).toBe(2009);
+    expect((await look('name')).code).toBe(ordersErrors.PLAIN_LIMIT.code);
     server().clock.moveTo(new Date('2026-03-02T16:00:00Z'));
     expect((await look('name')).result.left_today).toBe(3);
   });
 
   it('is refused without the right, without a reason, and of another merchant', async () => {
-    expect((await look('name', server().staff.nobody)).code).toBe(1010);
-    expect((await look('name', server().staff.admin, { reason: ' ' })).code).toBe(1030);
-    expect((await look('password', server().staff.admin)).code).toBe(1030);
-    expect((await look('name', server().staff.guest)).code).toBe(2001);
+    expect((await look('name', server().staff.nobody)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await look('name', server().staff.admin, { reason: ' ' })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await look('password', server().staff.admin)).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await look('name', server().staff.guest)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
     const reader = await addReviewer(server(), 1, ['OrderDetail']);
     const token = await signIn(server(), reader, server().clock.now());
     expect((await check({ ...reader, token })).allowed).toBe(false);
-    expect((await look('name', { ...reader, token })).code).toBe(1010);
+    expect((await look('name', { ...reader, token })).code).toBe(platformErrors.FORBIDDEN.code);
   });
 });

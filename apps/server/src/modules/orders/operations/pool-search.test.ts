@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk } from '../../../reliability/desk.ts';
 import { exportsEnded } from '../../../testing/exports-ended.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -43,7 +44,7 @@ describe('the pool in the order list', () => {
       expect(await row(orderId)).toBe(inPool);
       expect(await page(orderId)).toBe(inPool);
     }
-    expect((await post(server(), me(), '/merchant/order/order/orderListV2', { pool: '2' })).code).toBe(1030);
+    expect((await post(server(), me(), '/merchant/order/order/orderListV2', { pool: '2' })).code).toBe(platformErrors.INVALID_INPUT.code);
   });
 
   it('are exported as they are searched', async () => {

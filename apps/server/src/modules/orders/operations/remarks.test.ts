@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -60,16 +62,16 @@ describe('remarks on an order', () => {
   it('need a description only when there are some already', async () => {
     const { result: order } = await shop.place();
     expect((await add(order.order_id, '')).code).toBe(200);
-    expect(await add(order.order_id, '  ')).toMatchObject({ code: 2007, message: '请输入备注内容' });
+    expect(await add(order.order_id, '  ')).toMatchObject({ code: ordersErrors.REMARK_REQUIRED.code, message: '请输入备注内容' });
     expect(await list(order.order_id)).toHaveLength(1);
   });
 
   it('are refused when too long, of unknown importance, without the right, or for another merchant', async () => {
     const { result: order } = await shop.place();
     expect([(await add(order.order_id, '长'.repeat(501))).code, (await add(order.order_id, '好', 3)).code]).toEqual([1030, 1030]);
-    expect((await add(order.order_id, '好', 1, server().staff.nobody)).code).toBe(1010);
-    expect((await add(order.order_id, '好', 1, server().staff.guest)).code).toBe(2001);
-    expect((await get(server(), server().staff.guest, '/remarks/list/order', { order_id: order.order_id })).code).toBe(2001);
+    expect((await add(order.order_id, '好', 1, server().staff.nobody)).code).toBe(platformErrors.FORBIDDEN.code);
+    expect((await add(order.order_id, '好', 1, server().staff.guest)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
+    expect((await get(server(), server().staff.guest, '/remarks/list/order', { order_id: order.order_id })).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
     expect(await list(order.order_id)).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk } from '../../../reliability/desk.ts';
 import { addClerk } from '../../../testing/clerks.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -67,11 +69,11 @@ describe('special tags', () => {
 
   it('are named, at most 200 orders at once, by who may', async () => {
     const { order_id: a } = await shop.paidOrder();
-    expect(await tag({ order_ids: [a], add: [] })).toMatchObject({ status: 400, code: 2022 });
-    expect(await tag({ add: ['1'] })).toMatchObject({ status: 400, code: 2013 });
-    expect((await tag({ order_ids: [a], add: ['7'] })).code).toBe(1030);
-    expect((await tag({ order_ids: Array.from({ length: 201 }, () => a), add: ['1'] })).code).toBe(1030);
-    expect((await tag({ order_ids: [a], add: ['1'] }, server().staff.nobody)).code).toBe(1010);
+    expect(await tag({ order_ids: [a], add: [] })).toMatchObject({ status: 400, code: ordersErrors.TAG_REQUIRED.code });
+    expect(await tag({ add: ['1'] })).toMatchObject({ status: 400, code: ordersErrors.NOTHING_CHOSEN.code });
+    expect((await tag({ order_ids: [a], add: ['7'] })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await tag({ order_ids: Array.from({ length: 201 }, () => a), add: ['1'] })).code).toBe(platformErrors.INVALID_INPUT.code);
+    expect((await tag({ order_ids: [a], add: ['1'] }, server().staff.nobody)).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await tag({ order_ids: [a], add: ['1'] }, await addClerk(server(), 91))).result.list).toMatchObject([{ done: false }]);
   });
 
@@ -97,7 +99,7 @@ describe('a marked phone', () => {
     const later = (await shop.place(customer(phone, 43))).result;
     expect((await list({ special_id: '4', phone })).list.map((row) => row.order_id)).toEqual([later.order_id, b.order_id, a.order_id]);
     expect((await new Desk(server()).history(b.order_id))[0]).toMatchObject({ action: '打标签', to: '企业客户', reason: '同手机号打标签' });
-    expect(await mark({ phone, tag_ids: ['4'] })).toMatchObject({ status: 400, code: 2016 });
+    expect(await mark({ phone, tag_ids: ['4'] })).toMatchObject({ status: 400, code: ordersErrors.NOTHING_CHANGED.code });
     expect((await mark({ phone, tag_ids: ['4'], marked: false })).result).toEqual({ orders: 3 });
     await shop.place(customer(phone, 44));
     expect((await list({ special_id: '4', phone })).total).toBe(0);
@@ -108,9 +110,9 @@ describe('a marked phone', () => {
     expect((await mark({ phone: '15899990000', tag_ids: ['1'] })).result).toEqual({ orders: 0 });
     const first = (await shop.place(customer('15899990000', 45))).result.order_id;
     expect((await list({ order_id: first })).list[0]!.special_tags).toMatchObject([{ tag_name: '加急' }]);
-    expect((await mark({ tag_ids: ['1'] })).code).toBe(2023);
-    expect((await mark({ phone, tag_ids: [] })).code).toBe(2022);
-    expect((await mark({ order_id: first, tag_ids: ['1'] }, server().staff.guest)).code).toBe(2001);
+    expect((await mark({ tag_ids: ['1'] })).code).toBe(ordersErrors.PHONE_REQUIRED.code);
+    expect((await mark({ phone, tag_ids: [] })).code).toBe(ordersErrors.TAG_REQUIRED.code);
+    expect((await mark({ order_id: first, tag_ids: ['1'] }, server().staff.guest)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
     expect((await mark({ phone: '15899990000', tag_ids: ['2'] }, server().staff.guest)).result).toEqual({ orders: 0 });
     expect((await list({ order_id: first })).list[0]!.special_tags).toHaveLength(1);
   });

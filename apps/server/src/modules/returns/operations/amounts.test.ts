@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { act } from '../../../platform/http/run.ts';
@@ -37,9 +39,9 @@ describe('what an early return costs', () => {
     const no = await early();
     expect((await back.form(no)).penalty).toBe(quoted);
     const above = await back.inspect(no, { result: 4, penalty: quoted + 1 });
-    expect(above).toMatchObject({ status: 422, code: 2633, message: '违约金不能高于按规则应收的¥990.00' });
+    expect(above).toMatchObject({ status: 422, code: returnsErrors.PENALTY_ABOVE.code, message: '违约金不能高于按规则应收的¥990.00' });
     expect((await back.inspect(no, { result: 4, penalty: 50_000 })).code).toBe(200);
-    expect(await back.audit(no, { penalty: 99_999_999 })).toMatchObject({ status: 422, code: 2633 });
+    expect(await back.audit(no, { penalty: 99_999_999 })).toMatchObject({ status: 422, code: returnsErrors.PENALTY_ABOVE.code });
     expect((await back.audit(no, { penalty: quoted })).code).toBe(200);
     expect(await penaltyOf(no)).toBe(quoted);
   });
@@ -70,17 +72,21 @@ describe('a return in time', () => {
     await back.payAll(no);
     till.moveTo('2026-01-30');
     await back.received(no);
-    expect(await back.inspect(no, { result: 4, penalty: 1 })).toMatchObject({ status: 422, code: 2633 });
+    expect(await back.inspect(no, { result: 4, penalty: 1 })).toMatchObject({ status: 422, code: returnsErrors.PENALTY_ABOVE.code });
     const damaged = (amount: number) => back.inspect(no, { result: 2, items: [{ rule_id, amount }], device_to: 60 });
-    expect(await damaged(80_001)).toMatchObject({ status: 422, code: 2634, message: '「屏幕碎裂」的赔付金额不能高于赔付规则的¥800.00' });
+    expect(await damaged(80_001)).toMatchObject({
+      status: 422,
+      code: returnsErrors.RULE_AMOUNT_ABOVE.code,
+      message: '「屏幕碎裂」的赔付金额不能高于赔付规则的¥800.00',
+    });
     const split = [
       { rule_id, amount: 50_000 },
       { rule_id, amount: 50_000 },
     ];
-    expect(await back.inspect(no, { result: 2, items: split, device_to: 60 })).toMatchObject({ code: 2634 });
+    expect(await back.inspect(no, { result: 2, items: split, device_to: 60 })).toMatchObject({ code: returnsErrors.RULE_AMOUNT_ABOVE.code });
     expect((await damaged(60_000)).code).toBe(200);
-    expect(await back.audit(no, { damage: 60_001 })).toMatchObject({ status: 422, code: 2632 });
-    expect(await back.audit(no, { return_fee: 1 })).toMatchObject({ status: 422, code: 2120 });
+    expect(await back.audit(no, { damage: 60_001 })).toMatchObject({ status: 422, code: returnsErrors.DAMAGE_ABOVE_FOUND.code });
+    expect(await back.audit(no, { return_fee: 1 })).toMatchObject({ status: 422, code: billsErrors.FEE_ABOVE.code });
     expect((await back.audit(no, { damage: 40_000 })).code).toBe(200);
     expect((await back.info(no)).open_due).toBe(40_000);
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { someCoupon } from '../../../testing/coupons.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -108,10 +109,10 @@ describe('the coupons for an act of staff', () => {
     const { no } = await leased();
     const clerk = await holderOf('order:renew');
     expect((await choices(no, 'renewal', {}, clerk)).code).toBe(200);
-    expect((await choices(no, 'renewal', {}, await holderOf('OrderDetail'))).code).toBe(1010);
+    expect((await choices(no, 'renewal', {}, await holderOf('OrderDetail'))).code).toBe(platformErrors.FORBIDDEN.code);
     expect(await choices('999999999999999999', 'renewal')).toMatchObject({ status: 404 });
     expect(await choices(no, 'late_fee')).toMatchObject({ status: 404 });
     expect(await choices(no, 'late_fee', { bill_id: '999999' })).toMatchObject({ status: 404 });
-    expect(await choices(no, 'nothing')).toMatchObject({ code: 1030 });
+    expect(await choices(no, 'nothing')).toMatchObject({ code: platformErrors.INVALID_INPUT.code });
   });
 });

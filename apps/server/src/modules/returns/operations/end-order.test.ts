@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { FaultyChannel } from '../../../reliability/faulty-channel.ts';
@@ -70,8 +72,8 @@ describe('a supervisor, of a claim that the customer never pays,', () => {
   it('does not while a deduction is asked for, nor of an order that somebody has changed meanwhile', async () => {
     const no = await claimed();
     expect((await till.act('audit/orderReturnDeductApply', no, { amount: 80_000, reason: '屏幕碎裂' })).code).toBe(200);
-    expect(await end(no)).toMatchObject({ status: 409, code: 2624 });
-    expect(await end(no, { version: (await till.version(no)) - 1 })).toMatchObject({ status: 409, code: 1040 });
+    expect(await end(no)).toMatchObject({ status: 409, code: returnsErrors.END_REQUESTS_OPEN.code });
+    expect(await end(no, { version: (await till.version(no)) - 1 })).toMatchObject({ status: 409, code: platformErrors.STALE.code });
     expect(await desk.info(no)).toMatchObject({ status: 75 });
   });
 
@@ -89,7 +91,7 @@ describe('a supervisor, of a claim that the customer never pays,', () => {
     await back.audit(no);
     server().services.channels.add(sandbox);
     expect(await offered(no)).toMatchObject({ allowed: false, reason: '费用已结清，请在清算中重试失败的步骤' });
-    expect(await end(no)).toMatchObject({ status: 409, code: 2635 });
+    expect(await end(no)).toMatchObject({ status: 409, code: returnsErrors.END_CLEARING.code });
     const leg = (await back.info(no)).clearings[0]!.legs.find((each) => each.leg === 'release')!;
     expect((await desk.retry(server().staff.admin, leg.document_id)).code).toBe(200);
     expect(await desk.info(no)).toMatchObject({ status: 90, finish_type_name: '归还' });

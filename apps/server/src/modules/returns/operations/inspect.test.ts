@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { privatePicture } from '../../../platform/storage/testing/upload.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -64,25 +66,28 @@ describe('an inspection', () => {
     const items = [{ rule_id: id, amount: 20_000 }];
     const off = (await rule('status', { rule_id: id, version: 1, enabled: false })).result;
     expect((await offered(no)).map((each) => each.rule_id)).not.toContain(id);
-    expect((await till.act('back/inspect', no, { ...found, items })).code).toBe(2616);
+    expect((await till.act('back/inspect', no, { ...found, items })).code).toBe(returnsErrors.UNKNOWN_RULE.code);
     const { version } = (await rule('status', { rule_id: id, version: off.version, enabled: true })).result;
     expect((await till.act('back/inspect', no, { ...found, items })).code).toBe(200);
-    expect((await rule('delete', { rule_id: id, version })).code).toBe(3004);
+    expect((await rule('delete', { rule_id: id, version })).code).toBe(goodsErrors.RULE_USED.code);
     const unused = (await rule('edit', { category: 'phone', name: '未用', amount: 100 })).result;
     expect((await rule('delete', { rule_id: unused.id, version: 1 })).code).toBe(200);
-    expect((await till.act('back/inspect', no, { ...found, items: [{ rule_id: unused.id, amount: 100 }] })).code).toBe(2616);
+    expect((await till.act('back/inspect', no, { ...found, items: [{ rule_id: unused.id, amount: 100 }] })).code).toBe(returnsErrors.UNKNOWN_RULE.code);
   });
 
   it('needs every item of the goods’ checklist, and is not intact while an account is locked to the device', async () => {
     const { no, found } = await received();
     const intact = { ...found, result: 1, device_to: 20 };
-    expect(await till.act('back/inspect', no, { ...intact, checklist: [] })).toMatchObject({ status: 400, code: 2638 });
+    expect(await till.act('back/inspect', no, { ...intact, checklist: [] })).toMatchObject({ status: 400, code: returnsErrors.CHECKS_OPEN.code });
     const [, ...some] = allWell;
-    expect(await till.act('back/inspect', no, { ...intact, checklist: some })).toMatchObject({ code: 2638, message: '请完成检查项：外观无划痕、磕碰' });
+    expect(await till.act('back/inspect', no, { ...intact, checklist: some })).toMatchObject({
+      code: returnsErrors.CHECKS_OPEN.code,
+      message: '请完成检查项：外观无划痕、磕碰',
+    });
     const locked = allWell.map((item) => ({ ...item, ok: item.key !== 'lock' }));
     expect(await till.act('back/inspect', no, { ...intact, checklist: locked })).toMatchObject({
       status: 422,
-      code: 2639,
+      code: returnsErrors.CHECK_STOPS.code,
       message: '「激活锁、账号锁已解除」异常，质检结果不能为完好',
     });
     const scratched = allWell.map((item) => ({ ...item, ok: item.key !== 'look' }));

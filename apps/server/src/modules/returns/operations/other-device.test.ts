@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { act } from '../../../platform/http/run.ts';
@@ -48,10 +49,10 @@ describe('a device that comes back instead of another', () => {
     const said = (await receive(no, { imei: 'STRANGE0001' })).result.effects.find((effect) => effect.what === '归还设备');
     expect(said!.to).toBe('STRANGE0001（与发出不一致，发出的1台未归还）');
     expect(await back.deviceStates(no)).toEqual([40]);
-    expect(await back.inspect(no, { imei: 'STRANGE0001' })).toMatchObject({ status: 422, code: 2636 });
+    expect(await back.inspect(no, { imei: 'STRANGE0001' })).toMatchObject({ status: 422, code: returnsErrors.DEVICES_DIFFER.code });
     const other = { imei: 'STRANGE0001', result: 4, items: lost };
-    expect(await back.inspect(no, other)).toMatchObject({ status: 400, code: 2630 });
-    expect(await back.inspect(no, { ...other, missing_to: 85 })).toMatchObject({ status: 400, code: 2630 });
+    expect(await back.inspect(no, other)).toMatchObject({ status: 400, code: returnsErrors.DEVICES_MISSING.code });
+    expect(await back.inspect(no, { ...other, missing_to: 85 })).toMatchObject({ status: 400, code: returnsErrors.DEVICES_MISSING.code });
     const found = await back.inspect(no, { ...other, missing_to: 86 });
     expect(found.result.effects).toContainEqual({ what: '未归还的设备', from: '1台', to: '争议', amount: null });
     await settled(no);
@@ -73,11 +74,11 @@ describe('a device that comes back instead of another', () => {
 describe('a device that nobody brings back', () => {
   it('is received and inspected without a number, as lost and nothing else', async () => {
     const no = await leased();
-    expect(await receive(no, { imei: '' })).toMatchObject({ status: 400, code: 2603 });
+    expect(await receive(no, { imei: '' })).toMatchObject({ status: 400, code: returnsErrors.IMEI_REQUIRED.code });
     const said = (await receive(no, { nothing: true })).result.effects.find((effect) => effect.what === '归还设备');
     expect(said!.to).toBe('未收到设备');
     expect(await back.deviceStates(no)).toEqual([40]);
-    expect(await back.inspect(no, { imei: '' })).toMatchObject({ status: 400, code: 2603 });
+    expect(await back.inspect(no, { imei: '' })).toMatchObject({ status: 400, code: returnsErrors.IMEI_REQUIRED.code });
     const found = await back.inspect(no, { imei: '', result: 3, items: lost, photos: [], device_to: undefined });
     expect(found.message).toBe('success');
     expect((await back.info(no)).returns[0]!.inspections[0]).toMatchObject({ imei: '', missing_to_name: '丢失', device_to_name: '' });
@@ -87,8 +88,8 @@ describe('a device that nobody brings back', () => {
 
   it('says where what came goes, and takes no numbers with nothing', async () => {
     const no = await leased();
-    expect(await receive(no, { nothing: true, imei: 'STRANGE0003' })).toMatchObject({ status: 400, code: 2637 });
+    expect(await receive(no, { nothing: true, imei: 'STRANGE0003' })).toMatchObject({ status: 400, code: returnsErrors.NOTHING_CAME.code });
     expect((await receive(no, { imei: await back.imeiOf(no) })).code).toBe(200);
-    expect(await back.inspect(no, { device_to: undefined })).toMatchObject({ status: 400, code: 2625 });
+    expect(await back.inspect(no, { device_to: undefined })).toMatchObject({ status: 400, code: returnsErrors.DEVICE_TO_REQUIRED.code });
   });
 });

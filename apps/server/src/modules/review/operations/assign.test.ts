@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { addReviewer } from '../../../testing/fixtures.ts';
 import { post } from '../../../testing/http.ts';
@@ -99,7 +100,7 @@ describe('assigning from the review queue', () => {
   it('needs its right, orders, and somebody who reviews', async () => {
     expect(await assign({ order_ids: [orders[2]] }, me())).toMatchObject({ status: 403 });
     expect(await assign({ filter: { name: '没有此人' } })).toMatchObject({ status: 400 });
-    expect(await assign({ order_ids: [orders[2]], reviewer_id: String(server().staff.guest.id) })).toMatchObject({ code: 2008 });
+    expect(await assign({ order_ids: [orders[2]], reviewer_id: String(server().staff.guest.id) })).toMatchObject({ code: ordersErrors.REVIEWER_UNKNOWN.code });
     expect(await assign({ order_ids: ['999999999999999999'] })).toMatchObject({ status: 404 });
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reviewErrors } from '@merchant-admin/contract/review/errors';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk } from '../../../reliability/desk.ts';
 import { post } from '../../../testing/http.ts';
@@ -61,7 +62,7 @@ describe('changing the deposit during review', () => {
     expect(refused.map((answer) => answer.code)).toEqual([2230, 2231, 2232, 2233, 2234, 1040, 2203, 1010, 2001]);
     expect(await desk.info(no)).toEqual(before);
     await desk.decide(me(), 'pass', no, version);
-    expect((await change(no, version + 1)).code).toBe(2201);
+    expect((await change(no, version + 1)).code).toBe(reviewErrors.NOT_IN_REVIEW.code);
   });
 
   it('leaves balanced books', () => expectBalancedBooks(server(), 2));

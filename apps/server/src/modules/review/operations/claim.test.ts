@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reviewErrors } from '@merchant-admin/contract/review/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { addReviewer } from '../../../testing/fixtures.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -26,7 +29,7 @@ describe('holding an order for review', () => {
     const answer = await desk.claim(me, no);
     expect(Date.parse(answer.result.claim_expires_at) - server().clock.now().getTime()).toBe(30 * 60_000);
     expect(await desk.info(no)).toMatchObject({ version: answer.result.version, audit_status: 1, reviewer_id: String(me.id) });
-    expect(await desk.claim(other, no)).toMatchObject({ status: 409, code: 2202 });
+    expect(await desk.claim(other, no)).toMatchObject({ status: 409, code: reviewErrors.TAKEN_BY_OTHER.code });
     expect((await desk.history(no))[0]).toMatchObject({ action: '领取审核' });
   });
 
@@ -36,7 +39,7 @@ describe('holding an order for review', () => {
     const { version } = (await desk.claim(me, no)).result;
     server().clock.advance(30 * 60_000);
     expect((await desk.claim(other, no)).code).toBe(200);
-    expect((await desk.decide(me, 'pass', no, version)).code).toBe(2203);
+    expect((await desk.decide(me, 'pass', no, version)).code).toBe(reviewErrors.NOT_YOURS.code);
   });
 
   it('ends by the sweep: the order is among the unassigned again, on record as the system’s act', async () => {
@@ -60,7 +63,7 @@ describe('holding an order for review', () => {
     server().clock.advance(3_600_000);
     await desk.sweep();
     expect(await desk.info(no)).toMatchObject({ reviewer_id: String(me.id), audit_status: 5 });
-    expect((await desk.claim(await someone(), no)).code).toBe(2202);
+    expect((await desk.claim(await someone(), no)).code).toBe(reviewErrors.TAKEN_BY_OTHER.code);
   });
 
   it('ends by giving it back, by the holder only and with the version that they saw', async () => {
@@ -78,7 +81,7 @@ describe('holding an order for review', () => {
     const orders = [await shop.paidOrder(), await shop.paidOrder(), await shop.paidOrder()];
     expect((await desk.claim(me, orders[0]!.order_id)).code).toBe(200);
     const { version } = (await desk.claim(me, orders[1]!.order_id)).result;
-    expect(await desk.claim(me, orders[2]!.order_id)).toMatchObject({ status: 409, code: 2208 });
+    expect(await desk.claim(me, orders[2]!.order_id)).toMatchObject({ status: 409, code: reviewErrors.CLAIM_LIMIT.code });
     expect((await desk.claim(me, orders[1]!.order_id)).code).toBe(200);
     await desk.decide(me, 'pass', orders[1]!.order_id, version + 1);
     expect((await desk.claim(me, orders[2]!.order_id)).code).toBe(200);
@@ -87,8 +90,8 @@ describe('holding an order for review', () => {
   it('is refused for an order that is not in review, of another merchant, or without the right', async () => {
     const me = await someone();
     const { result: unpaid } = await shop.place();
-    expect((await desk.claim(me, unpaid.order_id)).code).toBe(2201);
-    expect((await desk.claim(server().staff.guest, (await shop.paidOrder()).order_id)).code).toBe(2001);
-    expect((await desk.claim(server().staff.operator, unpaid.order_id)).code).toBe(1010);
+    expect((await desk.claim(me, unpaid.order_id)).code).toBe(reviewErrors.NOT_IN_REVIEW.code);
+    expect((await desk.claim(server().staff.guest, (await shop.paidOrder()).order_id)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
+    expect((await desk.claim(server().staff.operator, unpaid.order_id)).code).toBe(platformErrors.FORBIDDEN.code);
   });
 });

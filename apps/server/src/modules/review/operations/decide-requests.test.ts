@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { addReviewer } from '../../../testing/fixtures.ts';
 import { get } from '../../../testing/http.ts';
@@ -63,7 +64,7 @@ describe('a refund between the limits', () => {
     expect(await shown(id, clerk)).toMatchObject({ two_approvers: true, lead: '财务主管' });
     expect((await pass(id, clerk)).result.effects.at(-1)).toMatchObject({ to: '待复核' });
     expect(await passOf(id, other)).toMatchObject({ allowed: false, reason: '该金额须由财务主管复核' });
-    expect(await pass(id, other)).toMatchObject({ status: 403, code: 2155, message: '该金额须由财务主管复核' });
+    expect(await pass(id, other)).toMatchObject({ status: 403, code: billsErrors.LEAD_NEEDED.code, message: '该金额须由财务主管复核' });
     expect(await passOf(id, lead)).toMatchObject({ allowed: true });
     expect((await pass(id, lead)).code).toBe(200);
   });
@@ -71,7 +72,7 @@ describe('a refund between the limits', () => {
   it('may have the finance lead first and a clerk second; the lead alone is not two', async () => {
     const { id } = await asked(15_000);
     expect((await pass(id, lead)).code).toBe(200);
-    expect(await pass(id, lead)).toMatchObject({ status: 403, code: 2128 });
+    expect(await pass(id, lead)).toMatchObject({ status: 403, code: billsErrors.SAME_APPROVER.code });
     expect(await shown(id, clerk)).toMatchObject({ first_approver_leads: true });
     expect((await pass(id, clerk)).code).toBe(200);
   });
@@ -82,7 +83,7 @@ describe('a refund above both limits', () => {
     const { id, said } = await asked(25_000);
     expect(said).toContain('其中一人须为负责人');
     expect((await pass(id, clerk)).code).toBe(200);
-    expect(await pass(id, lead)).toMatchObject({ status: 403, code: 2155, message: '该金额须由负责人复核' });
+    expect(await pass(id, lead)).toMatchObject({ status: 403, code: billsErrors.LEAD_NEEDED.code, message: '该金额须由负责人复核' });
     expect((await pass(id, owner)).code).toBe(200);
   });
 });

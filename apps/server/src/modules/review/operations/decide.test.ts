@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reviewErrors } from '@merchant-admin/contract/review/errors';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, type Decision } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -120,9 +121,9 @@ describe('deciding a review', () => {
     expect(refused.map((answer) => answer.code)).toEqual([2203, 1040, 2210, 2204, 2205, 2206, 1010, 2001, 1030]);
     expect(await desk.info(no)).toEqual(before);
     await desk.decide(me(), 'pass', no, version);
-    expect((await desk.decide(me(), 'reject', no, version + 1)).code).toBe(2201);
+    expect((await desk.decide(me(), 'reject', no, version + 1)).code).toBe(reviewErrors.NOT_IN_REVIEW.code);
     const unclaimed = await shop.paidOrder();
-    expect((await desk.decide(me(), 'pass', unclaimed.order_id, await desk.version(unclaimed.order_id))).code).toBe(2203);
+    expect((await desk.decide(me(), 'pass', unclaimed.order_id, await desk.version(unclaimed.order_id))).code).toBe(reviewErrors.NOT_YOURS.code);
   });
 
   it('leaves balanced books', () => expectBalancedBooks(server(), 10));

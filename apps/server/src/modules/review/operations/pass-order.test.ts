@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reviewErrors } from '@merchant-admin/contract/review/errors';
 import { Desk } from '../../../reliability/desk.ts';
 import { addReviewer } from '../../../testing/fixtures.ts';
 import { post } from '../../../testing/http.ts';
@@ -30,14 +31,14 @@ describe('passing an order of high risk', () => {
   it('needs the special right and its reason, and both stand in the history', async () => {
     const { reviewer, supervisor } = server().staff;
     const plain = await held(reviewer, 'extreme');
-    expect((await pass(reviewer, plain, '老客')).code).toBe(2213);
+    expect((await pass(reviewer, plain, '老客')).code).toBe(reviewErrors.SPECIAL_FORBIDDEN.code);
     expect((await desk.review(reviewer, plain.no)).actions.find((act) => act.act === 'pass')).toMatchObject({ allowed: false });
     const order = await held(supervisor, 'high');
     expect((await queued(supervisor, order.no))?.risk_level).toBe('high');
     const blind = await addReviewer(server(), 1, ['InfoList']);
     const token = await signIn(server(), blind, server().clock.now());
     expect(await queued({ ...blind, token }, order.no)).toMatchObject({ risk_level: null, risk_level_name: '' });
-    expect((await pass(supervisor, order)).code).toBe(2212);
+    expect((await pass(supervisor, order)).code).toBe(reviewErrors.SPECIAL_REQUIRED.code);
     expect(await desk.review(supervisor, order.no)).toMatchObject({ special_needed: true, approvals: [] });
     expect((await pass(supervisor, order, '老客，履约良好')).code).toBe(200);
     expect((await desk.info(order.no)).status).toBe(30);
@@ -67,7 +68,7 @@ describe('where the risk report is asked for', () => {
     const { version } = (await desk.claim(reviewer, no)).result;
     server().services.risk.use({ name: 'played', query: answer('low') });
     await post(server(), reviewer, '/merchant/risk/query/income', { order_id: no });
-    expect((await desk.decide(reviewer, 'pass', no, version)).code).toBe(2209);
+    expect((await desk.decide(reviewer, 'pass', no, version)).code).toBe(reviewErrors.RISK_UNREAD.code);
     await post(server(), reviewer, '/merchant/risk/query/risk', { order_id: no });
     expect((await desk.decide(reviewer, 'pass', no, version)).code).toBe(200);
     const { order_id: theirs } = await (await Shop.open(server(), 'guest')).paidOrder();
@@ -109,7 +110,7 @@ describe('the second review', () => {
     expect(result.effects).toEqual([{ what: '审核状态', from: '审核中', to: '复审', amount: null }]);
     expect(await desk.info(no)).toMatchObject({ status: 20, audit_status: 6, reviewer_id: '' });
     expect((await queue(first()))!.actions.find((act) => act.act === 'claim')).toMatchObject({ allowed: false });
-    expect((await desk.claim(first(), no)).code).toBe(2214);
+    expect((await desk.claim(first(), no)).code).toBe(reviewErrors.OTHER_REVIEWER.code);
     expect((await queue(other()))!.actions.find((act) => act.act === 'claim')).toMatchObject({ allowed: true });
     const claimed = (await desk.claim(other(), no)).result;
     expect(await desk.info(no)).toMatchObject({ audit_status: 6 });
@@ -129,7 +130,7 @@ describe('the second review', () => {
     const waiting = (await desk.decide(other(), 'supplement', no, claimed.version)).result;
     expect(await desk.info(no)).toMatchObject({ audit_status: 2, version: waiting.version });
     await desk.assign(server().staff.supervisor, [no], first());
-    expect((await desk.decide(first(), 'pass', no, await desk.version(no))).code).toBe(2214);
+    expect((await desk.decide(first(), 'pass', no, await desk.version(no))).code).toBe(reviewErrors.OTHER_REVIEWER.code);
     await desk.assign(server().staff.supervisor, [no], other());
     expect((await desk.decide(other(), 'pass', no, await desk.version(no))).code).toBe(200);
     expect(await desk.info(no)).toMatchObject({ status: 30, audit_status: 3 });

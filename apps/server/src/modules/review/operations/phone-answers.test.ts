@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reviewErrors } from '@merchant-admin/contract/review/errors';
 import { Desk } from '../../../reliability/desk.ts';
 import { Questions, type Saved } from '../../../testing/questions.ts';
 import { Shop } from '../../../testing/shop.ts';
@@ -71,7 +72,7 @@ describe('the phone review', () => {
     expect(await passAct(no)).toMatchObject({ allowed: true });
     expect((await pass(no, version)).code).toBe(200);
     expect((await bank.answers(me(), no)).editable).toBe(false);
-    expect((await bank.answer(me(), no, 2, both())).code).toBe(2201);
+    expect((await bank.answer(me(), no, 2, both())).code).toBe(reviewErrors.NOT_IN_REVIEW.code);
   });
 
   it('keeps other decisions free', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
@@ -93,6 +94,6 @@ describe('a deduction that is agreed to and not sent', () => {
     const { order_id: no } = await till.leased();
     const id = (await till.act('withholdingMargin', no, { amount: 10_000, bill_type: 7, reason: '划痕' })).result.request_id;
     expect((await till.decide('deduction', 'Pass', id)).code).toBe(200);
-    expect(await till.decide('deduction', 'Revoke', id, server().staff.admin, '不扣了')).toMatchObject({ status: 409, code: 2126 });
+    expect(await till.decide('deduction', 'Revoke', id, server().staff.admin, '不扣了')).toMatchObject({ status: 409, code: billsErrors.REQUEST_DECIDED.code });
   });
 });

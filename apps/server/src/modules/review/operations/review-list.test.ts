@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Shop, idNumber } from '../../../testing/shop.ts';
@@ -148,7 +149,9 @@ describe('the review queue', () => {
     expect(await info(1)).toMatchObject({ mine: true, reviewer_name: '员工reviewer', same_id_orders: [{ order_id: orders[0] }] });
     expect(await info(1, server().staff.reviewer2)).toMatchObject({ mine: false });
     expect((await info(3)).same_id_orders).toEqual([]);
-    expect((await get(server(), server().staff.guest, '/merchant/order/audit/infoDetail', { order_id: orders[1]! })).code).toBe(2001);
+    expect((await get(server(), server().staff.guest, '/merchant/order/audit/infoDetail', { order_id: orders[1]! })).code).toBe(
+      ordersErrors.ORDER_NOT_FOUND.code,
+    );
   });
 
   it('offers its choices in words', async () => {

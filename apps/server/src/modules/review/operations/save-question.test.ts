@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reviewErrors } from '@merchant-admin/contract/review/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { beforeGuest } from '../../../testing/before-guest.ts';
 import { get, post } from '../../../testing/http.ts';
 import { Questions } from '../../../testing/questions.ts';
@@ -44,16 +46,16 @@ describe('the question bank', () => {
     const before = await tabs();
     const { result: question } = await bank.save({ title: '是否本人使用', hint: '与证件核对', sort: 3 });
     expect((await list({ q: '本人使' })).list).toMatchObject([{ id: question.id, title: '是否本人使用', enabled: false, options: 0 }]);
-    expect((await bank.enable(question)).code).toBe(2223);
+    expect((await bank.enable(question)).code).toBe(reviewErrors.OPTIONS_NEEDED.code);
     expect((await list({ q: '本人使' })).list[0]!.actions).toEqual([
       { act: 'edit', title: '编辑', allowed: true, reason: '' },
       { act: 'switch', title: '启用', allowed: false, reason: '选择题至少需要两个启用的答案' },
     ]);
     const { result: first } = await bank.option(question.id, { text: '本人', sort: 2 });
-    expect((await bank.enable(question)).code).toBe(2223);
+    expect((await bank.enable(question)).code).toBe(reviewErrors.OPTIONS_NEEDED.code);
     await bank.option(question.id, { text: '他人', is_risk: true, sort: 1 });
     const { result: enabled } = await bank.enable(question);
-    expect((await bank.enable({ ...question, version: enabled.version })).code).toBe(2235);
+    expect((await bank.enable({ ...question, version: enabled.version })).code).toBe(reviewErrors.QUESTION_UNCHANGED.code);
     expect(await info(question.id)).toMatchObject({
       question: { enabled: true, options: 2, risk_options: 1, version: enabled.version },
       list: [
@@ -61,7 +63,7 @@ describe('the question bank', () => {
         { id: first.id, text: '本人', is_risk: false },
       ],
     });
-    expect((await bank.enableOption(first, false)).code).toBe(2223);
+    expect((await bank.enableOption(first, false)).code).toBe(reviewErrors.OPTIONS_NEEDED.code);
     expect((await info(question.id)).question.options).toBe(2);
     const after = await tabs();
     expect(after.map((tab, n) => tab.number - before[n]!.number)).toEqual([1, 1, 0]);
@@ -69,11 +71,11 @@ describe('the question bank', () => {
 
   it('keeps questions of words without options', async () => {
     const { result: question } = await bank.save({ question_kind: 'text', category: 'inspection' });
-    expect((await bank.option(question.id)).code).toBe(2224);
+    expect((await bank.option(question.id)).code).toBe(reviewErrors.NO_OPTIONS.code);
     expect((await bank.enable(question)).code).toBe(200);
     const { question: chosen } = await bank.asked();
-    expect((await bank.save({ question_id: chosen.id, version: chosen.version, question_kind: 'text' })).code).toBe(2224);
-    expect((await bank.save({ question_id: question.id, version: 2, question_kind: 'single' })).code).toBe(2223);
+    expect((await bank.save({ question_id: chosen.id, version: chosen.version, question_kind: 'text' })).code).toBe(reviewErrors.NO_OPTIONS.code);
+    expect((await bank.save({ question_id: question.id, version: 2, question_kind: 'single' })).code).toBe(reviewErrors.OPTIONS_NEEDED.code);
   });
 
   it('is edited on the version that was seen, and never says one thing twice', async () => {
@@ -81,17 +83,17 @@ describe('the question bank', () => {
     const { question, good, bad } = await bank.asked();
     const { result } = await bank.save({ question_id: question.id, version: question.version, title: '改过的问题', required: false });
     expect(await info(question.id)).toMatchObject({ question: { title: '改过的问题', required: false, version: result.version } });
-    expect((await bank.save({ question_id: question.id, version: question.version, title: '又改' })).code).toBe(1040);
-    expect((await bank.save({ question_id: question.id, version: result.version, title: '另一个问题' })).code).toBe(2221);
-    expect((await bank.save({ title: '另一个问题' })).code).toBe(2221);
+    expect((await bank.save({ question_id: question.id, version: question.version, title: '又改' })).code).toBe(platformErrors.STALE.code);
+    expect((await bank.save({ question_id: question.id, version: result.version, title: '另一个问题' })).code).toBe(reviewErrors.QUESTION_TAKEN.code);
+    expect((await bank.save({ title: '另一个问题' })).code).toBe(reviewErrors.QUESTION_TAKEN.code);
     expect((await bank.save({ title: '另一个问题', category: 'inspection' })).code).toBe(200);
-    expect((await bank.option(question.id, { text: '本人' })).code).toBe(2226);
-    expect((await bank.option(question.id, { option_id: bad.id, version: 1, text: '本人' })).code).toBe(2226);
+    expect((await bank.option(question.id, { text: '本人' })).code).toBe(reviewErrors.OPTION_TAKEN.code);
+    expect((await bank.option(question.id, { option_id: bad.id, version: 1, text: '本人' })).code).toBe(reviewErrors.OPTION_TAKEN.code);
     expect((await bank.option(question.id, { option_id: good.id, version: 1, text: '本人使用' })).result.version).toBe(2);
-    expect((await bank.option(question.id, { option_id: good.id, version: 1, text: '改' })).code).toBe(1040);
-    expect((await bank.option(other.id, { option_id: good.id, version: 2, text: '改' })).code).toBe(2225);
-    expect((await bank.enable({ id: other.id, version: 9 })).code).toBe(1040);
-    expect((await bank.enableOption({ id: good.id, version: 1 }, false)).code).toBe(1040);
+    expect((await bank.option(question.id, { option_id: good.id, version: 1, text: '改' })).code).toBe(platformErrors.STALE.code);
+    expect((await bank.option(other.id, { option_id: good.id, version: 2, text: '改' })).code).toBe(reviewErrors.OPTION_NOT_FOUND.code);
+    expect((await bank.enable({ id: other.id, version: 9 })).code).toBe(platformErrors.STALE.code);
+    expect((await bank.enableOption({ id: good.id, version: 1 }, false)).code).toBe(platformErrors.STALE.code);
   });
 
   it('is filtered by what the screen filters by', async () => {
@@ -108,10 +110,10 @@ describe('the question bank', () => {
     await asOther(async () => {
       const { result: question } = await otherBank.save();
       for (let n = 1; n < 50; n += 1) expect((await otherBank.save({ question_kind: 'text' })).code).toBe(200);
-      expect((await otherBank.save()).code).toBe(2222);
+      expect((await otherBank.save()).code).toBe(reviewErrors.TOO_MANY_QUESTIONS.code);
       expect((await otherBank.save({ category: 'inspection' })).code).toBe(200);
       for (let n = 0; n < 20; n += 1) expect((await otherBank.option(question.id)).code).toBe(200);
-      expect((await otherBank.option(question.id)).code).toBe(2227);
+      expect((await otherBank.option(question.id)).code).toBe(reviewErrors.TOO_MANY_OPTIONS.code);
     });
   });
 

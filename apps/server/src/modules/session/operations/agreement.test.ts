@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { get, post } from '../../../testing/http.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
@@ -13,7 +15,7 @@ describe('the cooperation agreement', () => {
     const { result } = await get<{ title: string; paragraphs: string[] }>(server(), server().staff.unsigned, '/merchant/guest/contract');
     expect(result.title).toBe('入驻合作协议');
     expect(result.paragraphs.length).toBeGreaterThan(3);
-    expect((await get(server(), server().staff.unsigned, '/merchant/guest/detail')).code).toBe(1012);
+    expect((await get(server(), server().staff.unsigned, '/merchant/guest/detail')).code).toBe(platformErrors.CONTRACT_UNSIGNED.code);
   });
 
   it('is signed once, by two at once too, and opens the console from the next request on', async () => {
@@ -25,6 +27,9 @@ describe('the cooperation agreement', () => {
   });
 
   it('is nothing that the platform’s own merchant signs', async () => {
-    expect(await post(server(), server().staff.admin, '/merchant/guest/contract/confirm')).toMatchObject({ status: 409, code: 1121 });
+    expect(await post(server(), server().staff.admin, '/merchant/guest/contract/confirm')).toMatchObject({
+      status: 409,
+      code: sessionErrors.NOTHING_TO_SIGN.code,
+    });
   });
 });

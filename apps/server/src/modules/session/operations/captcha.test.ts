@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { freshCaptcha, signInByForm } from '../../../testing/fixtures-sign-in.ts';
 import { fixedCode, useServer } from '../../../testing/test-server.ts';
 import { captchaAlphabet, randomCode } from '../rules/captcha-picture.ts';
 
 const server = useServer();
-const wrongCaptcha = { status: 400, code: 1102, message: '验证码错误或已失效，请重新输入' };
+const wrongCaptcha = { status: 400, code: sessionErrors.WRONG_CAPTCHA.code, message: '验证码错误或已失效，请重新输入' };
 
 let code_key: string;
 beforeEach(async () => {
@@ -28,7 +29,7 @@ describe('a captcha', () => {
   });
 
   it('is void after a wrong password', async () => {
-    expect((await signInByForm(server(), { code_key, password: 'wrong' })).code).toBe(1101);
+    expect((await signInByForm(server(), { code_key, password: 'wrong' })).code).toBe(sessionErrors.WRONG_SIGN_IN.code);
     expect(await signInByForm(server(), { code_key })).toMatchObject(wrongCaptcha);
   });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { signInByForm } from '../../../testing/fixtures-sign-in.ts';
 import { get, post } from '../../../testing/http.ts';
 import { signIn, testPassword, type Person } from '../../../testing/staff.ts';
@@ -34,15 +35,15 @@ describe('changing one’s password', () => {
   });
 
   it('is refused with a wrong old one, and changes nothing', async () => {
-    expect(await change('wrong', fresh)).toMatchObject({ status: 400, code: 1104, message: '旧密码错误' });
+    expect(await change('wrong', fresh)).toMatchObject({ status: 400, code: sessionErrors.WRONG_OLD_PASSWORD.code, message: '旧密码错误' });
     expect([await opens(testPassword), await opens(fresh), await alive(person.token)]).toEqual([true, false, 200]);
   });
 
   it('is refused when the two new ones differ, or are too short or too long', async () => {
-    expect(await change(testPassword, fresh, `${fresh}x`)).toMatchObject({ status: 400, code: 1105 });
-    expect(await change(testPassword, 'short')).toMatchObject({ status: 400, code: 1107 });
-    expect(await change(testPassword, 'x'.repeat(129))).toMatchObject({ status: 400, code: 1106 });
-    expect(await change(testPassword, '密'.repeat(43))).toMatchObject({ status: 400, code: 1106 });
+    expect(await change(testPassword, fresh, `${fresh}x`)).toMatchObject({ status: 400, code: sessionErrors.PASSWORD_MISMATCH.code });
+    expect(await change(testPassword, 'short')).toMatchObject({ status: 400, code: sessionErrors.PASSWORD_TOO_SHORT.code });
+    expect(await change(testPassword, 'x'.repeat(129))).toMatchObject({ status: 400, code: sessionErrors.PASSWORD_TOO_LONG.code });
+    expect(await change(testPassword, '密'.repeat(43))).toMatchObject({ status: 400, code: sessionErrors.PASSWORD_TOO_LONG.code });
     expect(await opens(testPassword)).toBe(true);
   });
 
@@ -57,8 +58,8 @@ describe('changing one’s password', () => {
 
   it('counts wrong old ones like wrong sign-ins: who found an open console cannot go on guessing', async () => {
     const { supervisor } = server().staff;
-    for (let n = 0; n < 5; n += 1) expect((await change('wrong', fresh, fresh, supervisor)).code).toBe(1104);
-    expect(await change(testPassword, fresh, fresh, supervisor)).toMatchObject({ status: 429, code: 1103 });
+    for (let n = 0; n < 5; n += 1) expect((await change('wrong', fresh, fresh, supervisor)).code).toBe(sessionErrors.WRONG_OLD_PASSWORD.code);
+    expect(await change(testPassword, fresh, fresh, supervisor)).toMatchObject({ status: 429, code: sessionErrors.SIGN_IN_LOCKED.code });
     server().clock.advance(1000);
     expect((await change(testPassword, testPassword, testPassword, supervisor)).code).toBe(200);
   });

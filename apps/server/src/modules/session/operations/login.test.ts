@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { withTenant } from '../../../platform/db/tenant.ts';
 import { hashPassword } from '../../../platform/session/password.ts';
@@ -86,7 +87,7 @@ describe('a sign-in is refused', () => {
     const wrongName = await signInByForm(server(), { username: 'nobody-here', ip: freshAddress() });
     const wrongPassword = await signInByForm(server(), { password: 'wrong', ip: freshAddress() });
     expect(wrongName).toEqual(wrongPassword);
-    expect(wrongName).toMatchObject({ status: 400, code: 1101, message: '用户名或密码错误', cookies: [] });
+    expect(wrongName).toMatchObject({ status: 400, code: sessionErrors.WRONG_SIGN_IN.code, message: '用户名或密码错误', cookies: [] });
   });
 
   it('in about the same time for both', async () => {
@@ -120,13 +121,19 @@ describe('a sign-in is refused', () => {
       message: '账号已停用，请联系管理员',
       cookies: [],
     });
-    expect(await signInByForm(server(), { username: 'operator', password: 'wrong', ip: freshAddress() })).toMatchObject({ status: 400, code: 1101 });
+    expect(await signInByForm(server(), { username: 'operator', password: 'wrong', ip: freshAddress() })).toMatchObject({
+      status: 400,
+      code: sessionErrors.WRONG_SIGN_IN.code,
+    });
     await enable(true);
   });
 
   it('for a password beyond 128 bytes, whatever its beginning', async () => {
     for (const password of ['x'.repeat(129), '密'.repeat(43), `Correct-horse-9${' '.repeat(200)}`, 'x'.repeat(1024)])
-      expect(await signInByForm(server(), { username: 'reviewer2', password, ip: freshAddress() })).toMatchObject({ status: 400, code: 1101 });
+      expect(await signInByForm(server(), { username: 'reviewer2', password, ip: freshAddress() })).toMatchObject({
+        status: 400,
+        code: sessionErrors.WRONG_SIGN_IN.code,
+      });
   });
 
   it('for a password that only begins like the right one', async () => {
@@ -138,7 +145,8 @@ describe('a sign-in is refused', () => {
     );
     const attempt = (password: string) => signInByForm(server(), { username: 'supervisor', password, ip: freshAddress() });
     expect((await attempt(long)).status).toBe(200);
-    for (const wrong of [long.slice(0, 72), long.slice(0, 100), `${'p'.repeat(100)}wrong`, `${long}x`]) expect((await attempt(wrong)).code).toBe(1101);
+    for (const wrong of [long.slice(0, 72), long.slice(0, 100), `${'p'.repeat(100)}wrong`, `${long}x`])
+      expect((await attempt(wrong)).code).toBe(sessionErrors.WRONG_SIGN_IN.code);
   });
 
   it('for another organisation', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { film, pdf } from '../../../platform/storage/testing/files.ts';
 import { privatePicture, upload } from '../../../platform/storage/testing/upload.ts';
 import { look } from '../../../platform/storage/testing/doors.ts';
@@ -21,7 +22,7 @@ describe('the materials of a merchant', () => {
 
   it('are empty at first; the licence is needed, film and agreement may follow', async () => {
     expect(await read(guest())).toEqual({ licence: null, shop_video: null, agreement: null, version: 1 });
-    expect(await save(guest(), { version: 1 })).toMatchObject({ status: 400, code: 1030 });
+    expect(await save(guest(), { version: 1 })).toMatchObject({ status: 400, code: platformErrors.INVALID_INPUT.code });
     const licence = await privatePicture(server(), guest());
     const shop_video = await upload(server(), guest(), film(), 'mp4', 'video');
     const agreement = await upload(server(), guest(), pdf(), 'pdf', 'pdf');
@@ -67,7 +68,10 @@ describe('the materials of a merchant', () => {
   });
 
   it('are changed by those only who may', async () => {
-    expect(await save(server().staff.nobody, { version: 1, licence: 'm1/own/aaaaaaaaaaaaaaaaaaaaaa.png' })).toMatchObject({ status: 403, code: 1010 });
+    expect(await save(server().staff.nobody, { version: 1, licence: 'm1/own/aaaaaaaaaaaaaaaaaaaaaa.png' })).toMatchObject({
+      status: 403,
+      code: platformErrors.FORBIDDEN.code,
+    });
     expect((await get(server(), server().staff.nobody, '/merchant/guest/materials')).code).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { withTenant } from '../../../platform/db/tenant.ts';
 import { signInByForm } from '../../../testing/fixtures-sign-in.ts';
 import { get, post } from '../../../testing/http.ts';
@@ -124,10 +125,10 @@ describe('one’s sessions', () => {
   it('cannot be ended by a colleague or by another merchant, who learn nothing of them', async () => {
     const mine = await currentOf(me);
     const missing = await end(colleague, '999999999');
-    expect(missing).toMatchObject({ status: 404, code: 1120 });
+    expect(missing).toMatchObject({ status: 404, code: sessionErrors.SESSION_NOT_FOUND.code });
     for (const stranger of [colleague, server().staff.admin, server().staff.guest]) {
       const { headers: _, result: _result, ...told } = await end(await again(stranger), mine);
-      expect(told).toEqual({ status: 404, code: 1120, message: missing.message });
+      expect(told).toEqual({ status: 404, code: sessionErrors.SESSION_NOT_FOUND.code, message: missing.message });
     }
     expect(await alive(me)).toBe(200);
   });

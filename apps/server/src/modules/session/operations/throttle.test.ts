@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sessionErrors } from '@merchant-admin/contract/session/errors';
 import { signInByForm } from '../../../testing/fixtures-sign-in.ts';
 import { useServer } from '../../../testing/test-server.ts';
 
 const server = useServer();
-const locked = { status: 429, code: 1103, message: '登录尝试次数过多，请稍后再试', cookies: [] };
+const locked = { status: 429, code: sessionErrors.SIGN_IN_LOCKED.code, message: '登录尝试次数过多，请稍后再试', cookies: [] };
 
 let addresses = 0;
 const freshAddress = () => `10.2.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
@@ -13,13 +14,13 @@ const wait = (milliseconds: number) => server().clock.advance(milliseconds);
 
 describe('too many wrong passwords', () => {
   it('lock the account: the fifth for a second, each further one twice as long', async () => {
-    for (let n = 0; n < 5; n += 1) expect((await wrong('reviewer', freshAddress())).code).toBe(1101);
+    for (let n = 0; n < 5; n += 1) expect((await wrong('reviewer', freshAddress())).code).toBe(sessionErrors.WRONG_SIGN_IN.code);
     for (const seconds of [1, 2, 4, 8, 16]) {
       expect(await right('reviewer', freshAddress())).toMatchObject(locked);
       wait(seconds * 1000 - 1);
       expect(await right('reviewer', freshAddress())).toMatchObject(locked);
       wait(1);
-      expect((await wrong('reviewer', freshAddress())).code).toBe(1101);
+      expect((await wrong('reviewer', freshAddress())).code).toBe(sessionErrors.WRONG_SIGN_IN.code);
     }
     wait(32_000);
     expect((await right('reviewer', freshAddress())).status).toBe(200);
@@ -29,7 +30,7 @@ describe('too many wrong passwords', () => {
     for (let n = 0; n < 5; n += 1) await wrong('operator', freshAddress());
     for (let n = 0; n < 12; n += 1) {
       wait(Math.min(2 ** n, 900) * 1000);
-      expect((await wrong('operator', freshAddress())).code).toBe(1101);
+      expect((await wrong('operator', freshAddress())).code).toBe(sessionErrors.WRONG_SIGN_IN.code);
     }
     wait(899_999);
     expect(await right('operator', freshAddress())).toMatchObject(locked);
@@ -59,7 +60,7 @@ describe('too many wrong passwords', () => {
 
   it('of an address lock that address for every name, and no other address', async () => {
     const ip = '10.5.0.1';
-    for (let n = 0; n < 20; n += 1) expect((await wrong(`name-${n}`, ip)).code).toBe(1101);
+    for (let n = 0; n < 20; n += 1) expect((await wrong(`name-${n}`, ip)).code).toBe(sessionErrors.WRONG_SIGN_IN.code);
     expect(await right('admin', ip)).toMatchObject(locked);
     expect((await right('admin', '10.5.0.2')).status).toBe(200);
     wait(1000);
@@ -68,10 +69,10 @@ describe('too many wrong passwords', () => {
 
   it('at once get no more guesses than one after another', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => wrong('nobody', freshAddress())));
-    const tried = answers.filter((answer) => answer.code === 1101).length;
+    const tried = answers.filter((answer) => answer.code === sessionErrors.WRONG_SIGN_IN.code).length;
     console.log(`guesses of 30 at once that were tried: ${tried}`);
     expect(tried).toBe(5);
-    expect(answers.filter((answer) => answer.code === 1103)).toHaveLength(25);
+    expect(answers.filter((answer) => answer.code === sessionErrors.SIGN_IN_LOCKED.code)).toHaveLength(25);
     expect(await right('nobody', freshAddress())).toMatchObject(locked);
     wait(1000);
     expect((await right('nobody', freshAddress())).status).toBe(200);
@@ -110,7 +111,7 @@ describe('too many wrong passwords', () => {
     it('count on the device as anywhere: five, and it waits too, but nobody else', async () => {
       const cookie = deviceOf(await known('10.6.3.1')).split(';')[0]!;
       const guess = () => signInByForm(server(), { username: 'operator', password: 'wrong', ip: '10.6.3.2', headers: { cookie } });
-      for (let n = 0; n < 5; n += 1) expect((await guess()).code).toBe(1101);
+      for (let n = 0; n < 5; n += 1) expect((await guess()).code).toBe(sessionErrors.WRONG_SIGN_IN.code);
       expect(await known('10.6.3.2', cookie)).toMatchObject(locked);
       expect((await known('10.6.3.1')).status).toBe(200);
     });

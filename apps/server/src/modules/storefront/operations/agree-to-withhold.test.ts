@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
 import { AlipayStandIn } from '../../../platform/channels/testing/alipay-stand-in.ts';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
@@ -46,14 +48,16 @@ describe('a customer’s agreement with Alipay to be charged', () => {
   it('is asked about there, lets bills be taken, and ends', async () => {
     const order = await leased();
     const bills = await till.rents(order.order_id, 2);
-    expect(await till.act('orderBillWithhold', order.order_id, { bill_ids: bills })).toMatchObject({ code: 2109 });
+    expect(await till.act('orderBillWithhold', order.order_id, { bill_ids: bills })).toMatchObject({ code: billsErrors.NO_AGREEMENT.code });
     await sign(order, '2026030200000000001');
     expect((await agree(order, '2026030200000000001')).result).toMatchObject({ agreed: true });
     expect((await till.act('orderBillWithhold', order.order_id, { bill_ids: bills })).code).toBe(200);
     expect((await till.bills(order.order_id)).rent[1]).toMatchObject({ paid: 30_000, pay_way: '周期扣款' });
     expect(standIn.book.agreements.get('2026030200000000001')).toBe(20_000);
     expect((await agree(order, '')).result).toMatchObject({ agreed: false });
-    expect(await till.act('orderBillWithhold', order.order_id, { bill_ids: await till.rents(order.order_id, 3) })).toMatchObject({ code: 2109 });
+    expect(await till.act('orderBillWithhold', order.order_id, { bill_ids: await till.rents(order.order_id, 3) })).toMatchObject({
+      code: billsErrors.NO_AGREEMENT.code,
+    });
     await expectBalancedBooks(server(), 1);
   });
 
@@ -62,10 +66,13 @@ describe('a customer’s agreement with Alipay to be charged', () => {
     await sign(order, '2026030200000000002');
     await sign(order, '2026030200000000003');
     standIn.book.ended.add('2026030200000000002');
-    for (const no of ['2026030200000000002', '2026030200000000009']) expect(await agree(order, no)).toMatchObject({ status: 422, code: 2327 });
+    for (const no of ['2026030200000000002', '2026030200000000009'])
+      expect(await agree(order, no)).toMatchObject({ status: 422, code: storefrontErrors.AGREEMENT_NOT_FOUND.code });
     for (const fault of ['silent', 'wrongSign', 'another', 'systemError'] as const) {
       standIn.fail('alipay.user.agreement.query', fault);
-      expect(await agree(order, '2026030200000000003'), fault).toMatchObject(fault === 'another' ? { code: 200 } : { status: 503, code: 2328 });
+      expect(await agree(order, '2026030200000000003'), fault).toMatchObject(
+        fault === 'another' ? { code: 200 } : { status: 503, code: storefrontErrors.AGREEMENT_SILENT.code },
+      );
       await agree(order, '');
     }
     expect((await agree(order, 'no such form!')).status).toBe(400);
@@ -76,11 +83,11 @@ describe('a customer’s agreement with Alipay to be charged', () => {
     const { result: order } = await shop.place();
     await shop.call('POST', '/open/v1/orders/cancel', { order_id: order.order_id, reason: '不租了' });
     await sign(order, '2026030200000000004');
-    expect(await agree(order, '2026030200000000004')).toMatchObject({ status: 409, code: 2329 });
+    expect(await agree(order, '2026030200000000004')).toMatchObject({ status: 409, code: storefrontErrors.AGREEMENT_NOT_ALLOWED.code });
   });
 
   describe('of another', () => {
-    const refused = { status: 422, code: 2327 };
+    const refused = { status: 422, code: storefrontErrors.AGREEMENT_NOT_FOUND.code };
     const customer = (memberId: string) => ({ customer: { member_id: memberId, name: '张三', phone: '13912345678', id_card: idNumber(7) } });
     let ours: OpenOrder;
     const number = '2026030200000000005';
@@ -137,9 +144,10 @@ describe('an agreement with the sandbox', () => {
     const paid = `SBA-signed-${as}-${(await read(order, ours)).payment!.out_trade_no}`;
     for (const number of [paid, `SBA-signed-${as}-7`, `SBA-empty-${as}-7`]) {
       expect((await agree(order, number, ours)).result.agreed).toBe(true);
-      for (const shop of [ours, elsewhere]) expect(await agree((await shop.place()).result, number, shop)).toMatchObject({ status: 422, code: 2327 });
+      for (const shop of [ours, elsewhere])
+        expect(await agree((await shop.place()).result, number, shop)).toMatchObject({ status: 422, code: storefrontErrors.AGREEMENT_NOT_FOUND.code });
     }
     for (const number of ['SBA-signed-walk', 'SBA-signed-1', 'SBA-'])
-      expect(await agree(order, number, ours), number).toMatchObject({ status: 422, code: 2327 });
+      expect(await agree(order, number, ours), number).toMatchObject({ status: 422, code: storefrontErrors.AGREEMENT_NOT_FOUND.code });
   });
 });

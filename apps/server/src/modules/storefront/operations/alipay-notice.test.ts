@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { businessTime } from '@merchant-admin/common/dates';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { AlipayStandIn } from '../../../platform/channels/testing/alipay-stand-in.ts';
 import { textToSign } from '../../../platform/channels/testing/alipay-keys.ts';
 import type { Fields } from '../../../platform/channels/testing/alipay-book.ts';
@@ -149,7 +150,7 @@ describe('an order through Alipay', () => {
     const bill = (await read(order)).bills.find((each) => each.period === 2)!;
     const pay = () => shop.call('POST', '/open/v1/orders/bills/pay', { order_id: order.order_id, bill_id: bill.bill_id, amount: bill.amount });
     expect((await pay()).result.for_customer).toMatchObject({ kind: 'payment', out_trade_no: `P${order.order_id}002` });
-    expect((await pay()).code).toBe(2006);
+    expect((await pay()).code).toBe(ordersErrors.PAYMENT_UNDER_WAY.code);
     await later();
     expect((await desk.documents(order.order_id)).at(-1)).toBe('payment failed');
     expect((await pay()).code).toBe(200);
@@ -251,8 +252,8 @@ describe('a notice', () => {
     expect([await standIn.tell(outNo), await standIn.tell(outNo)]).toEqual(['failure', 'failure']);
     expect(await read(order)).toMatchObject({ status: 10, paid_amount: 0, for_customer: null });
     expect((await desk.bills(order.order_id)).documents[0]).toMatchObject({ state: 'unknown', failure: '渠道金额与单据不一致，需人工核对' });
-    expect((await shop.pay(order)).code).toBe(2006);
-    expect((await desk.cancel(server().staff.admin, order.order_id, await desk.version(order.order_id))).code).toBe(2006);
+    expect((await shop.pay(order)).code).toBe(ordersErrors.PAYMENT_UNDER_WAY.code);
+    expect((await desk.cancel(server().staff.admin, order.order_id, await desk.version(order.order_id))).code).toBe(ordersErrors.PAYMENT_UNDER_WAY.code);
     standIn.book.trades.get(outNo)!.fen = 30_000;
     expect(await standIn.tell(outNo)).toBe('success');
     expect(await read(order)).toMatchObject({ status: 20, paid_amount: 30_000 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
+import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { staySignedIn } from '../../../reliability/desk.ts';
 import { HookListener } from '../../../testing/hook-listener.ts';
@@ -39,10 +41,10 @@ async function failedOnce(order: OpenOrder): Promise<void> {
 
 describe('the notify address', () => {
   it('is set with a right and the version read, by the own merchant, and history tells its host only', async () => {
-    expect((await office.setAddress('ftp://shop.example.com/')).code).toBe(2313);
-    expect((await office.setAddress(listener.url(), { version: 1 })).code).toBe(1040);
+    expect((await office.setAddress('ftp://shop.example.com/')).code).toBe(storefrontErrors.NOTIFY_REFUSED.code);
+    expect((await office.setAddress(listener.url(), { version: 1 })).code).toBe(platformErrors.STALE.code);
     expect((await office.setAddress(listener.url(), {}, server().staff.operator)).status).toBe(403);
-    expect((await office.setAddress(listener.url(), {}, server().staff.guest)).code).toBe(2310);
+    expect((await office.setAddress(listener.url(), {}, server().staff.guest)).code).toBe(storefrontErrors.KEY_NOT_FOUND.code);
     await office.setAddress(listener.url('/hook?token=very-secret'));
     const [entry] = await asOwner<{ entry: string }>(`select l::text as entry from operation_log l where action = '设置通知地址' order by id desc limit 1`);
     expect(entry!.entry).toContain('http://127.0.0.1');
@@ -54,14 +56,14 @@ describe('the notify address', () => {
     const { result } = await office.test();
     expect(listener.told).toEqual(['ping ']);
     expect((await office.log())[0]).toMatchObject({ log_id: result.log_id, event: 'ping', state: 'given_up', tries: 1, last_status: 404 });
-    expect((await office.test()).code).toBe(2315);
-    expect((await office.resend(result.log_id)).code).toBe(2317);
+    expect((await office.test()).code).toBe(storefrontErrors.NOTIFY_JUST_TESTED.code);
+    expect((await office.resend(result.log_id)).code).toBe(storefrontErrors.NOT_RESENDABLE.code);
     seconds(10);
     await office.test();
     expect((await office.log())[0]).toMatchObject({ state: 'delivered', last_status: 200 });
     seconds(10);
     await office.setAddress('');
-    expect((await office.test()).code).toBe(2314);
+    expect((await office.test()).code).toBe(storefrontErrors.NO_NOTIFY_URL.code);
   });
 
   it('that is mended gets what waits at once; one that is cleared ends the waiting', async () => {
@@ -76,15 +78,15 @@ describe('the notify address', () => {
     await failedOnce(other);
     await office.setAddress('');
     expect(await office.row(other)).toMatchObject({ state: 'given_up', last_failure: '通知地址已清除' });
-    expect((await office.resend((await office.row(other))!.log_id)).code).toBe(2314);
+    expect((await office.resend((await office.row(other))!.log_id)).code).toBe(storefrontErrors.NO_NOTIFY_URL.code);
     await mended.close();
   });
 });
 
 it('the log of another merchant’s key is not found', async () => {
-  expect((await get(server(), server().staff.guest, '/privilege/apiKey/notifyLog', { id: office.keyId })).code).toBe(2310);
+  expect((await get(server(), server().staff.guest, '/privilege/apiKey/notifyLog', { id: office.keyId })).code).toBe(storefrontErrors.KEY_NOT_FOUND.code);
   const [row] = await office.log();
-  expect((await office.resend(row!.log_id, server().staff.guest)).code).toBe(2316);
+  expect((await office.resend(row!.log_id, server().staff.guest)).code).toBe(storefrontErrors.EVENT_NOT_FOUND.code);
 });
 
 describe('a shop at a private address, where that is not allowed', () => {
@@ -98,7 +100,9 @@ describe('a shop at a private address, where that is not allowed', () => {
   it('is refused by name, and not called even if it stands in the table', async () => {
     const key = (await post<{ id: string }>(strict(), strict().staff.admin, '/privilege/apiKey/create', { name: `钥${randomUUID().slice(0, 6)}` })).result;
     for (const url of [local.url(), 'https://127.0.0.1/', 'https://localhost/', 'https://192.168.1.2/', 'https://[::1]/'])
-      expect((await post(strict(), strict().staff.admin, '/privilege/apiKey/setNotify', { id: key.id, notify_url: url, version: 1 })).code).toBe(2313);
+      expect((await post(strict(), strict().staff.admin, '/privilege/apiKey/setNotify', { id: key.id, notify_url: url, version: 1 })).code).toBe(
+        storefrontErrors.NOTIFY_REFUSED.code,
+      );
     await withClient(strict().test.owner, (client) => client.query('update api_key set notify_url = $1 where id = $2', [local.url(), key.id]));
     await post(strict(), strict().staff.admin, '/privilege/apiKey/testNotify', { id: key.id });
     const { result } = await get<{ list: NotifyRow[] }>(strict(), strict().staff.admin, '/privilege/apiKey/notifyLog', { id: key.id });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsErrors } from '@merchant-admin/contract/goods/errors';
+import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
 import { GoodsDesk } from '../../../testing/goods-desk.ts';
 import { RecycleDesk } from '../../../testing/recycle-desk.ts';
 import { SaleDesk } from '../../../testing/sale-desk.ts';
@@ -61,21 +63,24 @@ describe('a shop that buys back', () => {
       const ours = (await recycle.estimate(model.id, chosen)).result;
       expect(theirs).toEqual({ recycle_id: model.id, terms_version: 1, accepted: ours.accepted, price: ours.price, refusals: ours.refusals });
     }
-    expect(await estimate({ recycle_id: model.id, terms_version: 1, option_ids: [] })).toMatchObject({ code: 3121, message: '请选择外观' });
+    expect(await estimate({ recycle_id: model.id, terms_version: 1, option_ids: [] })).toMatchObject({
+      code: goodsErrors.RECYCLE_ANSWERS.code,
+      message: '请选择外观',
+    });
   });
 
   it('asks anew when the terms are others, and gets none of a model out of use or of another merchant', async () => {
     const model = (await recycle.create()).result;
     const ask = (terms: number, from = shop) => estimate({ recycle_id: model.id, terms_version: terms, option_ids: ['1-1'] }, from);
     const edited = (await recycle.edit(model, { base_price: 200_000 })).result;
-    expect(await ask(1)).toMatchObject({ status: 409, code: 3119 });
+    expect(await ask(1)).toMatchObject({ status: 409, code: goodsErrors.RECYCLE_TERMS_CHANGED.code });
     expect((await ask(2)).result).toMatchObject({ price: 200_000, terms_version: 2 });
-    expect(await ask(2, theirShop)).toMatchObject({ status: 404, code: 2319 });
+    expect(await ask(2, theirShop)).toMatchObject({ status: 404, code: storefrontErrors.RECYCLE_NOT_FOUND.code });
     await recycle.status(edited, false);
-    expect((await ask(2)).code).toBe(2319);
+    expect((await ask(2)).code).toBe(storefrontErrors.RECYCLE_NOT_FOUND.code);
     const { list } = (await shop.call<Listed>('GET', '/open/v1/recycle/goods?page_size=50')).result;
     expect(list.some((each) => each.recycle_id === model.id)).toBe(false);
-    expect((await shop.call('GET', '/open/v1/recycle/goods', undefined, { 'x-signature': 'x' })).code).toBe(2302);
+    expect((await shop.call('GET', '/open/v1/recycle/goods', undefined, { 'x-signature': 'x' })).code).toBe(storefrontErrors.BAD_SIGNATURE.code);
   });
 });
 

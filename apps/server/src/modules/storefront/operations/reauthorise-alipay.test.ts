@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businessTime } from '@merchant-admin/common/dates';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { AlipayStandIn } from '../../../platform/channels/testing/alipay-stand-in.ts';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
 import { Desk, staySignedIn } from '../../../reliability/desk.ts';
@@ -71,7 +72,7 @@ describe('Alipay’s authorisation of a deposit', () => {
     moveTo('2027-02-01');
     const { result } = await ask(no);
     expect(result.for_customer).toMatchObject({ kind: 'freeze', out_trade_no: `F${no}002` });
-    expect((await ask(no)).code).toBe(2006);
+    expect((await ask(no)).code).toBe(ordersErrors.PAYMENT_UNDER_WAY.code);
     const number = await confirm(no);
     expect(await standIn.tell(number)).toBe('success');
     expect(await standIn.tell(number)).toBe('success');

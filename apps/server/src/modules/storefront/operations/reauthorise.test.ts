@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billsErrors } from '@merchant-admin/contract/bills/errors';
+import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { returnsErrors } from '@merchant-admin/contract/returns/errors';
 import { withClient } from '../../../platform/db/prepare-embedded.ts';
 import { refuseNext } from '../../../platform/channels/sandbox.ts';
 import { expectBalancedBooks } from '../../../reliability/books.ts';
@@ -111,7 +114,7 @@ describe('a deposit whose authorisation ends before its lease', () => {
     till.moveTo('2026-03-07');
     await desk.sweep();
     expect(await told(no)).toEqual(['authorisation.expired']);
-    expect((await deduct(no)).code).toBe(2131);
+    expect((await deduct(no)).code).toBe(billsErrors.DEPOSIT_EXPIRED.code);
     expect((await ask(no)).code).toBe(200);
     expect(await origins(no, 'unfreeze')).toEqual(['001 none']);
     expect(await documents(no)).toEqual([first, first, released]);
@@ -176,11 +179,11 @@ describe('an authorisation that is to take the place of another', () => {
     const no = await leased();
     const waiting = await deduct(no);
     await ask(no, 'late');
-    expect(await ask(no)).toMatchObject({ status: 409, code: 2006 });
+    expect(await ask(no)).toMatchObject({ status: 409, code: ordersErrors.PAYMENT_UNDER_WAY.code });
     const second = (await read(no)).bills.find((each) => each.period === 2)!;
     const payment = { order_id: no, bill_id: second.bill_id, amount: second.open };
-    expect((await till.shop.call('POST', '/open/v1/orders/bills/pay', payment)).code).toBe(2006);
-    expect((await till.decide('deduction', 'Pass', waiting.result.request_id)).code).toBe(2006);
+    expect((await till.shop.call('POST', '/open/v1/orders/bills/pay', payment)).code).toBe(ordersErrors.PAYMENT_UNDER_WAY.code);
+    expect((await till.decide('deduction', 'Pass', waiting.result.request_id)).code).toBe(ordersErrors.PAYMENT_UNDER_WAY.code);
     expect(await card(no)).toMatchObject({ left: 140_000, authorising: '处理中' });
     await expectBalancedBooks(server());
     await inMinutes(1);
@@ -210,7 +213,7 @@ describe('an authorisation that is to take the place of another', () => {
     await expectBalancedBooks(server());
     const { documents: all } = await desk.bills(no);
     expect((await desk.retry(server().staff.admin, all.find((each) => each.kind === 'capture')!.id)).code).toBe(200);
-    expect((await deduct(no, 140_001)).code).toBe(2114);
+    expect((await deduct(no, 140_001)).code).toBe(billsErrors.NOT_ENOUGH_DEPOSIT.code);
     expect((await desk.retry(server().staff.admin, all.find((each) => each.kind === 'unfreeze')!.id)).code).toBe(200);
     expect(await card(no)).toMatchObject({ status_name: '部分转支付', frozen: 140_000, left: 140_000 });
     expect(await origins(no, 'capture')).toEqual(['001 sandbox', '002 sandbox']);
@@ -223,10 +226,10 @@ describe('an authorisation that is to take the place of another', () => {
     await back.received(no);
     expect((await back.inspect(no)).code).toBe(200);
     await ask(no, 'late');
-    expect((await till.act('orderEnd', no, { finish_type: 7, device_to: 85, reason: '失联' })).code).toBe(2624);
+    expect((await till.act('orderEnd', no, { finish_type: 7, device_to: 85, reason: '失联' })).code).toBe(returnsErrors.END_REQUESTS_OPEN.code);
     expect((await back.audit(no)).code).toBe(200);
     expect((await read(no)).status).not.toBe(90);
-    expect((await ask(no)).code).toBe(2132);
+    expect((await ask(no)).code).toBe(billsErrors.NOT_REAUTHORISABLE.code);
     await expectBalancedBooks(server());
     await inMinutes(1);
     expect(await read(no)).toMatchObject({ status: 90, deposit_frozen: 0 });
@@ -238,11 +241,11 @@ describe('an authorisation that is to take the place of another', () => {
     await back.payAll(no);
     till.moveTo('2026-01-29');
     await ask(no, 'late');
-    expect((await till.act('renewOrder', no, { periods: 3 })).code).toBe(2006);
+    expect((await till.act('renewOrder', no, { periods: 3 })).code).toBe(ordersErrors.PAYMENT_UNDER_WAY.code);
     await inMinutes(1);
     const renewal = await till.act<{ child_order_id: string; first_payment: number }>('renewOrder', no, { periods: 3 });
     expect(renewal.code).toBe(200);
-    expect(await ask(no)).toMatchObject({ status: 409, code: 2641 });
+    expect(await ask(no)).toMatchObject({ status: 409, code: returnsErrors.RENEWAL_WAITS.code });
     await till.shop.pay({ order_id: renewal.result.child_order_id, first_payment: renewal.result.first_payment });
     expect(await read(no)).toMatchObject({ status: 90, deposit_frozen: 0 });
     expect(await ask(renewal.result.child_order_id)).toMatchObject({ code: 200 });
@@ -256,7 +259,8 @@ describe('an authorisation that is to take the place of another', () => {
     const exempt = await leased({ exempt_quota: 600_000 });
     const ended = await leased();
     await till.act('orderEnd', ended, { finish_type: 7, device_to: 85, reason: '失联' });
-    for (const no of [unpaid.order_id, paid.order_id, exempt, ended]) expect(await ask(no)).toMatchObject({ status: 409, code: 2132 });
+    for (const no of [unpaid.order_id, paid.order_id, exempt, ended])
+      expect(await ask(no)).toMatchObject({ status: 409, code: billsErrors.NOT_REAUTHORISABLE.code });
     const stranger = await Shop.open(server(), 'guest');
     const no = await leased();
     expect((await stranger.call('POST', '/open/v1/orders/reauthorise', { order_id: no })).status).toBe(404);

@@ -17,7 +17,7 @@ interface BillColumns {
   /** Whether any of them is bad debt. */
   readonly writtenOff: boolean;
   readonly onDetail: (bill: Bill) => void;
-  readonly orderId: string;
+  readonly orderNo: string;
   readonly onAct: (act: BillAct, bill: Bill) => void;
 }
 
@@ -64,8 +64,8 @@ function actColumn({ onAct }: BillColumns): TableColumn<Bill> {
 }
 
 const made =
-  ({ orderId }: BillColumns, figure: Figure, of: (bill: Bill) => number) =>
-  (bill: Bill) => <Amount orderId={orderId} figure={figure} value={of(bill)} bill={{ id: bill.bill_id, name: billName(bill) }} />;
+  ({ orderNo }: BillColumns, figure: Figure, of: (bill: Bill) => number) =>
+  (bill: Bill) => <Amount orderNo={orderNo} figure={figure} value={of(bill)} bill={{ id: bill.bill_id, name: billName(bill) }} />;
 
 export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] => [
   {

@@ -19,25 +19,25 @@ import { OpenDialog, type Opened, type OrderMoneyAct } from './open-dialog.tsx';
 import { billTexts as t } from './texts.ts';
 
 type Totals = Answer<'bills', 'orderListBillInfo'>['totals'];
-const factsOf = (totals: Totals, orderId: string) =>
+const factsOf = (totals: Totals, orderNo: string) =>
   [
-    ['应付合计', <Amount key="billed" orderId={orderId} figure="billed" title="应付合计" value={totals.billed} />],
+    ['应付合计', <Amount key="billed" orderNo={orderNo} figure="billed" title="应付合计" value={totals.billed} />],
     ['优惠合计', formatFen(totals.discount)],
-    ['已付合计', <Amount key="paid" orderId={orderId} figure="paid" title="已付合计" value={totals.paid} />],
-    ['减免合计', <Amount key="waived" orderId={orderId} figure="waived" title="减免合计" value={totals.waived} />],
+    ['已付合计', <Amount key="paid" orderNo={orderNo} figure="paid" title="已付合计" value={totals.paid} />],
+    ['减免合计', <Amount key="waived" orderNo={orderNo} figure="waived" title="减免合计" value={totals.waived} />],
     ...(totals.written_off > 0
-      ? [['坏账核销', <Amount key="writtenOff" orderId={orderId} figure="writtenOff" title="坏账核销" value={totals.written_off} />] as const]
+      ? [['坏账核销', <Amount key="writtenOff" orderNo={orderNo} figure="writtenOff" title="坏账核销" value={totals.written_off} />] as const]
       : []),
     ['已退合计', formatFen(totals.refunded)],
-    ['未付合计', <Amount key="open" orderId={orderId} figure="open" title="未付合计" value={totals.open} />],
+    ['未付合计', <Amount key="open" orderNo={orderNo} figure="open" title="未付合计" value={totals.open} />],
     ['待付逾期费', formatFen(totals.overdue_fee)],
-    ['冻结押金', <Amount key="frozen" orderId={orderId} figure="frozen" title="冻结押金" value={totals.frozen} />],
+    ['冻结押金', <Amount key="frozen" orderNo={orderNo} figure="frozen" title="冻结押金" value={totals.frozen} />],
   ] as const;
 
 /** Bills, what may be done to them, and the documents that moved the order's money; each amount opens into its ledger entries. */
-export function BillSection({ orderId }: { readonly orderId: string }) {
-  const bills = useQuery(billInfoQuery(orderId));
-  const { data: order } = useQuery(baseInfoQuery(orderId));
+export function BillSection({ orderNo }: { readonly orderNo: string }) {
+  const bills = useQuery(billInfoQuery(orderNo));
+  const { data: order } = useQuery(baseInfoQuery(orderNo));
   const [keys, setKeys] = useState<readonly string[]>([]);
   const { opened, open, close } = useDialog<Opened>();
   const all: readonly Bill[] = bills.data === undefined ? [] : [...bills.data.rent, ...bills.data.other];
@@ -52,7 +52,7 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
     acts: all.some(({ actions }) => singleActs.some((act) => offerOf(actions, act))),
     writtenOff: all.some((bill) => bill.written_off > 0),
     onDetail: detail,
-    orderId,
+    orderNo,
     onAct: (act, bill) => open({ act, billId: bill.bill_id }),
   });
   const table = (label: string, rows: readonly Bill[]) => (
@@ -75,7 +75,7 @@ export function BillSection({ orderId }: { readonly orderId: string }) {
     <SectionOf title={t.title} query={bills} rows={8} extra={acts}>
       {({ rent, other, documents, documents_more: more, totals }) => (
         <>
-          <Facts items={factsOf(totals, orderId)} />
+          <Facts items={factsOf(totals, orderNo)} />
           {table(t.rent, rent)}
           {other.length > 0 && table(t.other, other)}
           <BillBar bills={all} chosen={chosen} onAct={(act) => open({ act, billIds: selection.keys })} />

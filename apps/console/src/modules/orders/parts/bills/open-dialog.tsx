@@ -25,7 +25,7 @@ interface OpenDialogProps {
 function ofBill(act: BillAct | 'term', bill: Bill, order: SeenOrder, onClose: () => void) {
   const given = { order, bill, onClose };
   const type = refundTypeOf(bill);
-  if (act === 'term') return <TermDrawer orderId={order.order_id} billId={bill.bill_id} onClose={onClose} />;
+  if (act === 'term') return <TermDrawer orderNo={order.order_id} billId={bill.bill_id} onClose={onClose} />;
   if (act === 'edit') return <dialogs.EditBillDialog {...given} />;
   if (act === 'coupon') return <dialogs.RentCouponDialog {...given} />;
   if (act === 'fee') return <dialogs.LateFeeDialog {...given} />;
@@ -35,9 +35,9 @@ function ofBill(act: BillAct | 'term', bill: Bill, order: SeenOrder, onClose: ()
 }
 
 /** The version of a document now; one that is not shown any more has none. */
-async function documentVersion(orderId: string, id: string): Promise<number> {
+async function documentVersion(orderNo: string, id: string): Promise<number> {
   await refreshOrders();
-  const { documents } = await queryClient.fetchQuery({ ...billInfoQuery(orderId), staleTime: 0 });
+  const { documents } = await queryClient.fetchQuery({ ...billInfoQuery(orderNo), staleTime: 0 });
   return documents.find((each) => each.id === id)?.version ?? 0;
 }
 
@@ -63,5 +63,5 @@ export function OpenDialog({ opened, order, bills, onClose }: OpenDialogProps) {
   if (opened.act === 'addBill') return <dialogs.NewBillDialog {...given} />;
   if (opened.act === 'receipt') return <dialogs.OfflinePayDialog {...given} />;
   if (opened.act === 'refund') return <dialogs.RefundDialog {...given} />;
-  return <EntriesDialog orderId={order.order_id} onClose={onClose} />;
+  return <EntriesDialog orderNo={order.order_id} onClose={onClose} />;
 }

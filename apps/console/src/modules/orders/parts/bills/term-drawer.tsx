@@ -42,8 +42,8 @@ const factsOf = (term: Term) =>
   ] as const;
 
 /** One instalment with all that moved on it, and how its lateness is charged. */
-export function TermDrawer({ orderId, billId, onClose }: { readonly orderId: string; readonly billId: string; readonly onClose: () => void }) {
-  const term = useQuery(termQuery(orderId, billId));
+export function TermDrawer({ orderNo, billId, onClose }: { readonly orderNo: string; readonly billId: string; readonly onClose: () => void }) {
+  const term = useQuery(termQuery(orderNo, billId));
   const { data } = term;
   return (
     <Drawer

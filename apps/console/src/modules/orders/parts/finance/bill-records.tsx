@@ -7,9 +7,9 @@ import { useSteps } from '../use-steps.ts';
 import styles from './finance.module.css';
 
 /** What was done with the order's bills and money, by whom and why. */
-export function BillRecords({ orderId }: { readonly orderId: string }) {
-  const { query: records, older } = useSteps(['bills', 'orderBillRecord', orderId], (before, signal) =>
-    api.bills.orderBillRecord({ query: { order_id: orderId, ...(before === undefined ? {} : { before }) }, signal }),
+export function BillRecords({ orderNo }: { readonly orderNo: string }) {
+  const { query: records, older } = useSteps(['bills', 'orderBillRecord', orderNo], (before, signal) =>
+    api.bills.orderBillRecord({ query: { order_id: orderNo, ...(before === undefined ? {} : { before }) }, signal }),
   );
   return (
     <>

@@ -30,7 +30,7 @@ const deposit: Deposit = {
 async function open(over: Partial<Deposit>) {
   server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: ['OrderDetail'] }));
   server.on('get', '/merchant/order/detail/depositPreview', () => done({ ...deposit, ...over }));
-  await renderApp(<DepositCard orderId="202601010000000001" onDeduct={() => {}} />, { signedIn: true, at: '/' });
+  await renderApp(<DepositCard orderNo="202601010000000001" onDeduct={() => {}} />, { signedIn: true, at: '/' });
   await screen.findByText('授权过期', { exact: false });
 }
 

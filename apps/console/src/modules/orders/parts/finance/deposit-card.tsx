@@ -38,29 +38,29 @@ const waitingOf = ({ authorising }: Deposit) =>
         ],
       ] as const);
 
-const factsOf = (deposit: Deposit, orderId: string) =>
+const factsOf = (deposit: Deposit, orderNo: string) =>
   [
     ['押金', formatFen(deposit.total)],
     ['免押金额', formatFen(deposit.exempt)],
     ['应冻结', formatFen(deposit.to_freeze)],
     ['状态', deposit.status_name],
-    ['冻结金额', <Amount key="frozen" orderId={orderId} figure="frozen" value={deposit.frozen} />],
-    ['已扣除', <Amount key="captured" orderId={orderId} figure="captured" value={deposit.captured} />],
+    ['冻结金额', <Amount key="frozen" orderNo={orderNo} figure="frozen" value={deposit.frozen} />],
+    ['已扣除', <Amount key="captured" orderNo={orderNo} figure="captured" value={deposit.captured} />],
     ['扣款申请中', formatFen(deposit.deducting)],
     ['剩余可扣', deposit.expired ? t.leftExpired(formatFen(deposit.left)) : formatFen(deposit.left)],
-    ['已解冻', <Amount key="released" orderId={orderId} figure="released" value={deposit.released} />],
+    ['已解冻', <Amount key="released" orderNo={orderNo} figure="released" value={deposit.released} />],
     ['授权到期', expiry(deposit)],
     ...waitingOf(deposit),
   ] as const;
 
 interface DepositCardProps {
-  readonly orderId: string;
+  readonly orderNo: string;
   readonly onDeduct: (left: number) => void;
 }
 
 /** What the deposit is, what became of it and what is left of it. */
-export function DepositCard({ orderId, onDeduct }: DepositCardProps) {
-  const deposit = useQuery(depositQuery(orderId));
+export function DepositCard({ orderNo, onDeduct }: DepositCardProps) {
+  const deposit = useQuery(depositQuery(orderNo));
   const { data } = deposit;
   return (
     <>
@@ -74,7 +74,7 @@ export function DepositCard({ orderId, onDeduct }: DepositCardProps) {
       </div>
       {data === undefined && deposit.isError && <LoadFailed error={deposit.error} onRetry={() => void deposit.refetch()} retrying={deposit.isFetching} />}
       {deposit.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      {data !== undefined && <Facts items={factsOf(data, orderId)} />}
+      {data !== undefined && <Facts items={factsOf(data, orderNo)} />}
       {data !== undefined && data.documents.length > 0 && (
         <div className={styles.table}>
           <DataTable label={t.depositDocuments} columns={columns} rows={data.documents} rowKey={(row) => row.out_trade_no} />

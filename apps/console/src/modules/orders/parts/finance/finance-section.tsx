@@ -35,9 +35,9 @@ const wayFigures: Readonly<Record<Finance['ways'][number]['kind'], Figure>> = {
   receipt: 'byReceipt',
 };
 
-function factsOf(money: Finance, orderId: string) {
+function factsOf(money: Finance, orderNo: string) {
   const figure = (name: Figure, value: number, title?: string) => (
-    <Amount orderId={orderId} figure={name} value={value} {...(title === undefined ? {} : { title })} />
+    <Amount orderNo={orderNo} figure={name} value={value} {...(title === undefined ? {} : { title })} />
   );
   return [
     ['应收合计', figure('billed', money.billed, '应收合计')],
@@ -62,22 +62,22 @@ function HeldDialog({ opened: { act, held }, order, onClose }: { readonly opened
 }
 
 /** What the order has brought, by way and by account; its deposit; what is held for the customer; who did what. */
-export function FinanceSection({ orderId }: { readonly orderId: string }) {
-  const finance = useQuery(financeQuery(orderId));
-  const { data: order } = useQuery(baseInfoQuery(orderId));
+export function FinanceSection({ orderNo }: { readonly orderNo: string }) {
+  const finance = useQuery(financeQuery(orderNo));
+  const { data: order } = useQuery(baseInfoQuery(orderNo));
   const { opened, open, close } = useDialog<Opened>();
   return (
     <SectionOf title={t.title} query={finance} rows={6}>
       {(money) => (
         <>
-          <Facts items={factsOf(money, orderId)} />
-          <DepositCard orderId={orderId} onDeduct={(held) => open({ act: 'deduct', held })} />
-          <HeldCard orderId={orderId} onAct={(act, held) => open({ act, held })} />
+          <Facts items={factsOf(money, orderNo)} />
+          <DepositCard orderNo={orderNo} onDeduct={(held) => open({ act: 'deduct', held })} />
+          <HeldCard orderNo={orderNo} onAct={(act, held) => open({ act, held })} />
           <div className={styles.cardHead}>
             <h3>{t.accounts}</h3>
           </div>
           <DataTable label={t.accounts} columns={accountColumns} rows={money.accounts} rowKey={(row) => row.account} empty={t.noAccounts} />
-          <BillRecords orderId={orderId} />
+          <BillRecords orderNo={orderNo} />
           {opened !== undefined && order !== undefined && <HeldDialog opened={opened} order={order} onClose={close} />}
         </>
       )}

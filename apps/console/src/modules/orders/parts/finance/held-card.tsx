@@ -26,13 +26,13 @@ const columns: readonly TableColumn<Log['list'][number]>[] = [
 ];
 
 interface HeldCardProps {
-  readonly orderId: string;
+  readonly orderNo: string;
   readonly onAct: (act: HeldAct, held: number) => void;
 }
 
 /** Money that is held for the customer: how much, how it came and went, and what may be done with it. */
-export function HeldCard({ orderId, onAct }: HeldCardProps) {
-  const log = useQuery(heldLogQuery(orderId));
+export function HeldCard({ orderNo, onAct }: HeldCardProps) {
+  const log = useQuery(heldLogQuery(orderNo));
   const { data } = log;
   const amountOf = (act: HeldAct, held: Log) => (act === 'prepayment' || act === 'refundPrepayment' ? held.prepayment : held.overflow);
   return (
@@ -51,8 +51,8 @@ export function HeldCard({ orderId, onAct }: HeldCardProps) {
         <>
           <Facts
             items={[
-              ['预付款', <Amount key="prepayment" orderId={orderId} figure="prepayment" value={data.prepayment} />],
-              ['溢缴金额', <Amount key="overflow" orderId={orderId} figure="overflow" value={data.overflow} />],
+              ['预付款', <Amount key="prepayment" orderNo={orderNo} figure="prepayment" value={data.prepayment} />],
+              ['溢缴金额', <Amount key="overflow" orderNo={orderNo} figure="overflow" value={data.overflow} />],
             ]}
           />
           {data.list.length > 0 && (

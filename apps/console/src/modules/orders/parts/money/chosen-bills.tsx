@@ -8,9 +8,9 @@ import styles from './money.module.css';
 import { moneyTexts as t } from './texts.ts';
 
 /** What the chosen bills ask for together, and what was given up on them before. */
-export function ChosenBills({ orderId, billIds }: { readonly orderId: string; readonly billIds: readonly string[] }) {
-  const amount = useQuery(billAmountQuery(orderId, billIds));
-  const discount = useQuery(billDiscountQuery(orderId, billIds));
+export function ChosenBills({ orderNo, billIds }: { readonly orderNo: string; readonly billIds: readonly string[] }) {
+  const amount = useQuery(billAmountQuery(orderNo, billIds));
+  const discount = useQuery(billDiscountQuery(orderNo, billIds));
   if (amount.isError) return <LoadFailed error={amount.error} onRetry={() => void amount.refetch()} retrying={amount.isFetching} />;
   if (amount.data === undefined) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   return (

@@ -23,7 +23,7 @@ export const WithholdDialog = ({ order, billIds, onClose }: CollectProps) => (
     send={(_fields, envelope, call) => api.bills.orderBillWithhold({ body: { ...envelope, bill_ids: [...billIds] }, ...call })}
     onClose={onClose}
   >
-    <ChosenBills orderId={order.order_id} billIds={billIds} />
+    <ChosenBills orderNo={order.order_id} billIds={billIds} />
   </OrderActDialog>
 );
 
@@ -52,7 +52,7 @@ export function BatchPaymentDialog({ order, billIds, onClose }: CollectProps) {
       }
       onClose={onClose}
     >
-      <ChosenBills orderId={order.order_id} billIds={billIds} />
+      <ChosenBills orderNo={order.order_id} billIds={billIds} />
       <RadioItem name="way" label={t.pay.way} options={optionsOf(t.pay.ways)} />
       {byReceipt && <ReceiptItem orderId={order.order_id} />}
     </OrderActDialog>
@@ -69,6 +69,6 @@ export const DepositOffsetDialog = ({ order, billIds, onClose }: CollectProps) =
     send={({ reason }, envelope, call) => api.bills.depositDeduction({ body: { ...envelope, bill_ids: [...billIds], reason }, ...call })}
     onClose={onClose}
   >
-    <ChosenBills orderId={order.order_id} billIds={billIds} />
+    <ChosenBills orderNo={order.order_id} billIds={billIds} />
   </OrderActDialog>
 );

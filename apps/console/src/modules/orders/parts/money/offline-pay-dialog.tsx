@@ -28,15 +28,15 @@ const columns: readonly TableColumn<OpenBill>[] = [
 ];
 
 interface OntoProps {
-  readonly orderId: string;
+  readonly orderNo: string;
   /** The form gives value and change. */
   readonly value?: readonly string[];
   readonly onChange?: (billIds: readonly string[]) => void;
 }
 
 /** Which bills the money goes onto. */
-function Onto({ orderId, value = [], onChange = () => {} }: OntoProps) {
-  const bills = useQuery(openBillsQuery(orderId));
+function Onto({ orderNo, value = [], onChange = () => {} }: OntoProps) {
+  const bills = useQuery(openBillsQuery(orderNo));
   return (
     <DataTable
       label={t.receipt.onto}
@@ -89,7 +89,7 @@ export function OfflinePayDialog({ order, onClose }: { readonly order: SeenOrder
       <ReceiptItem orderId={order.order_id} onPick={(picked) => form.setFieldsValue({ bills: picked === undefined ? [] : coveredBy(picked.amount, open) })} />
       {receipt !== undefined && (
         <Form.Item name="bills">
-          <Onto orderId={order.order_id} />
+          <Onto orderNo={order.order_id} />
         </Form.Item>
       )}
       {receipt !== undefined && <CameOnItems />}

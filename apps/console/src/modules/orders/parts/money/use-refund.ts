@@ -37,10 +37,10 @@ const overflowOnly = (refundables: readonly Refundable[]): TradeLoaders => {
  * What goes back by which transaction. At first it is everything that can: of the bill that the refund is about where there is one, of all that the
  * transaction paid without it.
  */
-export function useRefund(orderId: string, billId: string | undefined, form: FormInstance<RefundFields>) {
+export function useRefund(orderNo: string, billId: string | undefined, form: FormInstance<RefundFields>) {
   const type = Form.useWatch('refund_type', form);
   const trade = Form.useWatch('trade', form);
-  const refundables = useQuery(refundablesQuery(orderId));
+  const refundables = useQuery(refundablesQuery(orderNo));
   const list = refundables.data?.list ?? [];
   const held = type === undefined ? undefined : heldTypes[type];
   const found = trade === undefined ? undefined : list.find((each) => each.out_trade_no === trade || each.trade_no === trade);
