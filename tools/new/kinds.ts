@@ -59,13 +59,18 @@ const fixture = ({ module, name, title }: Thing): Entry => ({
   entry: `${camel(name)}: ({ server, person }) => saved(server, person, '/merchant/${module}/${name.replaceAll('-', '_')}_edit', { name: \`${title}-\${randomUUID().slice(0, 8)}\` })`,
 });
 
-/** What the orders know of every act: its title and its right. */
+/** What the orders know of every act: its title, its right, and how it is done where offers are compared with answers. */
 const actOnOrder = ({ module, name, title }: Thing): Entry[] => [
   { path: `${contract}/orders/codes.ts`, into: ['export const orderActs = {'], entry: `${camel(name)}: '${title}'` },
   {
     path: `${contract}/orders/permissions.ts`,
     into: ["name: 'OrderDetail'", 'actions: ['],
     entry: `{ code: '${module}:${camel(name)}', title: '${title}' }`,
+  },
+  {
+    path: 'apps/server/src/contract-walk/acts/order-doings.ts',
+    into: ['export function orderDoings(', 'return {'],
+    entry: `${camel(name)}: async (no) => post(server, who, '/merchant/${module}/${name.replaceAll('-', '_')}', { order_id: no, version: await till.version(no), reason: '试一试' })`,
   },
 ];
 
