@@ -159,8 +159,20 @@ const violations: readonly [name: string, path: string, text: string, said: RegE
   [
     'a module moves an order past the state table',
     'apps/server/src/modules/orders/store/x.ts',
-    "import { sql } from 'kysely'; void sql`update orders set version = version + 1, status = 90 where id = 1`;",
+    "import { sql } from 'kysely'; void sql`update orders set version = version + 1, status = ${90} where id = 1`;",
     /writes where an order stands: moveOrder does/,
+  ],
+  [
+    'a number stands for a state in a statement',
+    'apps/server/src/modules/orders/store/x.ts',
+    "export const open = 'select id from bill b where b.status in (10, 20)';",
+    /says "b\.status in \(10": a state or a type is told by its name/,
+  ],
+  [
+    'a number stands for a type on a screen',
+    'apps/console/src/modules/orders/parts/x.tsx',
+    'export const is = (bill: { type: number }) => bill.type === 1;',
+    /says "type === 1"/,
   ],
   [
     'a word decides in the server',

@@ -4,6 +4,7 @@ import { consoleProblems } from './rules/console-modules.ts';
 import { contractProblems } from './rules/contract-modules.ts';
 import { cycleProblems } from './rules/cycles.ts';
 import { nameProblems } from './rules/names.ts';
+import { numberProblems } from './rules/numbers-for-names.ts';
 import { moveProblems } from './rules/order-moves.ts';
 import { serverProblems } from './rules/server-modules.ts';
 import { sizeProblems } from './rules/size.ts';
@@ -25,7 +26,7 @@ function unread(files: readonly SourceFile[]): string[] {
 /** What is wrong with the house, and how much was looked at. */
 export function checkHouse(root: string): { problems: string[]; files: number; imports: number } {
   const files = readHouse(root);
-  const each = [treeProblems, serverProblems, consoleProblems, contractProblems, spellingProblems, sizeProblems, moveProblems, wordProblems];
+  const each = [treeProblems, serverProblems, consoleProblems, contractProblems, spellingProblems, sizeProblems, moveProblems, wordProblems, numberProblems];
   const problems = [
     ...unread(files),
     ...nameProblems(files),

@@ -58,7 +58,12 @@ export const signStatusText: Record<SignStatus, string> = { 0: '未发起', 1: '
 
 /** How a finished order ended (domain notes 3.1). */
 export const finishTypes = { 1: '归还', 2: '买断', 3: '租完即送', 4: '转续租', 5: '年年换新', 6: '司法结清', 7: '坏账核销', 8: '提前结清' } as const;
+/** Those of them that a customer is not trusted after. */
+export const finishType = { JUDICIAL: 6, BAD_DEBT: 7 } as const;
 export type FinishType = keyof typeof finishTypes;
+
+/** How a remark counts (specification 9). */
+export const remarkLevel = { IMPORTANT: 1, GENERAL: 2 } as const;
 
 export const closeTypeText = {
   '01': '未支付用户主动申请',

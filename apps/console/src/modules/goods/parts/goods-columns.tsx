@@ -1,5 +1,6 @@
 import { goodsCells } from '@merchant-admin/contract/goods/goods-cells';
 import { goodsColumns } from '@merchant-admin/contract/goods/goods-list';
+import { goodsStatus } from '@merchant-admin/contract/goods/codes';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import type { GoodsRow } from './act-dialogs.tsx';
@@ -14,8 +15,8 @@ function Standing({ row }: { readonly row: GoodsRow }) {
   return (
     <div>
       <StatusDot colour={goodsStatusColour(row.status)}>{row.status_name}</StatusDot>
-      {row.status === 30 && row.edited && <div className={styles['minor']}>有未提交的修改</div>}
-      {row.status === 40 && row.reject_reason !== '' && (
+      {row.status === goodsStatus.PASSED && row.edited && <div className={styles['minor']}>有未提交的修改</div>}
+      {row.status === goodsStatus.REJECTED && row.reject_reason !== '' && (
         <div className={styles['minor']} title={row.reject_reason}>
           {row.reject_reason}
         </div>

@@ -2,6 +2,7 @@ import { Alert, Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { GoodsAct } from '@merchant-admin/contract/goods/codes';
+import { goodsStatus } from '@merchant-admin/contract/goods/codes';
 import { useGo } from '../../../platform/app-link.tsx';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { StatusTag } from '../../../widgets/status-tag/index.ts';
@@ -78,8 +79,8 @@ export function GoodsHead({ goods, step }: { readonly goods: Shown; readonly ste
         </span>
         <Acts goods={goods} />
       </div>
-      {goods.status === 40 && goods.reject_reason !== '' && <Alert type="error" showIcon title={`审核驳回：${goods.reject_reason}`} />}
-      {info.data && info.data.missing.length > 0 && goods.status !== 50 && (
+      {goods.status === goodsStatus.REJECTED && goods.reject_reason !== '' && <Alert type="error" showIcon title={`审核驳回：${goods.reject_reason}`} />}
+      {info.data && info.data.missing.length > 0 && goods.status !== goodsStatus.RECYCLED && (
         <Alert type="warning" showIcon title="提交审核前还需补充" description={info.data.missing.join('；')} />
       )}
       {info.data && <GoodsChanges info={info.data} />}

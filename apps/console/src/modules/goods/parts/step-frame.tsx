@@ -1,3 +1,4 @@
+import { goodsStatus } from '@merchant-admin/contract/goods/codes';
 import { Alert, Button, Steps } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
@@ -39,7 +40,7 @@ const titles: Record<GoodsStep, string> = { basic: '基础信息', specs: '规�
 function Notices({ head }: { readonly head: Head }) {
   return (
     <>
-      {head.status === 40 && head.reject_reason !== '' && <Alert type="error" showIcon title={`审核驳回：${head.reject_reason}`} />}
+      {head.status === goodsStatus.REJECTED && head.reject_reason !== '' && <Alert type="error" showIcon title={`审核驳回：${head.reject_reason}`} />}
       {head.on_sale && <Alert type="info" showIcon title="商品正在售卖，修改提交并审核通过后才会生效，库存请在列表中修改" />}
     </>
   );

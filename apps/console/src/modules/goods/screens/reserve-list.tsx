@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { reserveColumns, reserveFields } from '@merchant-admin/contract/goods/reserve-list';
+import { reserveStatus } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { currentSession } from '../../../platform/session/session.ts';
@@ -57,7 +58,10 @@ const reserveList = defineList({
       label: '查看预约',
       tag: 'ReservationUser',
       // Reservations are the merchant's own: the platform reviews others' goods and sees nobody who reserved them.
-      verdict: (row) => (row.status >= 30 && row.status !== 40 && row.merchant_id === currentSession()?.guest_info.guest_id ? { allowed: true } : undefined),
+      verdict: (row) =>
+        row.status >= reserveStatus.OPEN && row.status !== reserveStatus.REJECTED && row.merchant_id === currentSession()?.guest_info.guest_id
+          ? { allowed: true }
+          : undefined,
       href: reservationsUrl,
     },
     { key: 'end', label: '结束', act: 'end', danger: true, dialog: reserveDialogs.end },

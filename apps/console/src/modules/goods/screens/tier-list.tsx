@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { newTierRoute } from '@merchant-admin/contract/goods/permissions';
 import { tierColumns, tierFields } from '@merchant-admin/contract/goods/tier-list';
+import { goodsStatus } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { Has } from '../../../platform/permission/has.tsx';
@@ -36,9 +37,9 @@ function Toolbar() {
 }
 
 const rent = (segment: 'a' | 'b' | 'c' | 's') => ({ render: (row: TieredRow) => <Rents range={row[segment]} /> });
-const changeText = ({ status, status_name: name, edited }: TieredRow) => (status === 30 ? (edited ? '有未提交的修改' : '无修改') : name);
+const changeText = ({ status, status_name: name, edited }: TieredRow) => (status === goodsStatus.PASSED ? (edited ? '有未提交的修改' : '无修改') : name);
 const Change = ({ row }: { readonly row: TieredRow }) => (
-  <StatusDot colour={row.status === 30 && !row.edited ? 'neutral' : goodsStatusColour(row.status)}>{changeText(row)}</StatusDot>
+  <StatusDot colour={row.status === goodsStatus.PASSED && !row.edited ? 'neutral' : goodsStatusColour(row.status)}>{changeText(row)}</StatusDot>
 );
 
 const tierList = defineList({

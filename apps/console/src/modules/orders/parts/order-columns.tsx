@@ -1,6 +1,7 @@
 import { degreeText } from '@merchant-admin/contract/goods/degrees';
 import { orderCells } from '@merchant-admin/contract/orders/order-cells';
 import { orderColumns } from '@merchant-admin/contract/orders/order-list';
+import { orderStatus } from '@merchant-admin/contract/orders/codes';
 import type { Answer } from '../../../platform/api.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
@@ -64,7 +65,7 @@ const Status = ({ row }: { readonly row: OrderRow }) => (
     {row.compensation && <div className={styles['minor']}>赔付中</div>}
     {row.overdue_days > 0 && <div className={styles['late']}>账单逾期{row.overdue_days}天</div>}
     {row.return_overdue_days > 0 && <div className={styles['late']}>归还逾期{row.return_overdue_days}天</div>}
-    {row.status === 20 && <div className={styles['minor']}>{row.audit_status_name}</div>}
+    {row.status === orderStatus.TO_REVIEW && <div className={styles['minor']}>{row.audit_status_name}</div>}
     {row.close_reason !== '' && (
       <div className={styles['minor']} title={row.close_reason}>
         {row.close_reason}

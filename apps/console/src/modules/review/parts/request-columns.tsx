@@ -2,6 +2,7 @@ import { inList } from '../../../widgets/upload/small-picture.ts';
 import { formatFen } from '@merchant-admin/common/money';
 import type { MadeCells } from '@merchant-admin/contract/platform/list';
 import { requestColumns } from '@merchant-admin/contract/review/request-lists';
+import { requestState } from '@merchant-admin/contract/bills/codes';
 import { CopiedNumber } from '../../../widgets/copy-button/copied-number.tsx';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { StatusDot, StatusTag, type TagColour } from '../../../widgets/status-tag/index.ts';
@@ -21,7 +22,8 @@ export function approversText({
   return `双人复核${more.length === 0 ? '' : `（${more.join('，')}）`}`;
 }
 
-const voucherText = ({ by_hand, state, vouchers }: RequestRow) => (vouchers.length > 0 ? `${vouchers.length}张` : by_hand && state === 20 ? '待上传' : '');
+const voucherText = ({ by_hand, state, vouchers }: RequestRow) =>
+  vouchers.length > 0 ? `${vouchers.length}张` : by_hand && state === requestState.PASSED ? '待上传' : '';
 
 /** Small pictures of what proves a payment by hand; each opens whole. */
 const VoucherCell = ({ row }: { readonly row: RequestRow }) =>

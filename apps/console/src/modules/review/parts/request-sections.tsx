@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
+import { requestState } from '@merchant-admin/contract/bills/codes';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -76,7 +77,7 @@ export const OriginSection = ({ origin }: { readonly origin: NonNullable<Request
 export const VoucherSection = ({ request }: { readonly request: RequestDetail }) => (
   <Section title="退款凭证">
     {request.paid_on === null ? (
-      request.state === 20 ? (
+      request.state === requestState.PASSED ? (
         '待财务线下退款并上传凭证'
       ) : (
         '未上传'

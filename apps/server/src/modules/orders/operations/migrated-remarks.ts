@@ -1,5 +1,6 @@
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import { remarkLevel } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -22,7 +23,7 @@ export const remarkMigrated = operation(ordersEndpoints.remarkMigrated, async (c
     objectType: 'migratedOrder',
     objectId: order.id,
     objectNo: order.old_no,
-    after: { level: body.status === 1 ? '重要' : '一般' },
+    after: { level: body.status === remarkLevel.IMPORTANT ? '重要' : '一般' },
   });
   return {};
 });

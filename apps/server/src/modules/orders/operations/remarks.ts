@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import { remarkLevel } from '@merchant-admin/contract/orders/codes';
 import { record } from '../../../platform/audit/history.ts';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -48,7 +49,7 @@ export const remarkOrder = operation(ordersEndpoints.remarkOrder, async (ctx, { 
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,
-    after: { level: body.status === 1 ? '重要' : '一般' },
+    after: { level: body.status === remarkLevel.IMPORTANT ? '重要' : '一般' },
   });
   return {};
 });

@@ -1,6 +1,7 @@
 import type { BuyoutMode } from '@merchant-admin/contract/goods/codes';
 import { orderStatus as status, type AuditStatus, type OrderStatus } from '@merchant-admin/contract/orders/codes';
 import { ordersErrors as e } from '@merchant-admin/contract/orders/errors';
+import { leaseType } from '@merchant-admin/contract/goods/lease-types';
 import type { Derived, Move, Objection } from '../../../platform/acts/machine.ts';
 
 /** What decides whether something may happen to an order. */
@@ -32,7 +33,7 @@ export interface Facts {
 }
 
 const over = (facts: Facts) => facts.leaseOver || facts.status === status.TO_RETURN;
-export const isGift = (facts: Facts) => facts.leaseType === 2;
+export const isGift = (facts: Facts) => facts.leaseType === leaseType.GIFT;
 
 /** Every reason that the table knows, by name. */
 export const objections = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { orderStatus, finishType } from '@merchant-admin/contract/orders/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { maybe, one } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -107,5 +107,5 @@ export const orderNoOfShop = (ctx: Ctx, shopOrderNo: string) =>
 export const hasEndedLease = async (ctx: Ctx, memberId: string): Promise<boolean> =>
   (await maybe(
     ctx.tx,
-    sql`select 1 from orders where merchant_id = ${ctx.merchantId} and member_id = ${memberId} and status = ${codes(orderStatus.FINISHED)} and finish_type not in (6, 7) limit 1`,
+    sql`select 1 from orders where merchant_id = ${ctx.merchantId} and member_id = ${memberId} and status = ${codes(orderStatus.FINISHED)} and finish_type not in (${codes(finishType.JUDICIAL, finishType.BAD_DEBT)}) limit 1`,
   )) !== undefined;

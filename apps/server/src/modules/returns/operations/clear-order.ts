@@ -1,7 +1,7 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { deviceStatus, deviceStatusText } from '@merchant-admin/contract/delivery/codes';
 import { finishTypes, orderStatusText, type FinishType } from '@merchant-admin/contract/orders/codes';
-import { clearingCauses, clearingStates, type ClearingCause, type ClearingState } from '@merchant-admin/contract/returns/codes';
+import { clearingCauses, clearingStates, type ClearingCause, type ClearingState, returnState, clearingState } from '@merchant-admin/contract/returns/codes';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { changeOrder, lockOrderById, moveOrder, type OrderRow } from '../../orders/index.ts';
@@ -81,9 +81,9 @@ export async function advanceClearing(ctx: Ctx, { orderId }: { orderId: number }
   const clearing = await liveClearing(ctx, orderId);
   if (!clearing) return;
   const state = await nextLeg(ctx, await lockOrderById(ctx, orderId));
-  if (state !== 50) {
+  if (state !== clearingState.DONE) {
     const back = await openReturn(ctx, orderId);
-    if (state > 20 && back?.state === 50) await changeReturn(ctx, back.id, { state: 60 });
+    if (state > clearingState.CAPTURE && back?.state === returnState.TO_SETTLE) await changeReturn(ctx, back.id, { state: returnState.RELEASING });
     return setClearingState(ctx, clearing.id, state);
   }
   await finish(ctx, await lockOrderById(ctx, orderId), clearing);

@@ -1,6 +1,7 @@
 import { businessDay } from '@merchant-admin/common/dates';
 import { billsErrors as bills } from '@merchant-admin/contract/bills/errors';
 import { returnsErrors as e } from '@merchant-admin/contract/returns/errors';
+import { returnState } from '@merchant-admin/contract/returns/codes';
 
 /** A refusal with its words, as the rule that refuses says them. */
 export interface Objection {
@@ -39,7 +40,7 @@ export interface DisputeFacts {
 
 /** Why a claim may not be objected to: once, in time, and before anything of it was paid (domain notes 3.5). */
 export function objectionToDispute({ state, disputes, until, paid, deductionAlive }: DisputeFacts, today: string): Objection | undefined {
-  if (state !== 50) return objection(e.DISPUTE_PAID);
+  if (state !== returnState.TO_SETTLE) return objection(e.DISPUTE_PAID);
   if (disputes > 0) return objection(e.DISPUTED_ALREADY);
   if (until !== null && today > until) return objection(e.DISPUTE_LATE, `质检结果已于${until}视为认可，不能再提出异议`);
   if (paid) return objection(e.DISPUTE_PAID);
@@ -51,7 +52,7 @@ export const isPaid = (clearingState: number): boolean => clearingState > 20;
 
 /** The business day from which a claim may be objected to; null while there is none, or when it was objected to already. */
 export const claimedOn = ({ state, disputes }: Pick<DisputeFacts, 'state' | 'disputes'>, auditedAt: Date | null | undefined): string | null =>
-  state === 50 && disputes === 0 && auditedAt ? businessDay(auditedAt) : null;
+  state === returnState.TO_SETTLE && disputes === 0 && auditedAt ? businessDay(auditedAt) : null;
 
 export interface AuditFacts {
   state: number | null;
@@ -61,6 +62,6 @@ export interface AuditFacts {
 
 /** Why a return may not be audited yet, or not by this person. */
 export function objectionToAudit({ state, inspectedByMe }: AuditFacts): Objection | undefined {
-  if (state !== 40) return objection(e.AUDIT_NOT_ALLOWED, '尚未质检，不能归还审核');
+  if (state !== returnState.TO_AUDIT) return objection(e.AUDIT_NOT_ALLOWED, '尚未质检，不能归还审核');
   return inspectedByMe ? objection(e.OWN_INSPECTION) : undefined;
 }

@@ -1,6 +1,14 @@
 import { maskName, maskPhone } from '@merchant-admin/common/mask';
 import { requestActs, type RequestAct } from '@merchant-admin/contract/bills/acts';
-import { deductionSources, documentKinds, documentStates, refundTypes, requestStateName, type RequestKind } from '@merchant-admin/contract/bills/codes';
+import {
+  deductionSources,
+  documentKinds,
+  documentStates,
+  refundTypes,
+  requestStateName,
+  type RequestKind,
+  requestState,
+} from '@merchant-admin/contract/bills/codes';
 import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { orderStatusText, type OrderStatus } from '@merchant-admin/contract/orders/codes';
@@ -76,7 +84,7 @@ function rowFor(ctx: Ctx, kind: RequestKind, request: ListedRequest, left: Reado
     vouchers: request.vouchers.map((key) => ({ key, url: personalUrl(ctx, key) })),
     paid_on: request.paid_on,
     paid_by: request.paid_by,
-    retry_document_id: request.state === 50 ? String(request.document_id) : '',
+    retry_document_id: request.state === requestState.FAILED ? String(request.document_id) : '',
     retry_document_version: request.document_version ?? 0,
     state: request.state,
     state_name: requestStateName(kind, request.state),

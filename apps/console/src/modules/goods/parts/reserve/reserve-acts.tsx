@@ -1,3 +1,4 @@
+import { reserveStatus } from '@merchant-admin/contract/goods/codes';
 import { Form } from 'antd';
 import { api } from '../../../../platform/api.ts';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
@@ -62,7 +63,7 @@ export const EndDialog = act({
   danger: true,
   reason: true,
   consequences: ({ status, reserved, ordered }) =>
-    status === 30
+    status === reserveStatus.OPEN
       ? ['结束后不能再开售', `${reserved}条预约将被取消，并通知店铺`]
       : ['结束后店铺不再展示该预约商品，在售商品不受影响', `${reserved - ordered}条未下单的预约将过期`],
   call: (row, reason) => api.goods.reserveEnd({ body: { ...at(row), reason } }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton } from 'antd';
 import { useState, type ComponentType } from 'react';
 import { rangeText } from '@merchant-admin/common/money';
+import { reserveStatus } from '@merchant-admin/contract/goods/codes';
 import { useGo } from '../../../../platform/app-link.tsx';
 import { showInstant } from '../../../../platform/show-instant.ts';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
@@ -70,8 +71,8 @@ const price = ({ least_price: least, most_price: most }: ReserveModel) => (least
 function Sections({ goods, onClose }: { readonly goods: ReserveModel; readonly onClose: () => void }) {
   return (
     <>
-      {goods.status === 40 && <Alert type="error" showIcon title={`审核驳回：${goods.reject_reason}`} style={{ marginBottom: 16 }} />}
-      {goods.status === 10 && goods.missing.length > 0 && (
+      {goods.status === reserveStatus.REJECTED && <Alert type="error" showIcon title={`审核驳回：${goods.reject_reason}`} style={{ marginBottom: 16 }} />}
+      {goods.status === reserveStatus.DRAFT && goods.missing.length > 0 && (
         <Alert type="warning" showIcon title="提交审核前还需补充" description={goods.missing.join('；')} style={{ marginBottom: 16 }} />
       )}
       <Section title="商品信息" extra={<Acts goods={goods} onRemoved={onClose} />}>

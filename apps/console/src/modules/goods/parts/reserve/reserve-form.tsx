@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input, InputNumber } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { mostReservations } from '@merchant-admin/contract/goods/codes';
+import { mostReservations, reserveStatus } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../../platform/api.ts';
 import { useGo } from '../../../../platform/app-link.tsx';
 import { RouterLeaveBlocker } from '../../../../platform/leave-question.ts';
@@ -81,7 +81,7 @@ export function ReserveForm({ goods }: { readonly goods?: ReserveModel }) {
   const [dirty, setDirty] = useState(false);
   const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
   const { missing, submit, edited } = useSaving(goods, () => setDirty(false));
-  const open = goods?.status === 30;
+  const open = goods?.status === reserveStatus.OPEN;
   const send = async (handIn: boolean) => {
     const fields = await form.validateFields().catch(() => undefined);
     if (fields === undefined)
@@ -100,7 +100,7 @@ export function ReserveForm({ goods }: { readonly goods?: ReserveModel }) {
       }}
     >
       {leaving.question}
-      {goods?.status === 40 && <Alert type="error" showIcon title={`审核驳回：${goods.reject_reason}`} style={{ marginBottom: 16 }} />}
+      {goods?.status === reserveStatus.REJECTED && <Alert type="error" showIcon title={`审核驳回：${goods.reject_reason}`} style={{ marginBottom: 16 }} />}
       {open && (
         <Alert
           type="info"

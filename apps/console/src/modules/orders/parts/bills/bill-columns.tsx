@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Figure } from '@merchant-admin/contract/bills/codes';
+import { billStatus } from '@merchant-admin/contract/bills/codes';
 import type { TableColumn } from '../../../../widgets/data-table/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
 import { Amount } from '../amount.tsx';
@@ -78,7 +79,7 @@ export const billColumns = (given: BillColumns): readonly TableColumn<Bill>[] =>
     },
   },
   { key: 'bill_type_name', title: '账单类型', width: 90 },
-  { key: 'due_date', title: '应付日', width: 110, value: (bill) => bill.due_date ?? (bill.status === 10 ? t.dueAtReceipt : '') },
+  { key: 'due_date', title: '应付日', width: 110, value: (bill) => bill.due_date ?? (bill.status === billStatus.PLANNED ? t.dueAtReceipt : '') },
   {
     key: 'amount',
     title: '应付',
