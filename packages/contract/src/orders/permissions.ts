@@ -1,20 +1,7 @@
+import { duties } from '../platform/duties.ts';
 import { defineRoutes } from '../platform/navigation.ts';
 
-const orderReaders = [
-  'operator',
-  'reviewer',
-  'supervisor',
-  'service',
-  'warehouse',
-  'inspector',
-  'collector',
-  'legal',
-  'finance',
-  'finance-lead',
-  'store-manager',
-  'store-clerk',
-  'guest-clerk',
-] as const;
+const orderReaders = duties.filter((duty) => duty !== 'goods');
 const leads = ['operator', 'supervisor'] as const;
 const treasury = ['finance', 'finance-lead'] as const;
 
