@@ -98,7 +98,7 @@ describe('each duty', () => {
     const order = await paidOrder();
     const page = await openPage('/order/orderList', { as: await demoPerson('inspector') });
     await row(page, order.order_id).waitFor();
-    for (const name of ['导出', '批量分配', '备注', '审核', '发货', '分配', '取消'])
+    for (const name of ['导出', '批量分配', '备注', '审核', '发货', '分配审核员', '取消'])
       expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
     const detail = await newTab(page, () => row(page, order.order_id).getByRole('link').click());
     await section(detail, '用户信息').waitFor();

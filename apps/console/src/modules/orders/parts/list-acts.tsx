@@ -44,6 +44,6 @@ const AssignMany = ({ target, open, onClose }: BulkDialogProps<object>) => <Assi
 const TagMany = ({ target, open, onClose }: BulkDialogProps<object>) => <TagDialog {...chosen(target)} open={open} onClose={onClose} />;
 
 export const bulkActs = [
-  { key: 'assign', label: orderActs.assign, tag: 'order:assign', dialog: AssignMany },
+  { key: 'assign', label: '批量分配', tag: 'order:assign', dialog: AssignMany },
   { key: 'tag', label: '批量打标签', tag: 'order:tag', dialog: TagMany },
 ];
