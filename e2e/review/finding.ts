@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { find, listSettled, row, tab } from '../support/list.ts';
+import { find, listSettled, row, rows, tab } from '../support/list.ts';
 import { openPage, picture } from '../support/pages.ts';
 import { paidOrder } from '../support/shop.ts';
 import { demoPerson } from '../support/staff.ts';
@@ -23,7 +23,7 @@ describe('an order that a shop placed and paid', () => {
   it('is found in the review queue alike, and opened from there', async () => {
     const order = await paidOrder();
     const page = await openPage('/examine/infoList', { as: await demoPerson('reviewer') });
-    await row(page, order.order_id).waitFor();
+    await rows(page).first().waitFor();
     await picture(page, 'review-list');
     await find(page, order.order_id.slice(-7), [order.order_id]);
     await find(page, order.customer.name, [order.order_id]);

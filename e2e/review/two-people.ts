@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSettled, row, tab } from '../support/list.ts';
+import { find, listSettled, row, tab } from '../support/list.ts';
 import { excuse, openPage, picture } from '../support/pages.ts';
 import { paidOrder } from '../support/shop.ts';
 import { callAs, hire, tagsOf } from '../support/staff.ts';
@@ -41,8 +41,8 @@ describe('two people never decide one order', () => {
     const order = await paidOrder();
     const page = await openPage('/examine/infoList', { as: second });
     excuse(page, /^409: POST .*\/audit\/claim$/);
+    await find(page, order.order_id.slice(-7), [order.order_id]);
     const claim = row(page, order.order_id).getByRole('button', { name: '领取' });
-    await claim.waitFor();
     await callAs(first!, 'POST', '/merchant/order/audit/claim', { order_id: order.order_id });
     await claim.click();
     await said(page, taken);
@@ -68,6 +68,7 @@ describe('two people never decide one order', () => {
     const [first, second] = await two();
     const order = await paidOrder();
     const mine = await openPage('/examine/infoList', { as: first });
+    await find(mine, order.order_id.slice(-7), [order.order_id]);
     await row(mine, order.order_id).getByRole('button', { name: '领取' }).click();
     await said(mine, '领取成功');
     await row(mine, order.order_id).waitFor({ state: 'detached' });
@@ -78,6 +79,7 @@ describe('two people never decide one order', () => {
     await mine.getByText('审核员：未分配').waitFor();
 
     const theirs = await openPage('/examine/infoList', { as: second });
+    await find(theirs, order.order_id.slice(-7), [order.order_id]);
     await row(theirs, order.order_id).getByRole('button', { name: '领取' }).click();
     await said(theirs, '领取成功');
     await listSettled(theirs);
@@ -89,6 +91,7 @@ describe('two people never decide one order', () => {
     const [first] = await two();
     const order = await paidOrder();
     const page = await openPage('/examine/infoList', { as: await hire({ tags: tagsOf('supervisor'), name: '管主' }) });
+    await find(page, order.order_id.slice(-7), [order.order_id]);
     await row(page, order.order_id).getByRole('button', { name: '分配审核员' }).click();
     const dialog = await dialogOf(page, `分配审核员 ${order.order_id}`);
     await dialog.getByRole('button', { name: '分配', exact: true }).click();

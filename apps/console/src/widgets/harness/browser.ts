@@ -16,7 +16,7 @@ export interface Harness {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the page of widgets and starts a browser. */
+/** Serves the page of widgets and starts a browser: the whole one, because places on the page are measured. */
 export async function startHarness(): Promise<Harness> {
   const outDir = mkdtempSync(join(tmpdir(), 'harness-'));
   const configFile = `${import.meta.dirname}/vite.config.ts`;
@@ -25,7 +25,7 @@ export async function startHarness(): Promise<Harness> {
   writeFileSync(join(outDir, 'still.txt'), '');
   const server = await preview({ configFile, build: { outDir }, preview: { port: 0 } });
   const origin = server.resolvedUrls?.local[0] ?? '';
-  const browser = await launchBrowser();
+  const browser = await launchBrowser('whole');
   const take = keptBrowsers(() => browser.newContext({ locale: 'zh-CN' }), `${origin}still.txt`);
   const taken = new WeakMap<Page, OwnBrowser>();
   const complaints: string[] = [];
