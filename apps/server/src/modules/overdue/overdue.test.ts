@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { overdueErrors } from '@merchant-admin/contract/overdue/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
+import { staySignedIn } from '../../reliability/desk.ts';
 import { get, post } from '../../testing/http.ts';
+import { ReturnDesk } from '../../testing/return-desk.ts';
 import { Warehouse } from '../../testing/shipping.ts';
 import { Shop } from '../../testing/shop.ts';
 import { useServer } from '../../testing/test-server.ts';
+import { Till } from '../../testing/till.ts';
 
 const server = useServer();
 let shop: Shop;
@@ -74,5 +77,21 @@ describe('late rent', () => {
     expect((await follow({ result: 4 }, leased, operator)).code).toBe(platformErrors.FORBIDDEN.code);
     expect((await follow({ result: 4 }, leased, guest)).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
     expect((await post(server(), guest, `${base}/followerRecord`, { order_id: leased })).code).toBe(ordersErrors.ORDER_NOT_FOUND.code);
+  });
+
+  it('is not agreed on where nothing is owed: all rent is paid, and the fee of its lateness is waived', async () => {
+    await staySignedIn(server());
+    const till = new Till(server(), shop);
+    till.moveTo('2026-03-03');
+    const { order_id: no } = await till.leased();
+    till.moveTo('2026-07-10');
+    await new ReturnDesk(till).payAll(no);
+    const fees = (await till.bills(no)).other.filter((bill) => bill.open > 0);
+    expect(fees.length).toBeGreaterThan(0);
+    const owed = fees.reduce((sum, bill) => sum + bill.open, 0);
+    expect((await consult({ promise_date: '2026-07-20', promise_amount: owed * 2 + 1 }, no)).code).toBe(overdueErrors.PROMISE_AMOUNT.code);
+    expect((await consult({ promise_date: '2026-07-20', promise_amount: owed }, no)).code).toBe(200);
+    for (const { bill_id } of fees) expect((await till.act('modifyOverdueAmount', no, { bill_id, fee: 0, reason: '减免' })).message).toBe('success');
+    expect((await consult({ promise_date: '2026-07-20', promise_amount: 100 }, no)).code).toBe(overdueErrors.NOTHING_OWED.code);
   });
 });

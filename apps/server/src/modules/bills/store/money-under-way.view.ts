@@ -1,6 +1,5 @@
-import { billStatus, type DocumentKind } from '@merchant-admin/contract/bills/codes';
 import { sql } from 'kysely';
-import { liveRequestStates } from '@merchant-admin/contract/bills/codes';
+import { liveRequestStates, openBillStates, type DocumentKind } from '@merchant-admin/contract/bills/codes';
 import { codes } from '../../../platform/db/codes.ts';
 import { rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
@@ -32,7 +31,7 @@ export async function kindsUnderWay(ctx: Ctx, ids: readonly number[]): Promise<M
   return new Map(found.map((row) => [row.order_id, row.kinds]));
 }
 
-/** Which of these orders have bills that nobody has paid in full. */
+/** Which of these orders still ask for money: what is waived, written off or cancelled is not owed. */
 export const ordersThatOwe = async (ctx: Ctx, ids: readonly number[]): Promise<Set<number>> =>
   new Set(
     (
@@ -40,7 +39,7 @@ export const ordersThatOwe = async (ctx: Ctx, ids: readonly number[]): Promise<S
         ctx.tx,
         sql<{
           id: number;
-        }>`select distinct order_id as id from bill where merchant_id = ${ctx.merchantId} and order_id = any(${[...ids]}::bigint[]) and status <> ${billStatus.CANCELLED} and amount > paid`,
+        }>`select distinct order_id as id from bill where merchant_id = ${ctx.merchantId} and order_id = any(${[...ids]}::bigint[]) and status in (${codes(...openBillStates)}) and amount > paid + waived`,
       )
     ).map(({ id }) => id),
   );

@@ -1,8 +1,7 @@
-import { billStatus } from '@merchant-admin/contract/bills/codes';
 import { overdueErrors as e } from '@merchant-admin/contract/overdue/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { billsOf } from '../../bills/index.ts';
+import { billsOf, openOf } from '../../bills/index.ts';
 import { factsOf, findOrder, judge, type OrderRow } from '../../orders/index.ts';
 import { isPromiseAmount, isPromiseDay } from '../rules/follow.ts';
 
@@ -17,6 +16,6 @@ export async function checkPromise(ctx: Ctx, order: OrderRow, day: string | unde
   if (day !== undefined && !isPromiseDay(day, ctx.today)) refuse(e.PROMISE_DATE);
   if (amount === undefined) return;
   const bills = await billsOf(ctx, order.id);
-  const open = bills.reduce((sum, bill) => sum + (bill.status === billStatus.CANCELLED ? 0 : bill.amount - bill.paid), 0);
+  const open = bills.reduce((sum, bill) => sum + openOf(bill), 0);
   if (!isPromiseAmount(amount, open)) refuse(e.PROMISE_AMOUNT);
 }
