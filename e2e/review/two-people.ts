@@ -14,6 +14,7 @@ describe('two people never decide one order', () => {
     const order = await paidOrder();
     await callAs(first!, 'POST', '/merchant/order/audit/claim', { order_id: order.order_id });
     const page = await openPage('/examine/infoList?tab=22', { as: second });
+    await find(page, order.order_id.slice(-7), [order.order_id]);
     const claim = row(page, order.order_id).getByRole('button', { name: '领取' });
     await claim.waitFor();
     await blockedBecause(claim, taken);
