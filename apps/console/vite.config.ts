@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanPreloads } from './build/lean-preloads.ts';
 import { screenModules } from './build/screen-modules.ts';
+import { parts } from './build/parts.ts';
 import { singleImports } from './build/single-imports.ts';
 import { antdStyles } from './build/antd-styles.ts';
 import { callProxy, callTable } from './build/calls.ts';
@@ -13,10 +14,8 @@ import { withoutSpecimens } from './build/without-specimens.ts';
 /** antd's own entry for its locale is CommonJS, which its default import does not survive. */
 const esLocale: Record<string, string> = { 'antd/locale/zh_CN': 'antd/es/locale/zh_CN.js' };
 
-/** What nearly every part of antd needs comes in one piece: cut finer by who needs what, each piece costs more than it saves. */
-const antdBase = { name: 'antd-base', test: /antd[\\/]es[\\/]_util[\\/]/ };
-
 const preloads = leanPreloads();
+const pieces = parts();
 
 export default defineConfig(async ({ command, isPreview }) => ({
   root: import.meta.dirname,
@@ -31,6 +30,7 @@ export default defineConfig(async ({ command, isPreview }) => ({
     withoutServerCode(),
     withoutSpecimens(),
     preloads.plugin,
+    pieces.plugin,
   ],
   resolve: { alias: command === 'build' ? esLocale : {} },
   build: {
@@ -43,7 +43,7 @@ export default defineConfig(async ({ command, isPreview }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [antdBase] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: pieces.groups } } },
   },
   server: {
     port: 5173,

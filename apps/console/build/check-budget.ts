@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
@@ -35,12 +36,14 @@ const scripts = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum +
 const sheets = (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))].reduce((sum, file) => sum + sizeOf(file), 0);
 
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true) ?? '';
-const shell = 'src/app/shell/shell.tsx';
+/** What comes with a layer of `parts.ts` and not by a file of its own. */
+const part = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
+const shell = part('shell');
 /** Come before any screen, and before those of the orders. */
 const joined = 'src/app/on-orders.ts';
 const orderTable = 'src/modules/orders/routes.tsx';
 const screens = 'src/modules';
-const signIn = `${screens}/session/screens/sign-in.tsx`;
+const signIn = part('open');
 const orderList = `${screens}/orders/screens/order-list.tsx`;
 const laterLists = [
   `${screens}/review/screens/review-list.tsx`,

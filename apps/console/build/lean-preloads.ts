@@ -24,7 +24,7 @@ export function leanPreloads(): { plugin: Plugin; leftOut: (file: string, needed
         order: 'pre',
         handler(_options, bundle) {
           for (const [file, chunk] of Object.entries(bundle))
-            if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId?.endsWith('/app/shell/shell.tsx'))) needs(bundle, file, always);
+            if (chunk.type === 'chunk' && (chunk.isEntry || chunk.name === 'shell')) needs(bundle, file, always);
         },
       },
     },

@@ -1,0 +1,76 @@
+import type { Plugin } from 'vite';
+
+interface Graph {
+  getModuleIds(): Iterable<string>;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+}
+
+/** What comes with everything, with nearly every form, with everything behind the sign-in, with every list: by the modules that need it. */
+const layers = {
+  start: /\/src\/main\.tsx$/,
+  form: /\/antd\/es\/(?:form|input|alert)\/index\.js$/,
+  open: /\/src\/modules\/session\/screens\/sign-in\.tsx$/,
+  shell: /\/src\/app\/shell\/shell\.tsx$/,
+  list: /\/src\/widgets\/list-page\/list-page\.tsx$/,
+};
+/** Something of ours that so many screens and dialogs need comes with all of them. */
+const widelyShared = 20;
+const isLibrary = (id: string) => id.includes('/node_modules/');
+
+/** All that these modules need before they run, themselves included. */
+function reached(graph: Graph, roots: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** How many of the parts that load by themselves need each module. */
+function shares(graph: Graph, all: readonly string[]): Map<string, number> {
+  const count = new Map<string, number>();
+  const byThemselves = all.filter((id) => (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0);
+  for (const root of byThemselves) for (const id of reached(graph, [root])) count.set(id, (count.get(id) ?? 0) + 1);
+  return count;
+}
+
+/** The part that a module comes in; whoever is left out is cut by the bundler. A layer that has no module here, as in the catalogue of widgets, is empty. */
+function partsOf(graph: Graph): Map<string, string> {
+  const all = [...graph.getModuleIds()];
+  const partOf = new Map<string, string>();
+  for (const [layer, by] of Object.entries(layers)) {
+    const needed = reached(
+      graph,
+      all.filter((id) => by.test(id)),
+    );
+    for (const id of needed) if (!partOf.has(id)) partOf.set(id, isLibrary(id) ? `${layer}-libraries` : layer);
+  }
+  const left = [...shares(graph, all)].filter(([id, count]) => count >= widelyShared && !isLibrary(id) && !partOf.has(id));
+  const bringsLibraries = (id: string) => [...reached(graph, [id])].some((needed) => isLibrary(needed) && !partOf.has(needed));
+  for (const [id] of left) if (!bringsLibraries(id)) partOf.set(id, 'common');
+  return partOf;
+}
+
+const names = [...Object.keys(layers).flatMap((layer) => [`${layer}-libraries`, layer]), 'common'];
+
+/**
+ * A screen comes in a few files instead of a hundred. What is ours and what is others', which changes seldom, come apart. What only some screens share stays
+ * as the bundler cuts it.
+ */
+export function parts(): { plugin: Plugin; groups: { name: string; test: (id: string) => boolean; priority: number }[] } {
+  let partOf = new Map<string, string>();
+  return {
+    plugin: {
+      name: 'parts',
+      apply: 'build',
+      buildEnd() {
+        partOf = partsOf(this);
+      },
+    },
+    // Whoever comes first takes what it needs with it.
+    groups: names.map((name, index) => ({ name, test: (id: string) => partOf.get(id) === name, priority: names.length - index })),
+  };
+}
