@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChanged } from './changed/run-changed.ts';
 import { failedTests } from './failed-tests.ts';
@@ -40,8 +40,10 @@ async function runLane(name: keyof typeof lanes, shown: 'at once' | 'at the end'
   const begin = performance.now();
   const stdio: StdioOptions = shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   const projects = lanes[name].map((project) => `--project=${project}`);
+  // A worker waits for PostgreSQL half of its time, so two of them fill no more than one core.
+  const workers = name === 'others' ? [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`] : [];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
-  const child = spawn('vitest', ['run', ...projects, ...reporters], { cwd: projectRoot, stdio });
+  const child = spawn('vitest', ['run', ...projects, ...workers, ...reporters], { cwd: projectRoot, stdio });
   const said: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
