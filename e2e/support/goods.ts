@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { priceUnit } from '@merchant-admin/common/money';
 import { demoPhoto } from '../../apps/server/src/demo/photo.ts';
 import { addGoods } from '../../apps/server/src/modules/goods/index.ts';
 import { one } from '../../apps/server/src/platform/db/database.ts';
@@ -22,9 +23,9 @@ export async function goodsForLease(name: string): Promise<{ id: string; name: s
   const price = {
     lease_type: 1,
     periods: 12,
-    a_total_rent: 36_000_000,
-    b_total_rent: 38_000_000,
-    c_total_rent: 40_000_000,
+    a_total_rent: priceUnit(36_000_000),
+    b_total_rent: priceUnit(38_000_000),
+    c_total_rent: priceUnit(40_000_000),
     s_total_rent: null,
     expiry_buyout: 0,
   };

@@ -10,12 +10,14 @@ import {
   formatPrice,
   MAX_FEN,
   parseYuan,
+  priceRangeText,
   priceToFen,
   priceUnit,
   rangeText,
   scaleFen,
   sharePrice,
   subtractFen,
+  unitsOf,
 } from './money.ts';
 
 const runs = 100_000;
@@ -90,7 +92,7 @@ describe('money', () => {
     expect(sharePrice(priceUnit(100), 50)).toBe(100);
     expect(sharePrice(priceUnit(100), 49)).toBe(0);
     always(fc.tuple(fc.integer({ min: 1, max: 100_000_000_000 }), fc.integer({ min: 1, max: 300 })), ([price, percent]) => {
-      const share = sharePrice(priceUnit(price), percent);
+      const share = unitsOf(sharePrice(priceUnit(price), percent));
       return share % 100 === 0 && Math.abs(share - (price * percent) / 100) <= 50;
     });
   });
@@ -117,7 +119,7 @@ describe('money', () => {
   });
 
   it('shows amounts with separators and the sign before the mark, and never minus zero', () => {
-    expect([formatFen(123_450), formatFen(-5), formatFen(-0), fenToYuanText(-123_400), formatPrice(36_000_050)]).toEqual([
+    expect([formatFen(123_450), formatFen(-5), formatFen(-0), fenToYuanText(-123_400), formatPrice(priceUnit(36_000_050))]).toEqual([
       '¥1,234.50',
       '-¥0.05',
       '¥0.00',
@@ -127,5 +129,32 @@ describe('money', () => {
   });
 
   it('shows a range of amounts, and one where its ends are the same', () =>
-    expect([rangeText(100, 123_450), rangeText(100, 100), rangeText(10_000, 20_000, formatPrice)]).toEqual(['¥1.00 - ¥1,234.50', '¥1.00', '¥1.00 - ¥2.00']));
+    expect([rangeText(100, 123_450), rangeText(100, 100), priceRangeText(priceUnit(10_000), priceUnit(20_000))]).toEqual([
+      '¥1.00 - ¥1,234.50',
+      '¥1.00',
+      '¥1.00 - ¥2.00',
+    ]));
+});
+
+it('a goods price does not compile where fen is meant, nor fen or a number where a price is', () => {
+  const price = priceUnit(36_000_000);
+  const mixed = () => [
+    // @ts-expect-error a price and fen are not added
+    price + fen(360_000),
+    // @ts-expect-error an amount without a unit is fen
+    price + 360_000,
+    // @ts-expect-error a price is not counted as fen
+    addFen(price, fen(360_000)),
+    // @ts-expect-error a price is not shown as fen
+    formatFen(price),
+    // @ts-expect-error the ends of a range are of one unit
+    rangeText(360_000, price),
+    // @ts-expect-error a price and fen are not compared
+    price > fen(360_000),
+    // @ts-expect-error a number is no price
+    formatPrice(36_000_000),
+    // @ts-expect-error fen are no price
+    formatPrice(fen(360_000)),
+  ];
+  expect(mixed).not.toThrow();
 });

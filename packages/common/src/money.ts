@@ -1,10 +1,14 @@
 /**
  * Two units of money that the compiler keeps apart: order money in fen (1/100 yuan) and goods prices in
- * 1/10000 yuan, the wire unit of section prices and total rents (specification 3 and 9).
+ * 1/10000 yuan, the wire unit of section prices and total rents (specification 3 and 9). An amount without a
+ * unit is fen. A price is no number to the compiler, although it is one when it runs: adding it to fen, or taking
+ * it for fen, does not compile.
  */
 declare const unit: unique symbol;
 export type Fen = number & { readonly [unit]: 'fen' };
-export type PriceUnit = number & { readonly [unit]: '1/10000 yuan' };
+export interface PriceUnit {
+  readonly [unit]: '1/10000 yuan';
+}
 
 /** Largest amount handled: 9e12 fen, far below 2^53, so sums of thousands of rows stay exact. */
 export const MAX_FEN = 9_000_000_000_000;
@@ -17,7 +21,9 @@ function whole(value: number, cap: number): number {
 /** Takes an integer number of fen. Throws RangeError for fractions and amounts out of range. */
 export const fen = (value: number): Fen => whole(value, MAX_FEN) as Fen;
 /** Takes an integer number of 1/10000 yuan. Throws RangeError for fractions and amounts out of range. */
-export const priceUnit = (value: number): PriceUnit => whole(value, MAX_FEN * 100) as PriceUnit;
+export const priceUnit = (value: number): PriceUnit => whole(value, MAX_FEN * 100) as unknown as PriceUnit;
+/** How many 1/10000 yuan: for comparing prices and for what computes with prices alone. */
+export const unitsOf = (price: PriceUnit): number => price as unknown as number;
 
 export const addFen = (...amounts: Fen[]): Fen => fen(amounts.reduce((sum, each) => sum + each, 0));
 export const subtractFen = (a: Fen, b: Fen): Fen => fen(a - b);
@@ -35,11 +41,12 @@ export const scaleFen = (amount: Fen, numerator: number, denominator: number): F
   fen(Number(divideHalfUp(BigInt(amount) * BigInt(numerator), BigInt(denominator))));
 
 /** The one place that turns goods prices into order money: 100 units are one fen, rounded half up. */
-export const priceToFen = (price: PriceUnit): Fen => fen(Number(divideHalfUp(BigInt(price), 100n)));
+export const priceToFen = (price: PriceUnit): Fen => fen(Number(divideHalfUp(BigInt(unitsOf(price)), 100n)));
 export const fenToPrice = (amount: Fen): PriceUnit => priceUnit(amount * 100);
 
 /** A share of a goods price, percent / 100, in whole fen as prices are typed and shown: rounded half up at this one step. */
-export const sharePrice = (price: PriceUnit, percent: number): PriceUnit => fenToPrice(fen(Number(divideHalfUp(BigInt(price) * BigInt(percent), 10_000n))));
+export const sharePrice = (price: PriceUnit, percent: number): PriceUnit =>
+  fenToPrice(fen(Number(divideHalfUp(BigInt(unitsOf(price)) * BigInt(percent), 10_000n))));
 
 /**
  * Reads what a person typed in yuan ("1,234.5") as fen, exactly; more than two decimals are refused.
@@ -62,7 +69,11 @@ export const formatFen = (amount: number): string => `${amount < 0 ? '-' : ''}¥
 /** Fen as plain yuan for cells that compute: 1234.00. */
 export const fenToYuanText = (amount: number): string => `${amount < 0 ? '-' : ''}${grouped(Math.abs(whole(amount, MAX_FEN))).replaceAll(',', '')}`;
 /** A goods price (1/10000 yuan) as people read it. */
-export const formatPrice = (price: number): string => formatFen(priceToFen(priceUnit(price)));
-/** From the least to the most, fen unless they are shown otherwise. */
-export const rangeText = (least: number, most: number, show: (amount: number) => string = formatFen): string =>
+export const formatPrice = (price: PriceUnit): string => formatFen(priceToFen(price));
+
+const range = <Amount>(least: Amount, most: Amount, show: (amount: Amount) => string): string =>
   least === most ? show(least) : `${show(least)} - ${show(most)}`;
+/** From the least to the most, in fen. */
+export const rangeText = (least: number, most: number): string => range(least, most, formatFen);
+/** The same of goods prices. */
+export const priceRangeText = (least: PriceUnit, most: PriceUnit): string => range(least, most, formatPrice);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { priceUnit } from '@merchant-admin/common/money';
 import { addGoods } from '../modules/goods/index.ts';
 import { act } from '../platform/http/run.ts';
 import { systemCaller } from '../platform/jobs/system-caller.ts';
@@ -16,7 +17,9 @@ const server = useServer();
 const stock = 3;
 const goods = {
   ...testGoods,
-  skus: [{ ...testGoods.skus[0]!, stock, prices: [1, 3].map((periods) => ({ ...testGoods.skus[0]!.prices[0]!, periods, a_total_rent: 36_000_100 })) }],
+  skus: [
+    { ...testGoods.skus[0]!, stock, prices: [1, 3].map((periods) => ({ ...testGoods.skus[0]!.prices[0]!, periods, a_total_rent: priceUnit(36_000_100) })) },
+  ],
 };
 
 const histories = 200;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { priceUnit } from '@merchant-admin/common/money';
 import { checkCharacter } from '../modules/orders/rules/id-number.ts';
 import { addGoods, type NewGoods } from '../modules/goods/index.ts';
 import { act } from '../platform/http/run.ts';
@@ -26,9 +27,9 @@ export const testGoods: NewGoods = {
         {
           lease_type: 1,
           periods: 12,
-          a_total_rent: 36_000_000,
-          b_total_rent: 38_000_000,
-          c_total_rent: 40_000_000,
+          a_total_rent: priceUnit(36_000_000),
+          b_total_rent: priceUnit(38_000_000),
+          c_total_rent: priceUnit(40_000_000),
           s_total_rent: null,
           expiry_buyout: 180_000,
         },

@@ -3,7 +3,7 @@ import { degreeText } from './degrees.ts';
 import { action } from '../platform/acts.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
-import { choices, fen, fenInput, id, instant, integer, line, paragraph, requiredLine } from '../platform/shapes.ts';
+import { choices, fen, fenInput, id, instant, integer, line, paragraph, price, priceInput, requiredLine } from '../platform/shapes.ts';
 import { uploadKey } from '../platform/uploads.ts';
 import { goodsSorts, mostAttributes, mostLeaseTypes, mostPictures, mostRent, mostSkus, mostStock } from './codes.ts';
 import { goodsColumns, goodsFields } from './goods-list.ts';
@@ -30,7 +30,7 @@ export const basicInput = z.strictObject({
 });
 
 /** 1/10000 yuan (specification 3 and 9). */
-const rentInput = integer(1, mostRent);
+const rentInput = priceInput(mostRent);
 const sectionPrice = rentInput.nullable().optional();
 /** What a period costs each segment: rows of prices are filled by it. Left out: as it was. */
 export const sectionPrices = { a_section_price: sectionPrice, b_section_price: sectionPrice, c_section_price: sectionPrice, s_section_price: sectionPrice };
@@ -109,10 +109,10 @@ export const skuPriceShape = z.object({
   /** SKU, lease type and term in one; empty while the SKU is not on sale. */
   info_id: z.string(),
   goods_lease_type_id: z.string(),
-  a_total_rent: z.int().nullable(),
-  b_total_rent: z.int().nullable(),
-  c_total_rent: z.int().nullable(),
-  s_total_rent: z.int().nullable(),
+  a_total_rent: price.nullable(),
+  b_total_rent: price.nullable(),
+  c_total_rent: price.nullable(),
+  s_total_rent: price.nullable(),
   expiry_buyout: fen,
 });
 
@@ -140,10 +140,10 @@ export const leaseTypeShape = z.object({
 
 /** 1/10000 yuan a period; null where nobody has filled it in. */
 export const sectionPricesShape = z.object({
-  a_section_price: z.int().nullable(),
-  b_section_price: z.int().nullable(),
-  c_section_price: z.int().nullable(),
-  s_section_price: z.int().nullable(),
+  a_section_price: price.nullable(),
+  b_section_price: price.nullable(),
+  c_section_price: price.nullable(),
+  s_section_price: price.nullable(),
 });
 
 export const specsShape = sectionPricesShape.extend({
@@ -214,8 +214,8 @@ export const goodsRow = z.object({
   degree: z.int(),
   lease_types: z.array(z.string()),
   /** 1/10000 yuan a month; 0 while it has no price. */
-  least_month_rent: z.int(),
-  most_month_rent: z.int(),
+  least_month_rent: price,
+  most_month_rent: price,
   least_deposit: fen,
   most_deposit: fen,
   status: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../platform/acts.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
-import { id, integer, line } from '../platform/shapes.ts';
+import { id, integer, line, price, priceInput } from '../platform/shapes.ts';
 import { mostAttributes, mostLeaseTypes, mostRank, mostRent, mostSegmentRules, mostSkus, segmentOutcomes, type SegmentOutcome } from './codes.ts';
 import { goodsFilter, sectionPricesShape } from './rental-shapes.ts';
 import { tierColumns, tierFields } from './tier-list.ts';
@@ -14,7 +14,7 @@ export const tierFilter = z.strictObject({
 });
 
 /** 1/10000 yuan a period: from the cheapest SKU, lease type and term to the dearest. */
-const range = z.object({ least: z.int(), most: z.int() });
+const range = z.object({ least: price, most: price });
 
 export const tierRow = z.object({
   ...rowShape(tierColumns),
@@ -60,16 +60,16 @@ export const tierDetail = sectionPricesShape.extend({
       /** How many periods the total is for. */
       periods: z.int(),
       /** 1/10000 yuan; null where nobody has filled it in, of S: pays A's. */
-      a_total_rent: z.int().nullable(),
-      b_total_rent: z.int().nullable(),
-      c_total_rent: z.int().nullable(),
-      s_total_rent: z.int().nullable(),
+      a_total_rent: price.nullable(),
+      b_total_rent: price.nullable(),
+      c_total_rent: price.nullable(),
+      s_total_rent: price.nullable(),
     }),
   ),
 });
 
 /** 1/10000 yuan. */
-const rent = (lacking?: string) => integer(1, mostRent, lacking);
+const rent = (lacking?: string) => priceInput(mostRent, lacking);
 /** What a period costs each segment (specification 3 and 5): A's has to be there, the others are checked where they are. */
 export const tierSections = {
   a_section_price: rent('请填写A段定价'),

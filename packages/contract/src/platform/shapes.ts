@@ -1,3 +1,4 @@
+import type { PriceUnit } from '@merchant-admin/common/money';
 import { z } from 'zod';
 
 /** For calls that take nothing there: any field sent is refused. */
@@ -41,6 +42,12 @@ export const integer = (min: number, max: number, lacking?: string) =>
       .min(min)
       .max(max),
   );
+
+/** A goods price in 1/10000 yuan: no number to the compiler, so that it is never taken for fen. */
+const asPrice = (shape: z.ZodType<number>) => shape as unknown as z.ZodType<PriceUnit, PriceUnit>;
+export const price = asPrice(z.int());
+/** @param most 1/10000 yuan @param lacking what to tell where it is missing */
+export const priceInput = (most: number, lacking?: string) => asPrice(integer(1, most, lacking));
 
 /** Order money in fen. */
 export const fen = z.int().min(-9_000_000_000_000).max(9_000_000_000_000);

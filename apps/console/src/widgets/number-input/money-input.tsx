@@ -1,12 +1,12 @@
 import { formatFen, formatPrice, type Fen, type PriceUnit } from '@merchant-admin/common/money';
 import { useId } from 'react';
 import type { LimitedInputProps } from './limited-input.tsx';
-import { amountTyped, fenUnit, priceUnits, type MoneyUnit } from './money-text.ts';
+import { amountTyped, fenUnit, priceUnits, type Money, type MoneyUnit } from './money-text.ts';
 import styles from './number-input.module.css';
 import { numberTexts } from './texts.ts';
 import { TypedInput } from './typed-input.tsx';
 
-export interface MoneyInputProps<Amount extends number> extends Omit<LimitedInputProps, 'value' | 'onChange' | 'limit' | 'min' | 'max'> {
+export interface MoneyInputProps<Amount extends Money> extends Omit<LimitedInputProps, 'value' | 'onChange' | 'limit' | 'min' | 'max'> {
   readonly value: Amount | undefined;
   readonly onChange: (value: Amount | undefined) => void;
   /** What the amount is, for the message: 退款金额. */
@@ -22,10 +22,10 @@ interface Bounds<Amount> {
 }
 
 /** What is wrong with an amount, in the user's words; nothing for an empty one. */
-export function amountError<Amount extends number>(
+export function amountError<Amount extends Money>(
   value: Amount | undefined,
   { label = numberTexts.amount, min, max }: Bounds<Amount>,
-  format: (amount: number) => string,
+  format: (amount: Amount) => string,
 ) {
   if (value === undefined) return undefined;
   if (max !== undefined && value > max) return numberTexts.tooMuch(label, format(max));
@@ -35,7 +35,7 @@ export function amountError<Amount extends number>(
 
 /** An input of one unit: yuan with at most two decimals are shown and typed, the unit's integer is the value. */
 const moneyInput =
-  <Amount extends number>(unit: MoneyUnit<Amount>, format: (amount: number) => string) =>
+  <Amount extends Money>(unit: MoneyUnit<Amount>, format: (amount: Amount) => string) =>
   ({ label, min, max, ...rest }: MoneyInputProps<Amount>) => {
     const id = useId();
     const wrong = amountError(rest.value, { label, min, max }, format);

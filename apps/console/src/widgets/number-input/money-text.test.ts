@@ -1,4 +1,4 @@
-import { fen, fenToPrice, fenToYuanText, formatFen } from '@merchant-admin/common/money';
+import { fen, fenToPrice, fenToYuanText, formatFen, priceUnit } from '@merchant-admin/common/money';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountTyped, fenUnit, priceUnits } from './money-text.ts';
@@ -49,5 +49,5 @@ it('whatever is typed, the field holds an amount that its unit can read, and hol
   );
 });
 
-it('shows a finer price rounded half up', () => expect(priceUnits.show(36_000_050 as never)).toBe('3600.01'));
+it('shows a finer price rounded half up', () => expect(priceUnits.show(priceUnit(36_000_050))).toBe('3600.01'));
 it('shows fen as plain yuan', () => expect(fenUnit.show(fen(123_450))).toBe(fenToYuanText(123_450)));

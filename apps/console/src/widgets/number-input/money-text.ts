@@ -1,4 +1,4 @@
-import { fenToPrice, fenToYuanText, parseYuan, priceToFen, priceUnit, type Fen, type PriceUnit } from '@merchant-admin/common/money';
+import { fenToPrice, fenToYuanText, parseYuan, priceToFen, type Fen, type PriceUnit } from '@merchant-admin/common/money';
 import { finishedNumber } from './number-text.ts';
 
 /** Digits before the dot: one more would be beyond the largest amount that is handled. */
@@ -17,8 +17,11 @@ export function amountTyped(text: string, before: string): string {
   return decimals === undefined ? digits : `${digits === '' ? '0' : digits}.${decimals.slice(0, 2)}`;
 }
 
-/** An amount's unit on the wire: order money in fen, goods prices in 1/10000 yuan (specification 9). */
-export interface MoneyUnit<Amount extends number> {
+/** Order money in fen, or a goods price (specification 9). */
+export type Money = number | PriceUnit;
+
+/** An amount's unit on the wire. */
+export interface MoneyUnit<Amount extends Money> {
   /** Reads what the field holds; nothing when it is empty. */
   readonly read: (text: string) => Amount | undefined;
   /** Plain yuan with two decimals. */
@@ -27,12 +30,12 @@ export interface MoneyUnit<Amount extends number> {
 
 const readFen = (text: string): Fen | undefined => parseYuan(finishedNumber(text));
 
-export const fenUnit: MoneyUnit<Fen> = { read: readFen, show: fenToYuanText };
+export const fenUnit = { read: readFen, show: fenToYuanText } satisfies MoneyUnit<Fen>;
 
 export const priceUnits: MoneyUnit<PriceUnit> = {
   read: (text) => {
     const amount = readFen(text);
     return amount === undefined ? undefined : fenToPrice(amount);
   },
-  show: (price) => fenToYuanText(priceToFen(priceUnit(price))),
+  show: (price) => fenToYuanText(priceToFen(price)),
 };

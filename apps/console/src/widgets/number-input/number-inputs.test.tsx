@@ -1,4 +1,4 @@
-import { fen, type Fen, type PriceUnit } from '@merchant-admin/common/money';
+import { fen, priceUnit, type Fen, type PriceUnit } from '@merchant-admin/common/money';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ describe('an amount', () => {
 
   it('of goods is held in 1/10000 yuan, and a finer price is kept until somebody types', () => {
     const onChange = vi.fn<(value: PriceUnit | undefined) => void>();
-    renderWidget(<PriceInput label="数" value={36_000_050 as PriceUnit} onChange={onChange} />);
+    renderWidget(<PriceInput label="数" value={priceUnit(36_000_050)} onChange={onChange} />);
     fireEvent.focus(input());
     fireEvent.blur(input());
     expect(input().value).toBe('3600.01');

@@ -12,7 +12,7 @@ export interface TypedInputProps<Value> extends Omit<LimitedInputProps, 'value' 
  * A text field over a value of another type. While somebody types, the text is theirs (`12.` stays `12.`);
  * left, or when the value changes from outside, the field shows the value.
  */
-export function TypedInput<Value extends number>({ value, onChange, read, show, onBlur, ...rest }: TypedInputProps<Value>) {
+export function TypedInput<Value>({ value, onChange, read, show, onBlur, ...rest }: TypedInputProps<Value>) {
   const [typed, setTyped] = useState<string>();
   const text = typed !== undefined && read(typed) === value ? typed : value === undefined ? '' : show(value);
   const take = (next: string) => {

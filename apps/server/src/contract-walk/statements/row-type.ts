@@ -34,6 +34,8 @@ function kindsOf(checker: Checker, type: Type): Kind[] {
       .flatMap((each) => kindsOf(checker, each))
       .map((each) => `${each}[]`);
   const name = type.getSymbol()?.name;
+  // A goods price is a number that the compiler takes for none.
+  if (name === 'PriceUnit') return ['number'];
   return [name === 'Date' || name === 'Buffer' ? name : 'object'];
 }
 

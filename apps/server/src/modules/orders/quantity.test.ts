@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { priceUnit } from '@merchant-admin/common/money';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { returnsErrors } from '@merchant-admin/contract/returns/errors';
 import { withClient } from '../../platform/db/prepare-embedded.ts';
@@ -37,7 +38,11 @@ let desk: Desk;
 beforeAll(async () => {
   await staySignedIn(server());
   const sku = testGoods.skus[0]!;
-  const prices = [sku.prices[0]!, { ...sku.prices[0]!, periods: 7, a_total_rent: 10_000_000 }, { ...sku.prices[0]!, lease_type: 2, expiry_buyout: 0 }];
+  const prices = [
+    sku.prices[0]!,
+    { ...sku.prices[0]!, periods: 7, a_total_rent: priceUnit(10_000_000) },
+    { ...sku.prices[0]!, lease_type: 2, expiry_buyout: 0 },
+  ];
   const services = [{ name: '尊享服务', kind: 1 as const, price: 19_900 }];
   shop = await Shop.open(server(), 'admin', {
     ...testGoods,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { priceUnit } from '@merchant-admin/common/money';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { storefrontErrors } from '@merchant-admin/contract/storefront/errors';
@@ -13,7 +14,7 @@ let till: Till;
 let shop: Shop;
 const [sku] = testGoods.skus;
 /** A 3600, B 3800, C 4000, S 3000 yuan. */
-const goods = { ...testGoods, name: '分层手机', skus: [{ ...sku!, prices: [{ ...sku!.prices[0]!, s_total_rent: 30_000_000 }] }] };
+const goods = { ...testGoods, name: '分层手机', skus: [{ ...sku!, prices: [{ ...sku!.prices[0]!, s_total_rent: priceUnit(30_000_000) }] }] };
 
 beforeAll(async () => {
   await staySignedIn(server());

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fen, fenToPrice } from '@merchant-admin/common/money';
 import { addCompensationRule } from '../../modules/goods/index.ts';
 import { act } from '../../platform/http/run.ts';
 import { systemCaller } from '../../platform/jobs/system-caller.ts';
@@ -55,7 +56,7 @@ export class ShopWindow {
     for (const [index, shape] of shapes.entries()) {
       const prices = [1, 2].flatMap((type) =>
         lengths.map((periods) => {
-          const price = totalOf(shape, periods) * 100;
+          const price = fenToPrice(fen(totalOf(shape, periods)));
           const rents = { a_total_rent: price, b_total_rent: price, c_total_rent: price, s_total_rent: null };
           return { lease_type: type, periods, ...rents, expiry_buyout: type === 2 ? 0 : shape.expiryBuyout };
         }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { priceUnit } from '@merchant-admin/common/money';
 import { returnsErrors } from '@merchant-admin/contract/returns/errors';
 import { billsErrors } from '@merchant-admin/contract/bills/errors';
 import { ReturnDesk } from '../../testing/return-desk.ts';
@@ -13,7 +14,13 @@ const server = useServer();
 let till: Till;
 let back: ReturnDesk;
 
-const price = { ...testGoods.skus[0]!.prices[0]!, periods: 3, a_total_rent: 21_760_000, b_total_rent: 21_760_000, c_total_rent: 21_760_000 };
+const price = {
+  ...testGoods.skus[0]!.prices[0]!,
+  periods: 3,
+  a_total_rent: priceUnit(21_760_000),
+  b_total_rent: priceUnit(21_760_000),
+  c_total_rent: priceUnit(21_760_000),
+};
 const goods = { ...testGoods, name: '三期手机', skus: [{ ...testGoods.skus[0]!, prices: [price] }] };
 
 beforeAll(async () => {

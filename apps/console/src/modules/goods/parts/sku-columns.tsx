@@ -1,9 +1,11 @@
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
+import { unitsOf, type PriceUnit } from '@merchant-admin/common/money';
 import type { SheetColumn } from '../../../widgets/sheet-grid/index.ts';
-import { amountTyped, fenUnit, priceUnits } from '../../../widgets/number-input/money-text.ts';
+import { fenUnit, priceUnits } from '../../../widgets/number-input/money-text.ts';
+import { amountCell } from './amount-cell.ts';
 import { isOffered, type Attribute, type SkuPrice, type SkuRow } from './sku-model.ts';
 import { inList } from '../../../widgets/upload/small-picture.ts';
-import { tierWarning } from './tier-order.ts';
+import { segmentParts, tierWarning, type SegmentPart } from './tier-order.ts';
 
 type Column = SheetColumn<SkuRow>;
 interface LeaseType {
@@ -12,13 +14,6 @@ interface LeaseType {
 }
 
 const mostStock = 99_999_999;
-
-/** An amount that somebody typed or pasted: `null` empties the cell, nothing is no amount. */
-function amountIn(text: string, unit: { readonly read: (text: string) => number | undefined }): number | null | undefined {
-  if (text === '') return null;
-  const typed = amountTyped(text, '');
-  return typed === '' ? undefined : unit.read(typed);
-}
 
 const without = <Item extends object, Key extends keyof Item>(item: Item, key: Key): Omit<Item, Key> => {
   const { [key]: _gone, ...rest } = item;
@@ -31,12 +26,11 @@ function money(key: 'market' | 'sale' | 'deposit', title: string, required: bool
     title,
     width: 110,
     align: 'end',
-    text: (row) => (row[key] === undefined ? '' : fenUnit.show(row[key] as never)),
-    write: (row, text) => {
-      const amount = amountIn(text, fenUnit);
-      if (amount === undefined) return undefined;
-      return amount === null ? (without(row, key) as SkuRow) : { ...row, [key]: amount };
-    },
+    ...amountCell<SkuRow, number>(
+      fenUnit,
+      (row) => row[key],
+      (row, amount) => (amount === null ? (without(row, key) as SkuRow) : { ...row, [key]: amount }),
+    ),
     wrong: (row) => (required && (row[key] ?? 0) === 0 ? `请填写${title}` : undefined),
   };
 }
@@ -63,34 +57,44 @@ const barcode: Column = {
   write: (row, text) => (text.length <= 40 ? { ...row, barcode: text } : undefined),
 };
 
-const sections = { a: 'A段总租金', b: 'B段总租金', c: 'C段总租金', s: 'S段总租金（选填）', buyout: '到期买断价' } as const;
-type Part = keyof typeof sections;
+const sections: Record<SegmentPart, string> = { a: 'A段总租金', b: 'B段总租金', c: 'C段总租金', s: 'S段总租金（选填）' };
 
 /** The specification's messages: 5, pricing rules. */
-const lacks = { a: '请填写规格A段总租金', b: '请填写规格B段总租金', c: '请填写规格C段总租金' } as const;
+const lacks: Partial<Record<SegmentPart, string>> = { a: '请填写规格A段总租金', b: '请填写规格B段总租金', c: '请填写规格C段总租金' };
 
-function price({ goods_lease_type_id: id, name }: LeaseType, part: Part): Column {
-  const unit = part === 'buyout' ? fenUnit : priceUnits;
-  return {
-    key: `${id}.${part}`,
-    title: sections[part],
-    group: name,
-    width: part === 's' ? 164 : 118,
-    align: 'end',
-    text: (row) => {
-      const amount = row.prices[id]?.[part];
-      return amount === undefined ? '' : unit.show(amount as never);
-    },
-    write: (row, text) => {
-      const amount = amountIn(text, unit);
-      if (amount === undefined || (amount === 0 && part !== 'buyout')) return undefined;
-      const before: SkuPrice = row.prices[id] ?? {};
-      return { ...row, prices: { ...row.prices, [id]: amount === null ? without(before, part) : { ...before, [part]: amount } } };
-    },
-    warns: (row) => (part === 'buyout' ? undefined : tierWarning(row.prices[id] ?? {}, part)),
-    wrong: (row) => (part in lacks && isOffered(row, id) && row.prices[id]?.[part] === undefined ? lacks[part as 'a'] : undefined),
-  };
+/** The row with a part of its price for a lease type, or without it. */
+function withPrice<Part extends keyof SkuPrice>(row: SkuRow, id: string, part: Part, amount: NonNullable<SkuPrice[Part]> | null): SkuRow {
+  const before: SkuPrice = row.prices[id] ?? {};
+  return { ...row, prices: { ...row.prices, [id]: amount === null ? without(before, part) : { ...before, [part]: amount } } };
 }
+
+const rent = ({ goods_lease_type_id: id, name }: LeaseType, part: SegmentPart): Column => ({
+  key: `${id}.${part}`,
+  title: sections[part],
+  group: name,
+  width: part === 's' ? 164 : 118,
+  align: 'end',
+  ...amountCell<SkuRow, PriceUnit>(
+    priceUnits,
+    (row) => row.prices[id]?.[part],
+    (row, amount) => (amount !== null && unitsOf(amount) === 0 ? undefined : withPrice(row, id, part, amount)),
+  ),
+  warns: (row) => tierWarning(row.prices[id] ?? {}, part),
+  wrong: (row) => (isOffered(row, id) && row.prices[id]?.[part] === undefined ? lacks[part] : undefined),
+});
+
+const buyout = ({ goods_lease_type_id: id, name }: LeaseType): Column => ({
+  key: `${id}.buyout`,
+  title: '到期买断价',
+  group: name,
+  width: 118,
+  align: 'end',
+  ...amountCell<SkuRow, number>(
+    fenUnit,
+    (row) => row.prices[id]?.buyout,
+    (row, amount) => withPrice(row, id, 'buyout', amount),
+  ),
+});
 
 const attribute = ({ name }: Attribute, index: number, all: readonly Attribute[]): Column => ({
   key: `attribute${index}`,
@@ -144,6 +148,6 @@ export const skuColumns = (attributes: readonly Attribute[], leaseTypes: readonl
   money('sale', '销售价'),
   money('deposit', '押金', strict),
   stock,
-  ...leaseTypes.flatMap((type) => (Object.keys(sections) as Part[]).map((part) => price(type, part))),
+  ...leaseTypes.flatMap((type) => [...segmentParts.map((part) => rent(type, part)), buyout(type)]),
   barcode,
 ];

@@ -1,5 +1,6 @@
 import type { Answer, Body } from '../../../platform/api.ts';
 import type { Picture } from './picture.ts';
+import type { SegmentRents } from './tier-order.ts';
 
 type Second = Answer<'goods', 'goodsDetailSecond'>['specs'];
 type Saved = Body<'goods', 'goodsUpdateSecond'>;
@@ -8,12 +9,8 @@ export interface Attribute {
   readonly name: string;
   readonly choices: readonly string[];
 }
-/** 1/10000 yuan by section, and fen; nothing where nobody has filled it in. */
-export interface SkuPrice {
-  readonly a?: number;
-  readonly b?: number;
-  readonly c?: number;
-  readonly s?: number;
+/** Rents by section, and fen for the buyout; nothing where nobody has filled it in. */
+export interface SkuPrice extends SegmentRents {
   readonly buyout?: number;
 }
 /** A row of the SKU table: amounts in fen, nothing where nobody has filled it in. */
@@ -31,8 +28,8 @@ export interface SkuRow {
 }
 
 const some = (amount: number): number | undefined => (amount === 0 ? undefined : amount);
-const given = <Key extends string>(key: Key, value: number | null | undefined) =>
-  value === null || value === undefined ? {} : ({ [key]: value } as Record<Key, number>);
+const given = <Key extends string, Value>(key: Key, value: Value | null | undefined) =>
+  value === null || value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
 
 /** The table as it was saved. */
 export const rowsOf = ({ skus }: Second): SkuRow[] =>

@@ -1,8 +1,11 @@
+import { priceUnit } from '@merchant-admin/common/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { segmentParts, tierWarning, tierWarningsIn } from './tier-order.ts';
+import { segmentParts, tierWarning, tierWarningsIn, type SegmentPart, type SegmentRents } from './tier-order.ts';
 
-const warned = (rents: object) => segmentParts.filter((part) => tierWarning(rents, part) !== undefined);
+type Units = Partial<Record<SegmentPart, number>>;
+const priced = (units: Units): SegmentRents => Object.fromEntries(Object.entries(units).map(([part, each]) => [part, priceUnit(each)]));
+const warned = (units: Units) => segmentParts.filter((part) => tierWarning(priced(units), part) !== undefined);
 
 describe('the order of prices by segment', () => {
   it('is warned of where a better segment pays more, at the price that is out of it', () => {
@@ -11,7 +14,7 @@ describe('the order of prices by segment', () => {
     expect(warned({ a: 100, c: 99 })).toEqual(['c']);
     expect(warned({ a: 100, b: 110, c: 120, s: 101 })).toEqual(['s']);
     expect(warned({ a: 100, b: 90, c: 80, s: 110 })).toEqual(['b', 'c', 's']);
-    expect(tierWarningsIn([{ a: 1, b: 0 }, {}, { a: 1, s: 2 }])).toBe(2);
+    expect(tierWarningsIn([{ a: 1, b: 0 }, {}, { a: 1, s: 2 }].map(priced))).toBe(2);
   });
 
   it('is right whenever C pays at least B’s, B at least A’s and A at least S’s, and while prices are missing', () => {

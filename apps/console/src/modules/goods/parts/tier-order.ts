@@ -1,14 +1,16 @@
-/** Rents of one SKU for one lease type and term, 1/10000 yuan; nothing where nobody has filled it in. */
+import { unitsOf, type PriceUnit } from '@merchant-admin/common/money';
+
+/** Rents of one SKU for one lease type and term; nothing where nobody has filled it in. */
 export interface SegmentRents {
-  readonly a?: number;
-  readonly b?: number;
-  readonly c?: number;
-  readonly s?: number;
+  readonly a?: PriceUnit;
+  readonly b?: PriceUnit;
+  readonly c?: PriceUnit;
+  readonly s?: PriceUnit;
 }
 export type SegmentPart = keyof SegmentRents;
 export const segmentParts: readonly SegmentPart[] = ['a', 'b', 'c', 's'];
 
-const above = (one: number | undefined, other: number | undefined) => one !== undefined && other !== undefined && one > other;
+const above = (one: PriceUnit | undefined, other: PriceUnit | undefined) => one !== undefined && other !== undefined && unitsOf(one) > unitsOf(other);
 
 /** Why a price is out of the usual order (C at least B at least A at least S), where a better segment pays more than a worse one; it may stay. */
 export function tierWarning({ a, b, c, s }: SegmentRents, part: SegmentPart): string | undefined {

@@ -1,7 +1,8 @@
+import type { PriceUnit } from '@merchant-admin/common/money';
 import type { z } from 'zod';
 import type { basicInput, configInput, skuInput, specsInput } from '@merchant-admin/contract/goods/rental-shapes';
 
-/** What is edited of goods, step by step: amounts in fen, rents in 1/10000 yuan, pictures as upload keys. */
+/** What is edited of goods, step by step: amounts in fen, rents as prices, pictures as upload keys. */
 export type Basic = z.output<typeof basicInput>;
 export type Specs = z.output<typeof specsInput>;
 export type Config = z.output<typeof configInput>;
@@ -20,7 +21,7 @@ export interface CompleteDraft {
 }
 
 export const sections = ['a', 'b', 'c', 's'] as const;
-export type SectionPrices = Record<`${(typeof sections)[number]}_section_price`, number | null>;
+export type SectionPrices = Record<`${(typeof sections)[number]}_section_price`, PriceUnit | null>;
 
 /** What a period costs each segment, 1/10000 yuan; null where nobody has filled it in. */
 export const sectionPricesOf = (specs: Partial<SectionPrices> | null): SectionPrices => ({

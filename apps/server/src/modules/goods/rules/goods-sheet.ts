@@ -53,7 +53,7 @@ export const contradictionsOf = ({ spec2, spec2_name: name, spec1_name: first }:
   ...(name !== '' && name === first ? ['规格1与规格2的名称不能相同'] : []),
 ];
 
-const rent = (text: string) => (text === '' ? null : (fenToPrice(amountOf(text)!) as number));
+const rent = (text: string) => (text === '' ? null : fenToPrice(amountOf(text)!));
 const fenOr0 = (text: string): number => (text === '' ? 0 : amountOf(text)!);
 
 const priceOf = (cells: GoodsCells, leaseTypeId: string): DraftSku['prices'][number] => ({

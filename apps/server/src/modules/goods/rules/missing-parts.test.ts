@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { priceUnit } from '@merchant-admin/common/money';
 import type { CompleteDraft } from './draft.ts';
 import { isComplete, missingParts } from './missing-parts.ts';
 
-const price = { goods_lease_type_id: '1', a_total_rent: 1, b_total_rent: 1, c_total_rent: 1, s_total_rent: null, expiry_buyout: 0 };
+const price = {
+  goods_lease_type_id: '1',
+  a_total_rent: priceUnit(1),
+  b_total_rent: priceUnit(1),
+  c_total_rent: priceUnit(1),
+  s_total_rent: null,
+  expiry_buyout: 0,
+};
 const sku = { choices: ['黑色'], barcode: '', market_price: 1, sale_price: 0, deposit: 1, stock: 0, prices: [price] };
 const whole: CompleteDraft = {
   basic: { goods_name: '手机', subtitle: '', category_id: '1', degree: 100, images: ['k'], detail: '', tags: [], sort: 0 },

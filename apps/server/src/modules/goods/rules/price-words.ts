@@ -1,11 +1,11 @@
-import { formatPrice } from '@merchant-admin/common/money';
+import { formatPrice, type PriceUnit } from '@merchant-admin/common/money';
 import { sectionPricesOf, sections, skuName, type DraftSku, type Specs } from './draft.ts';
 
 type Price = DraftSku['prices'][number];
 
 /** Changed prices beyond these are counted. */
 const mostTold = 30;
-const rent = (segment: string, price: number | null) => (price === null ? [] : [`${segment}段${formatPrice(price)}`]);
+const rent = (segment: string, price: PriceUnit | null) => (price === null ? [] : [`${segment}段${formatPrice(price)}`]);
 const words = ({ a_total_rent: a, b_total_rent: b, c_total_rent: c, s_total_rent: s }: Price): string =>
   [...rent('A', a), ...rent('B', b), ...rent('C', c), ...rent('S', s)].join(' ');
 

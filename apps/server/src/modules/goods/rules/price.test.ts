@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { priceUnit } from '@merchant-admin/common/money';
 import { rentFor } from './price.ts';
 
-const prices = { a_total_rent: 36_000_050, b_total_rent: 38_000_049, c_total_rent: 40_000_000, s_total_rent: 30_000_000 };
+const prices = {
+  a_total_rent: priceUnit(36_000_050),
+  b_total_rent: priceUnit(38_000_049),
+  c_total_rent: priceUnit(40_000_000),
+  s_total_rent: priceUnit(30_000_000),
+};
 
 describe('the total rent of a segment', () => {
   it('is its own section price in fen, rounded half up', () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { priceUnit } from '@merchant-admin/common/money';
 import { goodsErrors } from '@merchant-admin/contract/goods/errors';
 import type { Specs } from './draft.ts';
 import { segmentsOf, tiersWritten, unified } from './tiers.ts';
 
 const price = (over: object = {}) => ({
   goods_lease_type_id: '1',
-  a_total_rent: 100,
-  b_total_rent: 100,
-  c_total_rent: 100,
+  a_total_rent: priceUnit(100),
+  b_total_rent: priceUnit(100),
+  c_total_rent: priceUnit(100),
   s_total_rent: null,
   expiry_buyout: 7,
   ...over,
@@ -19,20 +20,20 @@ const specs = (...prices: ReturnType<typeof price>[][]): Specs => ({
 });
 const noSections = { a_section_price: null, b_section_price: null, c_section_price: null, s_section_price: null };
 const typeOf = (id: string) => ({ lease_type: Number(id), periods: 12 });
-const rents = { a_total_rent: 1, b_total_rent: 2, c_total_rent: 3, s_total_rent: 4 };
+const rents = { a_total_rent: priceUnit(1), b_total_rent: priceUnit(2), c_total_rent: priceUnit(3), s_total_rent: priceUnit(4) };
 
 describe('tiered prices', () => {
   it('are those of segments that do not pay what A pays', () => {
     expect(segmentsOf(specs([price()]))).toEqual([]);
-    expect(segmentsOf(specs([price({ s_total_rent: 100 })]))).toEqual([]);
-    expect(segmentsOf(specs([price()], [price({ c_total_rent: 101 })]))).toEqual(['C']);
-    expect(segmentsOf(specs([price({ b_total_rent: 99, s_total_rent: 90 })]))).toEqual(['B', 'S']);
-    expect(segmentsOf(specs([price({ a_total_rent: null, b_total_rent: 5 })]))).toEqual([]);
+    expect(segmentsOf(specs([price({ s_total_rent: priceUnit(100) })]))).toEqual([]);
+    expect(segmentsOf(specs([price()], [price({ c_total_rent: priceUnit(101) })]))).toEqual(['C']);
+    expect(segmentsOf(specs([price({ b_total_rent: priceUnit(99), s_total_rent: priceUnit(90) })]))).toEqual(['B', 'S']);
+    expect(segmentsOf(specs([price({ a_total_rent: null, b_total_rent: priceUnit(5) })]))).toEqual([]);
   });
 
   it('are written where a price is, and nothing else changes', () => {
     const before = specs([price(), price({ goods_lease_type_id: '2' })], [price()]);
-    const sections = { a_section_price: 10, b_section_price: 11, c_section_price: null, s_section_price: null };
+    const sections = { a_section_price: priceUnit(10), b_section_price: priceUnit(11), c_section_price: null, s_section_price: null };
     const after = tiersWritten(before, sections, [{ sku_id: 'n0', goods_lease_type_id: '2', ...rents }], typeOf) as Specs;
     expect(after).toEqual({
       ...before,
@@ -64,10 +65,10 @@ describe('tiered prices', () => {
 
   it('are gone when everybody pays A’s', () => {
     const before = {
-      ...specs([price({ b_total_rent: 120, c_total_rent: 130, s_total_rent: 90 })]),
-      a_section_price: 10,
-      b_section_price: 11,
-      s_section_price: 9,
+      ...specs([price({ b_total_rent: priceUnit(120), c_total_rent: priceUnit(130), s_total_rent: priceUnit(90) })]),
+      a_section_price: priceUnit(10),
+      b_section_price: priceUnit(11),
+      s_section_price: priceUnit(9),
     };
     const after = unified(before);
     expect(segmentsOf(after)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { PriceUnit } from '@merchant-admin/common/money';
 import { ownSegments, type OwnSegment } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import type { tierPrice } from '@merchant-admin/contract/goods/tier-shapes';
@@ -8,7 +9,7 @@ import { infoId, skuName, type DraftSku, type SectionPrices, type Specs } from '
 type Price = DraftSku['prices'][number];
 export type TierPrice = z.output<typeof tierPrice>;
 
-const rentOf = (price: Price, segment: OwnSegment): number | null => ({ B: price.b_total_rent, C: price.c_total_rent, S: price.s_total_rent })[segment];
+const rentOf = (price: Price, segment: OwnSegment): PriceUnit | null => ({ B: price.b_total_rent, C: price.c_total_rent, S: price.s_total_rent })[segment];
 
 /** The segments with a price that is not A's: goods with any are tiered. A price that nobody has filled in is none. */
 export const segmentsOf = ({ skus }: Specs): OwnSegment[] => {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { PriceUnit } from '@merchant-admin/common/money';
 import type { GoodsStatus, goodsSorts } from '@merchant-admin/contract/goods/codes';
 import { countCap } from '@merchant-admin/contract/platform/paging';
 import { deviceStatus } from '@merchant-admin/contract/delivery/codes';
@@ -18,8 +19,8 @@ export interface ListedGoods {
   brand_name: string | null;
   degree: number;
   lease_types: number[];
-  least_month_rent: number;
-  most_month_rent: number;
+  least_month_rent: PriceUnit;
+  most_month_rent: PriceUnit;
   least_deposit: number;
   most_deposit: number;
   sku_count: number;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PriceUnit } from '@merchant-admin/common/money';
 import type { GoodsStatus } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import { changed, maybe, one } from '../../../platform/db/database.ts';
@@ -73,16 +74,16 @@ export interface GoodsChange {
   return_freight?: number;
   return_address?: string;
   ship_from?: string;
-  least_month_rent?: number;
-  most_month_rent?: number;
+  least_month_rent?: PriceUnit;
+  most_month_rent?: PriceUnit;
   least_deposit?: number;
   most_deposit?: number;
   own_segments?: string[];
   /** 1/10000 yuan a period. */
-  a_section_price?: number | null;
-  b_section_price?: number | null;
-  c_section_price?: number | null;
-  s_section_price?: number | null;
+  a_section_price?: PriceUnit | null;
+  b_section_price?: PriceUnit | null;
+  c_section_price?: PriceUnit | null;
+  s_section_price?: PriceUnit | null;
 }
 
 /** Writes a change to locked goods and returns their new version. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PriceUnit } from '@merchant-admin/common/money';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { sectionPricesOf, type Basic, type CompleteDraft, type Config, type DraftSku, type SectionPrices, type Specs } from '../rules/draft.ts';
@@ -40,10 +41,10 @@ interface LivePrice {
   sku_id: number;
   lease_type: number;
   periods: number;
-  a_total_rent: number;
-  b_total_rent: number;
-  c_total_rent: number;
-  s_total_rent: number | null;
+  a_total_rent: PriceUnit;
+  b_total_rent: PriceUnit;
+  c_total_rent: PriceUnit;
+  s_total_rent: PriceUnit | null;
   expiry_buyout: number;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PriceUnit } from '@merchant-admin/common/money';
 import { goodsStatus, type GoodsStatus } from '@merchant-admin/contract/goods/codes';
 import type { tierEndpoints } from '@merchant-admin/contract/goods/tiers';
 import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
@@ -19,15 +20,15 @@ export interface TieredGoods {
   images: string[];
   sku_count: number;
   /** 1/10000 yuan a period. */
-  a_least: number;
-  a_most: number;
-  b_least: number;
-  b_most: number;
-  c_least: number;
-  c_most: number;
+  a_least: PriceUnit;
+  a_most: PriceUnit;
+  b_least: PriceUnit;
+  b_most: PriceUnit;
+  c_least: PriceUnit;
+  c_most: PriceUnit;
   /** Null where none has a price of its own. */
-  s_least: number | null;
-  s_most: number | null;
+  s_least: PriceUnit | null;
+  s_most: PriceUnit | null;
   status: GoodsStatus;
   edited: boolean;
   updated_by: string;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { priceUnit } from '@merchant-admin/common/money';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { addGoods, type NewSku } from '../../goods/index.ts';
@@ -33,7 +34,7 @@ describe('the goods of an order', () => {
   beforeAll(async () => {
     shop = await Shop.open(server());
     desk = new Desk(server());
-    const prices = [{ ...base.prices[0]!, a_total_rent: 48_000_000 }];
+    const prices = [{ ...base.prices[0]!, a_total_rent: priceUnit(48_000_000) }];
     const list = [sku('黑色'), sku('白色'), sku('大容量', { prices }), sku('没货', { stock: 0 }), sku('高押金', { deposit: 700_000 })];
     const add = (name: string, each: NewSku[]) => act(server().services, systemCaller(1), (ctx) => addGoods(ctx, { ...testGoods, name, skus: each }));
     skus = (await add('手机甲', list)).map(String);
@@ -102,7 +103,9 @@ describe('the goods of an order', () => {
     const [same, none, dearer] = await act(server().services, systemCaller(1), async (ctx) => [
       (await addGoods(ctx, { ...testGoods, name: '手机丁', skus: [sku('紫色')] }))[0],
       (await addGoods(ctx, { ...testGoods, name: '手机戊', skus: [sku('绿色', { stock: 0 })] }))[0],
-      (await addGoods(ctx, { ...testGoods, name: '手机己', skus: [sku('红色', { prices: [{ ...base.prices[0]!, a_total_rent: 48_000_000 }] })] }))[0],
+      (
+        await addGoods(ctx, { ...testGoods, name: '手机己', skus: [sku('红色', { prices: [{ ...base.prices[0]!, a_total_rent: priceUnit(48_000_000) }] })] })
+      )[0],
     ]);
     const { result } = await get<Choices>(server(), me(), '/merchant/order/detail/orderGoodsChoices', { order_id: await order() });
     const other = (id: number | undefined) => result.others.find((each) => each.sku_id === String(id));

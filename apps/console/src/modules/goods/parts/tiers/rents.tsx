@@ -1,10 +1,10 @@
-import { formatPrice, rangeText } from '@merchant-admin/common/money';
+import { formatPrice, priceRangeText, unitsOf, type PriceUnit } from '@merchant-admin/common/money';
 import styles from './tiers.module.css';
 
-/** 1/10000 yuan a period; null where the segment pays A's. */
-type Range = { readonly least: number; readonly most: number } | null;
+/** What a period costs; null where the segment pays A's. */
+type Range = { readonly least: PriceUnit; readonly most: PriceUnit } | null;
 
-export const rentsText = (range: Range): string => (range === null ? '同A段' : rangeText(range.least, range.most, formatPrice));
+export const rentsText = (range: Range): string => (range === null ? '同A段' : priceRangeText(range.least, range.most));
 
 /** The same in two lines, from the cheapest rent to the dearest. */
 export function Rents({ range }: { readonly range: Range }) {
@@ -12,7 +12,7 @@ export function Rents({ range }: { readonly range: Range }) {
   return (
     <span className={styles['rents']}>
       <span>{formatPrice(range.least)}</span>
-      {range.most > range.least && <span> - {formatPrice(range.most)}</span>}
+      {unitsOf(range.most) > unitsOf(range.least) && <span> - {formatPrice(range.most)}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { PriceUnit } from '@merchant-admin/common/money';
+import { priceUnit, unitsOf } from '@merchant-admin/common/money';
 import { mostRent } from '@merchant-admin/contract/goods/codes';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
@@ -39,12 +39,12 @@ export function SectionBar({ sections, rows, lacking, disabled, onChange, onFill
             <span className={styles['price']}>
               <PriceInput
                 label={name}
-                value={price as PriceUnit | undefined}
-                max={mostRent as PriceUnit}
+                value={price}
+                max={priceUnit(mostRent)}
                 disabled={disabled}
                 placeholder={part === 'a' ? '必填' : '选填'}
                 {...(wrong ? { status: 'error' as const, 'aria-invalid': true } : {})}
-                onChange={(typed) => onChange(typed === undefined || typed === 0 ? others : { ...others, [part]: typed })}
+                onChange={(typed) => onChange(typed === undefined || unitsOf(typed) === 0 ? others : { ...others, [part]: typed })}
               />
             </span>
           </label>

@@ -1,5 +1,7 @@
-import { amountTyped, priceUnits } from '../../../../widgets/number-input/money-text.ts';
+import { unitsOf, type PriceUnit } from '@merchant-admin/common/money';
+import { priceUnits } from '../../../../widgets/number-input/money-text.ts';
 import type { Place, SheetColumn } from '../../../../widgets/sheet-grid/index.ts';
+import { amountCell } from '../amount-cell.ts';
 import { tierWarning, type SegmentPart } from '../tier-order.ts';
 import { withRent, type TierRow } from './tier-model.ts';
 
@@ -15,13 +17,11 @@ const rent = (part: SegmentPart): Column => ({
   group: '各客群总租金（元）',
   width: part === 's' ? 210 : 140,
   align: 'end',
-  text: (row) => (row[part] === undefined ? '' : priceUnits.show(row[part] as never)),
-  write: (row, text) => {
-    if (text === '') return withRent(row, part, null);
-    const typed = amountTyped(text, '');
-    const amount = typed === '' ? undefined : priceUnits.read(typed);
-    return amount === undefined || amount === 0 ? undefined : withRent(row, part, amount);
-  },
+  ...amountCell<TierRow, PriceUnit>(
+    priceUnits,
+    (row) => row[part],
+    (row, amount) => (amount !== null && unitsOf(amount) === 0 ? undefined : withRent(row, part, amount)),
+  ),
   wrong: (row) => (row[part] === undefined ? lacks[part] : undefined),
   warns: (row) => tierWarning(row, part),
 });

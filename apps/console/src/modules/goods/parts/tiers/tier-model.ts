@@ -1,4 +1,4 @@
-import { priceUnit, sharePrice } from '@merchant-admin/common/money';
+import { priceUnit, sharePrice, unitsOf, type PriceUnit } from '@merchant-admin/common/money';
 import type { Answer, Body } from '../../../../platform/api.ts';
 import { segmentParts, type SegmentPart, type SegmentRents } from '../tier-order.ts';
 
@@ -17,7 +17,7 @@ export interface TierRow extends SegmentRents {
 /** What a period costs each segment, 1/10000 yuan; nothing where nobody has filled it in. */
 export type Sections = SegmentRents;
 
-const given = (part: SegmentPart, rent: number | null) => (rent === null ? {} : { [part]: rent });
+const given = (part: SegmentPart, rent: PriceUnit | null) => (rent === null ? {} : { [part]: rent });
 
 export const tierRowsOf = ({ rows }: Tiers): TierRow[] =>
   rows.map((row) => ({
@@ -41,7 +41,7 @@ export const sectionsOf = (goods: Tiers): Sections => ({
 });
 
 /** The row with a price, or without it. */
-export function withRent(row: TierRow, part: SegmentPart, rent: number | null): TierRow {
+export function withRent(row: TierRow, part: SegmentPart, rent: PriceUnit | null): TierRow {
   const { [part]: _gone, ...rest } = row;
   return rent === null ? rest : { ...row, [part]: rent };
 }
@@ -55,8 +55,8 @@ export const filledByShare = (rows: readonly TierRow[], shares: Shares): TierRow
     const { a } = row;
     if (a === undefined) return row;
     return (Object.entries(shares) as [Exclude<SegmentPart, 'a'>, number][]).reduce((filled, [part, percent]) => {
-      const rent = sharePrice(priceUnit(a), percent);
-      return rent > 0 ? withRent(filled, part, rent) : filled;
+      const rent = sharePrice(a, percent);
+      return unitsOf(rent) > 0 ? withRent(filled, part, rent) : filled;
     }, row);
   });
 
@@ -66,15 +66,16 @@ export const filledBySections = (rows: readonly TierRow[], sections: Sections, l
     if (leaseType !== undefined && row.leaseType !== leaseType) return row;
     return segmentParts.reduce((filled, part) => {
       const price = sections[part];
-      return price === undefined ? filled : withRent(filled, part, price * row.periods);
+      return price === undefined ? filled : withRent(filled, part, priceUnit(unitsOf(price) * row.periods));
     }, row);
   });
 
 type Saved = Body<'goods', 'tierSave'>;
+const lacking = priceUnit(0);
 
 /** What a period costs, as it is saved: A's is there. */
 export const sectionsSaved = (sections: Sections) => ({
-  a_section_price: sections.a ?? 0,
+  a_section_price: sections.a ?? lacking,
   b_section_price: sections.b ?? null,
   c_section_price: sections.c ?? null,
   s_section_price: sections.s ?? null,
@@ -82,7 +83,7 @@ export const sectionsSaved = (sections: Sections) => ({
 
 /** The prices as they are saved: A, B and C are there. */
 export const pricesOf = (rows: readonly TierRow[]): Saved['prices'] =>
-  rows.map(({ infoId, skuId, skuName, leaseType, a = 0, b = 0, c = 0, s = null }) => ({
+  rows.map(({ infoId, skuId, skuName, leaseType, a = lacking, b = lacking, c = lacking, s = null }) => ({
     info_id: infoId,
     sku_id: skuId,
     goods_attr_name: skuName,
