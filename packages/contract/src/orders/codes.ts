@@ -221,6 +221,7 @@ export const longestPayMinutes = 43_200;
 /** Acts on an order that the server allows or blocks with a reason, in the order in which they are offered. */
 export const orderActs = {
   claim: '领取审核',
+  extend: '延长领取',
   assign: '分配审核员',
   pass: '通过',
   reject: '拒绝',
