@@ -1,16 +1,21 @@
 import { expect } from 'vitest';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
-import type { Answer } from '../../testing/http.ts';
 import { Cases } from '../cases.ts';
 import type { Undone } from './undone.ts';
 
+/** What a call answered. */
+export interface Answer {
+  code: number;
+  message: string;
+  result: unknown;
+}
 export interface Offered {
   act: string;
   allowed: boolean;
   reason: string;
 }
 /** How an act is done to a thing that stands somewhere. */
-export type Doing<Thing> = (thing: Thing) => Promise<Answer<unknown>>;
+export type Doing<Thing> = (thing: Thing) => Promise<Answer>;
 
 /** Acts whose offers are compared with what their calls answer. */
 export class Tried<Thing> {
@@ -43,6 +48,11 @@ export class Tried<Thing> {
       );
   }
 
+  /** The acts that were refused. */
+  refused(): string[] {
+    return [...this.#met].filter(([, met]) => met.has('refused')).map(([act]) => act);
+  }
+
   /** Every act was done to something. */
   end(acts: readonly string[]): void {
     expect(this.#cases.end()).toEqual([]);
@@ -51,7 +61,7 @@ export class Tried<Thing> {
 }
 
 /** Of several things in one call each is answered by itself. */
-function refusalIn({ message, result }: Answer<unknown>): string {
+function refusalIn({ message, result }: Answer): string {
   const list = (result as { list?: { message?: string }[] } | null)?.list;
   return list?.[0]?.message ?? message;
 }
