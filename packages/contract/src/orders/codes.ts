@@ -256,6 +256,10 @@ export const orderActs = {
 } as const;
 export type OrderAct = keyof typeof orderActs;
 
+/** Who reviews orders: acts on an account of the staff. */
+export const reviewerActs = { keep: '设为审核员', scope: '修改审核范围', end: '取消审核员' } as const;
+export type ReviewerAct = keyof typeof reviewerActs;
+
 /** Acts on an order that is over, which its page alone offers. */
 export const closedActs = { editReject: '修改拒绝原因', editCancel: '修改取消原因', settleFunder: '新网结清' } as const;
 export type ClosedAct = keyof typeof closedActs;

@@ -1,8 +1,11 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isShown } from '@merchant-admin/contract/orders/act-stages';
 import { requestActs } from '@merchant-admin/contract/bills/acts';
+import { customersEndpoints } from '@merchant-admin/contract/customers/endpoints';
 import { goodsActs, reserveActs } from '@merchant-admin/contract/goods/codes';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { closedActs, orderActs } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { clearingActs } from '@merchant-admin/contract/returns/codes';
@@ -22,6 +25,8 @@ import { OrdersInEveryState } from '../orders-in-every-state.ts';
 import { startWalker, type Walker } from '../walker.ts';
 import { goodsDoings, goodsInEveryState, reserveDoings, reserveInEveryState } from './goods-doings.ts';
 import { requestDoings, requestsInEveryState, seenRequest } from './request-doings.ts';
+import { goodsSteps, orderLists } from './compared.ts';
+import { compareList, compareOffers, read } from './same-offers.ts';
 import { orderDoings } from './order-doings.ts';
 import { Tried, type Offered } from './tried.ts';
 import { Undone } from './undone.ts';
@@ -111,21 +116,39 @@ describe('what is offered is what the call answers', () => {
   it('of an order, wherever it stands', async () => {
     const tried = new Tried(undone, 'orders', 600, orderDoings(till, walker.fixtures, await freshPicture(walker)));
     const orders = { ...(await new OrdersInEveryState(walker, client).all()), ...(await held()), ...(await leases()) };
+    const pages = new Map<string, readonly Offered[]>();
     for (const [standing, no] of Object.entries(orders)) {
       const { status, actions } = await till.get<Shown>('orderListBaseInfo', { order_id: no });
       const back = await till.get<Shown>('orderListReturnInfo', { order_id: no });
       const fee = sure(await get<Shown>(server(), walker.person, '/merchant/order/overdue/returnOverdueAmountInfo', { order_id: no }));
+      pages.set(no, actions);
       const more = [...back.actions.filter(({ act }) => act in clearingActs), ...fee.actions];
       for (const each of [...actions, ...more]) await tried.compare(`of an order ${standing}`, no, each, isShown(status, each));
     }
+    for (const [standing, no] of Object.entries(orders)) {
+      const { actions } = await read<Shown>(walker, reviewEndpoints.reviewInfo, { order_id: no });
+      compareOffers([{ of: `the review of one ${standing}`, listed: actions, shown: pages.get(no)! }]);
+    }
+    for (const list of orderLists) expect(await compareList(walker, list, 'order_id', pages), list.path).toBeGreaterThan(0);
+    const order_id = Object.values(orders)[0]!;
+    expect(await compareList(walker, customersEndpoints.userOrderList, 'order_id', pages, { order_id })).toBeGreaterThan(0);
     tried.end(Object.keys({ ...orderActs, ...closedActs, ...clearingActs }));
   }, 600_000);
 
   it('of goods, wherever they stand', async () => {
     const [mine, theirs] = [await GoodsDesk.open(server(), walker.person), await GoodsDesk.open(server(), server().staff.admin)];
     const tried = new Tried(undone, 'goods', 30, goodsDoings(mine));
-    for (const [standing, id] of Object.entries(await goodsInEveryState(mine, theirs)))
-      for (const each of (await mine.head(id)).actions) await tried.compare(`of goods ${standing}`, id, each);
+    const pages = new Map<string, readonly Offered[]>();
+    for (const [standing, id] of Object.entries(await goodsInEveryState(mine, theirs))) {
+      const { actions } = await mine.head(id);
+      pages.set(id, actions);
+      for (const each of actions) await tried.compare(`of goods ${standing}`, id, each);
+      for (const step of goodsSteps) {
+        const { actions: listed } = await read<Shown>(walker, step, { goods_id: id });
+        compareOffers([{ of: `${step.path} ${standing}`, listed, shown: actions }]);
+      }
+    }
+    expect(await compareList(walker, goodsEndpoints.getGoodsList, 'goods_id', pages)).toBeGreaterThan(20);
     tried.end(Object.keys(goodsActs));
   }, 120_000);
 
@@ -133,18 +156,27 @@ describe('what is offered is what the call answers', () => {
     const goods = await GoodsDesk.open(server(), walker.person);
     const desk = new ReserveDesk(server(), goods);
     const target = await goods.onSale(server().staff.admin);
-    const tried = new Tried(undone, 'reserve goods', 15, reserveDoings(desk, target));
+    const pages = new Map<string, readonly Offered[]>();
+    const tried = new Tried(undone, 'reserve goods', 15, reserveDoings(desk, target), ['users']);
     for (const [standing, id] of Object.entries(await reserveInEveryState(desk, server().staff.admin, target))) {
       const model = sure(await desk.detail(id));
+      pages.set(id, model.actions);
       for (const each of model.actions) await tried.compare(`of reserve goods ${standing}`, model, each);
     }
+    expect(await compareList(walker, goodsEndpoints.reserveList, 'reserve_id', pages)).toBeGreaterThan(10);
     tried.end(Object.keys(reserveActs));
   }, 120_000);
 
   it('of requests for money, wherever they stand', async () => {
     const tried = new Tried(undone, 'requests', 26, requestDoings(till, await freshPicture(walker)));
-    for (const [standing, request] of Object.entries(await requestsInEveryState(walker)))
-      for (const each of (await seenRequest(till, request)).actions) await tried.compare(`of a request ${standing}`, request, each);
+    const pages = { deduction: new Map<string, readonly Offered[]>(), refund: new Map<string, readonly Offered[]>() };
+    for (const [standing, request] of Object.entries(await requestsInEveryState(walker))) {
+      const { actions } = await seenRequest(till, request);
+      pages[request.kind].set(request.id, actions);
+      for (const each of actions) await tried.compare(`of a request ${standing}`, request, each);
+    }
+    for (const kind of ['deduction', 'refund'] as const)
+      expect(await compareList(walker, reviewEndpoints[`${kind}List`], 'id', pages[kind])).toBeGreaterThan(3);
     tried.end(Object.keys(requestActs));
   }, 120_000);
 });

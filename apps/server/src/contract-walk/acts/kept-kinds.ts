@@ -47,7 +47,7 @@ const saleDesk = async (walker: Walker) => new SaleDesk(await GoodsDesk.open(wal
 /** Goods for sale keep their SKUs: bundles name them. */
 async function itsSkus({ id }: Fields, walker: Walker): Promise<Fields> {
   const { skus } = done(await (await saleDesk(walker)).detail(id as string));
-  return { skus: skus.map(({ sold: _sold, ...sku }) => sku) };
+  return { skus: skus.map(({ sold: _sold, fixed: _fixed, ...sku }) => sku) };
 }
 
 /** Goods for sale of which nothing is left. */

@@ -22,9 +22,12 @@ export class Tried<Thing> {
   readonly #undone: Undone;
   readonly #doings: Readonly<Record<string, Doing<Thing>>>;
   readonly #cases: Cases;
+  /** Acts that only read: done is what is answered. */
+  readonly #reads: readonly string[];
   readonly #met = new Map<string, Set<'done' | 'refused'>>();
 
-  constructor(undone: Undone, of: string, least: number, doings: Readonly<Record<string, Doing<Thing>>>) {
+  constructor(undone: Undone, of: string, least: number, doings: Readonly<Record<string, Doing<Thing>>>, reads: readonly string[] = []) {
+    this.#reads = reads;
     this.#undone = undone;
     this.#doings = doings;
     this.#cases = new Cases(`acts on ${of}`, least);
@@ -34,7 +37,8 @@ export class Tried<Thing> {
   async compare(standing: string, thing: Thing, { act, allowed, reason }: Offered, exact = true): Promise<void> {
     const doing = this.#doings[act];
     if (doing === undefined) return this.#cases.add(`${act} ${standing}`, 'nothing here says how it is done');
-    const { answer, done } = await this.#undone.try(() => doing(thing));
+    const { answer, done: changed } = await this.#undone.try(() => doing(thing));
+    const done = this.#reads.includes(act) ? answer.code === 200 : changed;
     const told = refusalIn(answer);
     this.#met.set(act, (this.#met.get(act) ?? new Set()).add(done ? 'done' : 'refused'));
     const said = `${answer.code} ${told}`;

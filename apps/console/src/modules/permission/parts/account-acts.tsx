@@ -4,6 +4,7 @@ import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { api, type Answer } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
+import { offerOf } from '../../../platform/offer.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
@@ -93,7 +94,7 @@ const columns = (blocked: string | undefined, onEnd: (session: Session) => void)
 
 /** Where an account is signed in; one session or all can be ended. */
 export function SessionsDialog({ row, open, onClose }: Props) {
-  const blocked = row.actions.find(({ act }) => act === 'endSessions')?.reason;
+  const blocked = offerOf(row.actions, 'endSessions')?.reason;
   const sessions = useQuery({ ...sessionsQuery(row.id), enabled: open });
   const end = useAct(
     (session: Session | undefined, idempotencyKey) =>

@@ -3,6 +3,7 @@ import { Alert, Form, Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
+import { offerOf } from '../../../platform/offer.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { rolesQuery } from '../queries.ts';
 import { FirstPassword } from './first-password.tsx';
@@ -35,7 +36,7 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
   const [form] = Form.useForm<Fields>();
   const roles = useQuery(rolesQuery());
   const [shown, setShown] = useState<Shown>();
-  const fixed = account?.actions.find(({ act }) => act === 'roles')?.reason ?? '';
+  const fixed = offerOf(account?.actions ?? [], 'roles')?.reason ?? '';
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
     const common = { name: fields.name, phone: fields.phone?.trim() ?? '', role_ids: fields.role_ids, store_id: fields.store_id ?? '' };
     const invite = !account && fields.first === 'invitation';

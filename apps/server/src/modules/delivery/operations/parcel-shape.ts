@@ -1,6 +1,7 @@
 import { couriers, parcelStates, receiptWays, trackStates, type Courier, type ReceiptWay } from '@merchant-admin/contract/delivery/codes';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { personalUrl, urlOf, keeper } from '../../../platform/storage/index.ts';
+import { parcelActsOf } from '../rules/parcel-acts.ts';
 import { isTracked } from '../rules/tracked.ts';
 import { screenshotOf, type ParcelRow } from '../store/parcel.store.ts';
 
@@ -42,4 +43,5 @@ export const parcelShape = (ctx: Ctx, row: ParcelRow) => ({
   may_inspect: row.waiting.length > 0 && ctx.can('delivery:inspect'),
   may_track: ctx.services.couriers.tracking !== null && isTracked(row),
   version: row.version,
+  actions: parcelActsOf(ctx, row),
 });
