@@ -10,6 +10,7 @@ import { closedActs, orderActs } from '@merchant-admin/contract/orders/codes';
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { clearingActs } from '@merchant-admin/contract/returns/codes';
 import { staySignedIn } from '../../reliability/desk.ts';
+import { FaultyChannel } from '../../reliability/faulty-channel.ts';
 import { addReviewer } from '../../testing/fixtures.ts';
 import { GoodsDesk } from '../../testing/goods-desk.ts';
 import { get, post } from '../../testing/http.ts';
@@ -78,8 +79,22 @@ async function leases(): Promise<Record<string, string>> {
     'that is ended': await then('orderEnd', { finish_type: 8, device_to: 20, reason: '提前结清' }),
     'that is late': (await late(walker)).no,
     'that pays by agreement now': await payingNow(),
+    'whose refund is not answered': await unanswered(),
     'that a bank financed': String((await howTo.get(ordersEndpoints.xinwangFinish)!(walker)).body!['order_id']),
   };
+}
+
+/** A cancelled order whose refund the channel has not answered. */
+async function unanswered(): Promise<string> {
+  const { order_id: no } = await walker.shop.paidOrder();
+  const { channels } = server().services;
+  const sandbox = channels.get('sandbox');
+  const silent = new FaultyChannel();
+  silent.next = ['lost', 'lost', 'lost'];
+  channels.add(silent);
+  sure(await till.act('orderCancel', no, { cancel_type: '04' }));
+  channels.add(sandbox);
+  return no;
 }
 
 /** A lease of which the channel has not answered for a payment. */
@@ -107,6 +122,11 @@ async function held(): Promise<Record<string, string>> {
   return { 'in review by somebody else': no };
 }
 
+interface Leg {
+  document_id: string;
+  document_version: number;
+  actions: Offered[];
+}
 interface Shown {
   status: number;
   actions: Offered[];
@@ -117,11 +137,16 @@ describe('what is offered is what the call answers', () => {
     const tried = new Tried(undone, 'orders', 600, orderDoings(till, walker.fixtures, await freshPicture(walker)));
     const orders = { ...(await new OrdersInEveryState(walker, client).all()), ...(await held()), ...(await leases()) };
     const pages = new Map<string, readonly Offered[]>();
+    const legs = new Tried<Leg>(undone, 'legs of clearings', 1, {
+      retry: ({ document_id, document_version: version }) => post(server(), walker.person, '/merchant/order/detail/retryDocument', { document_id, version }),
+    });
     for (const [standing, no] of Object.entries(orders)) {
       const { status, actions } = await till.get<Shown>('orderListBaseInfo', { order_id: no });
-      const back = await till.get<Shown>('orderListReturnInfo', { order_id: no });
+      const back = await till.get<Shown & { clearings: { legs: Leg[] }[] }>('orderListReturnInfo', { order_id: no });
       const fee = sure(await get<Shown>(server(), walker.person, '/merchant/order/overdue/returnOverdueAmountInfo', { order_id: no }));
       pages.set(no, actions);
+      for (const leg of back.clearings.flatMap(({ legs }) => legs))
+        for (const each of leg.actions) await legs.compare(`of a leg of one ${standing}`, leg, each);
       const more = [...back.actions.filter(({ act }) => act in clearingActs), ...fee.actions];
       for (const each of [...actions, ...more]) await tried.compare(`of an order ${standing}`, no, each, isShown(status, each));
     }
@@ -132,6 +157,7 @@ describe('what is offered is what the call answers', () => {
     for (const list of orderLists) expect(await compareList(walker, list, 'order_id', pages), list.path).toBeGreaterThan(0);
     const order_id = Object.values(orders)[0]!;
     expect(await compareList(walker, customersEndpoints.userOrderList, 'order_id', pages, { order_id })).toBeGreaterThan(0);
+    legs.end(['retry']);
     tried.end(Object.keys({ ...orderActs, ...closedActs, ...clearingActs }));
   }, 600_000);
 
