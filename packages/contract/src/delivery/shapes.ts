@@ -122,7 +122,7 @@ export const parcel = z.object({
   /** Its devices that came back refused and wait for their inspection; `may_inspect`: by the person who looks. */
   waiting: z.array(z.string()),
   may_inspect: z.boolean(),
-  /** Whether the courier may be asked. */
+  /** Whether the courier may be asked, by the person who looks. */
   may_track: z.boolean(),
   version: z.int(),
   /** parcelActs. */
