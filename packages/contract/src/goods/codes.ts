@@ -85,6 +85,7 @@ export const goodsActs = {
   shelfOn: '上架',
   shelfOff: '下架',
   stock: '修改库存',
+  copy: '复制',
   discard: '放弃修改',
   remove: '删除',
   restore: '恢复',
@@ -181,6 +182,7 @@ export const reserveActs = {
   end: '结束',
   takeOff: '下架',
   remove: '删除',
+  users: '查看预约',
 } as const;
 export type ReserveAct = keyof typeof reserveActs;
 /** Where a customer's reservation stands. */

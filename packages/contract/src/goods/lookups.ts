@@ -26,6 +26,7 @@ const category = z.object({
   sort: z.int(),
   enabled: z.boolean(),
   version: z.int(),
+  actions: z.array(action),
 });
 const attribute = z.object({
   ...rowShape(attributeColumns),

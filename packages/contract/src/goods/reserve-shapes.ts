@@ -75,6 +75,10 @@ export const reserveDetail = z.object({
   submitted_by: z.string(),
   /** What lacks before it can be handed in. */
   missing: z.array(z.string()),
+  /** Why it cannot be edited where it stands; '' where it can. */
+  closed: z.string(),
+  /** Customers reserve it: its kind, price and start stay as they are. */
+  promised: z.boolean(),
 });
 
 export const reservationFilter = z.strictObject({

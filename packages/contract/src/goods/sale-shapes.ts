@@ -70,5 +70,17 @@ export const saleDetail = z.object({
   created_at: instant,
   updated_at: instant,
   version: z.int(),
-  skus: z.array(z.object({ sku_id: z.string(), name: z.string(), price: fen, market_price: fen, barcode: z.string(), stock: z.int(), sold: z.int() })),
+  skus: z.array(
+    z.object({
+      sku_id: z.string(),
+      name: z.string(),
+      price: fen,
+      market_price: fen,
+      barcode: z.string(),
+      stock: z.int(),
+      sold: z.int(),
+      /** Why it cannot be left out; '' where it can. */
+      fixed: z.string(),
+    }),
+  ),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { fen, id, integer, version } from '../platform/shapes.ts';
 import { channels, segments } from './codes.ts';
@@ -33,6 +34,8 @@ const reviewer = z.object({
   able: z.boolean(),
   /** 0: not kept. */
   version: z.int(),
+  /** reviewerActs. */
+  actions: z.array(action),
 });
 
 /** Who reviews, which orders he takes, and which are given to him (specification 6). */

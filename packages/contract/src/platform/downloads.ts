@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from './acts.ts';
 import { endpoint } from './endpoint.ts';
 import { defineErrors } from './errors.ts';
 import { pageInput, pageOf } from './paging.ts';
@@ -36,6 +37,8 @@ export const downloadRow = exportJob.extend({
   finished_at: instant.nullable(),
   /** When it is removed. */
   expires_at: instant,
+  /** downloadActs. */
+  actions: z.array(action),
 });
 
 /** A row as its list names it; of a list across merchants the merchant stands before it. */

@@ -27,7 +27,15 @@ const question = z.object({
   version: z.int(),
 });
 
-const option = z.object({ id: z.string(), text: z.string(), is_risk: z.boolean(), enabled: z.boolean(), sort: z.int(), version: z.int() });
+const option = z.object({
+  id: z.string(),
+  text: z.string(),
+  is_risk: z.boolean(),
+  enabled: z.boolean(),
+  sort: z.int(),
+  version: z.int(),
+  /** optionActs. */ actions: z.array(action),
+});
 const place = integer(0, 9999);
 
 /** The question bank: who may edit it decides what every reviewer must ask. */

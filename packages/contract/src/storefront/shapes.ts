@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { day, fen, instant } from '../platform/shapes.ts';
 
 const offer = z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.int(), total_rent: fen, first_payment: fen, buyout_price: fen });
@@ -75,6 +76,8 @@ export const notifyRow = z.object({
   /** Null unless it waits. */
   next_try_at: instant.nullable(),
   delivered_at: instant.nullable(),
+  /** shopEventActs. */
+  actions: z.array(action),
 });
 
 /** What an inspection asks for, once its audit has agreed; amounts as agreed, items as the rules priced them. Photos open for an hour, on our own name. */

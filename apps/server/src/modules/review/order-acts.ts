@@ -4,6 +4,7 @@ import { orderActsBy } from '../../platform/house/order-parts.ts';
 /** What of an order's acts is done here, and by which call. */
 export const doneBy = orderActsBy({
   claim: calls.claim,
+  extend: calls.claim,
   release: calls.release,
   pass: calls.decide,
   reject: calls.decide,

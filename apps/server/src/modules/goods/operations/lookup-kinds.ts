@@ -51,6 +51,7 @@ const categories = {
   most: { count: mostCategories, error: e.TOO_MANY_LOOKUPS },
   notFound: e.CATEGORY_NOT_FOUND,
   taken: e.CATEGORY_NAME_TAKEN,
+  calls: { edit: lookupEndpoints.categoryEdit, switch: lookupEndpoints.categoryEdit, delete: lookupEndpoints.categoryDelete },
   nameOf: name,
 };
 

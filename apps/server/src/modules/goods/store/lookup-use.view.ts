@@ -15,12 +15,18 @@ interface Uses {
   drafted: RawBuilder<unknown>;
 }
 
-const ofGoods = (column: 'category_id' | 'brand_id' | 'postage_id') => sql`from goods g where g.merchant_id = t.merchant_id and g.${sql.ref(column)} = t.id`;
+/** Every table that refers to the look-up by that column. */
+const named = (column: 'category_id' | 'brand_id' | 'postage_id', tables: readonly string[]) =>
+  sql.join(
+    tables.map((table) => sql`from ${sql.table(table)} n where n.merchant_id = t.merchant_id and n.${sql.ref(column)} = t.id`),
+    sql` union all select `,
+  );
+const described = ['goods', 'sale_goods', 'recycle_goods', 'reserve_goods'];
 
 export const uses = {
-  goods_category: { live: ofGoods('category_id'), drafted: sql`d.basic ->> 'category_id' = t.id::text` },
-  goods_brand: { live: ofGoods('brand_id'), drafted: sql`d.basic ->> 'brand_id' = t.id::text` },
-  postage_template: { live: ofGoods('postage_id'), drafted: sql`d.config ->> 'postage_id' = t.id::text` },
+  goods_category: { live: named('category_id', described), drafted: sql`d.basic ->> 'category_id' = t.id::text` },
+  goods_brand: { live: named('brand_id', described), drafted: sql`d.basic ->> 'brand_id' = t.id::text` },
+  postage_template: { live: named('postage_id', ['goods', 'sale_goods']), drafted: sql`d.config ->> 'postage_id' = t.id::text` },
   company: {
     live: sql`from goods g where g.merchant_id = t.merchant_id and g.company_id = t.id union all
       select from orders o where o.merchant_id = t.merchant_id and o.contract_company_id = t.id union all

@@ -1,5 +1,6 @@
 import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { operation } from '../../../platform/http/operation.ts';
+import { reviewerActsOf } from '../rules/reviewer-acts.ts';
 import { scopeText } from '../rules/review-scope.ts';
 import { isLimited, reviewersOf } from '../store/reviewer.store.ts';
 
@@ -14,6 +15,7 @@ export const auditReviewerList = operation(ordersEndpoints.auditReviewerList, as
       segments: [...person.segments],
       channels: [...person.channels],
       takes: person.kept || !limited ? scopeText(person) : '',
+      actions: reviewerActsOf(ctx, person, person.open_reviews),
     })),
   };
 });

@@ -5,6 +5,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { withActs } from '../../../platform/kept/index.ts';
 import { questions } from './question-kept.ts';
+import { optionActsOf } from '../rules/options-needed.ts';
 import { countByCategory, listQuestions, type ListedQuestion } from '../store/question-list.view.ts';
 import { findQuestion, optionsOf } from '../store/question.store.ts';
 
@@ -43,6 +44,10 @@ export const questionInfo = operation(reviewEndpoints.questionInfo, async (ctx, 
   const enabled = options.filter((option) => option.enabled);
   return {
     question: shown({ ...question, options: enabled.length, risk_options: enabled.filter((option) => option.is_risk).length }),
-    list: options.map(({ question_id: _question, ...option }) => ({ ...option, id: String(option.id) })),
+    list: options.map(({ question_id: _question, ...option }) => ({
+      ...option,
+      id: String(option.id),
+      actions: optionActsOf(ctx, question, option, enabled.length),
+    })),
   };
 });

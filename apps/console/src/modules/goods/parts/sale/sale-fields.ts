@@ -16,6 +16,8 @@ export interface SkuFields {
   barcode?: string;
   stock?: number;
   sold?: number;
+  /** Why it cannot be left out. */
+  fixed?: string;
 }
 export interface SaleFields {
   name: string;

@@ -35,16 +35,15 @@ function Stock({ index, who }: { readonly index: number; readonly who: string })
 
 function Remove({ index, who, count, onRemove }: { index: number; who: string; count: number; onRemove: () => void }) {
   const form = Form.useFormInstance();
-  const sold = (Form.useWatch(['skus', index, 'sold'], { form, preserve: true }) as number | undefined) ?? 0;
-  const blocked = sold > 0 ? '已售出的规格不能删除，不再售卖请把库存改为0' : undefined;
+  const fixed = (Form.useWatch(['skus', index, 'fixed'], { form, preserve: true }) as string | undefined) ?? '';
   return (
     <Button
       type="text"
       danger
       icon={<DeleteOutlined />}
       aria-label={`删除${who}`}
-      title={blocked}
-      disabled={count === 1 || blocked !== undefined}
+      title={fixed || undefined}
+      disabled={count === 1 || fixed !== ''}
       onClick={onRemove}
     />
   );

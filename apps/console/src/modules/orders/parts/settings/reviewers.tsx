@@ -1,3 +1,4 @@
+import { reviewerActs } from '@merchant-admin/contract/orders/codes';
 import { api, type Answer } from '../../../../platform/api.ts';
 import { defineList, ListPage, type RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
@@ -49,14 +50,9 @@ const reviewers = defineList({
   ],
   rowKey: (row) => row.id,
   rowActions: [
-    {
-      key: 'keep',
-      label: '设为审核员',
-      labelFor: (row) => (row.kept ? '修改范围' : '设为审核员'),
-      verdict: (row) => ({ allowed: row.able, reason: row.able ? '' : '账号已停用或没有审核权限' }),
-      dialog: Keep,
-    },
-    { key: 'end', label: '取消审核员', danger: true, verdict: (row) => (row.kept ? { allowed: true } : undefined), dialog: End },
+    { key: 'keep', label: reviewerActs.keep, act: 'keep', dialog: Keep },
+    { key: 'scope', label: reviewerActs.scope, act: 'scope', dialog: Keep },
+    { key: 'end', label: reviewerActs.end, act: 'end', danger: true, dialog: End },
   ],
   empty: '暂无可以审核的账号，请先在角色管理中授予「通过、拒绝、补资料、再联系」权限',
 });
