@@ -7,20 +7,14 @@ import { goodsActs, reserveActs } from '@merchant-admin/contract/goods/codes';
 import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
 import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { closedActs, orderActs } from '@merchant-admin/contract/orders/codes';
-import { ordersEndpoints } from '@merchant-admin/contract/orders/endpoints';
 import { clearingActs } from '@merchant-admin/contract/returns/codes';
 import { staySignedIn } from '../../reliability/desk.ts';
-import { FaultyChannel } from '../../reliability/faulty-channel.ts';
-import { addReviewer } from '../../testing/fixtures.ts';
 import { GoodsDesk } from '../../testing/goods-desk.ts';
 import { get, post } from '../../testing/http.ts';
 import { ReserveDesk } from '../../testing/reserve-desk.ts';
-import { ReturnDesk } from '../../testing/return-desk.ts';
-import { signIn } from '../../testing/staff.ts';
 import { useServer } from '../../testing/test-server.ts';
 import { Till } from '../../testing/till.ts';
-import { late, leaseOf, returning } from '../leases.ts';
-import { howTo } from '../found.ts';
+import { done } from '../leases.ts';
 import { freshPicture } from '../preparing.ts';
 import { OrdersInEveryState } from '../orders-in-every-state.ts';
 import { startWalker, type Walker } from '../walker.ts';
@@ -28,6 +22,7 @@ import { goodsDoings, goodsInEveryState, reserveDoings, reserveInEveryState } fr
 import { requestDoings, requestsInEveryState, seenRequest } from './request-doings.ts';
 import { goodsSteps, orderLists } from './compared.ts';
 import { compareList, compareOffers, read } from './same-offers.ts';
+import { held, leases } from './order-standings.ts';
 import { orderDoings } from './order-doings.ts';
 import { Tried, type Offered } from './tried.ts';
 import { Undone } from './undone.ts';
@@ -48,80 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-const sure = <T>(answer: { code: number; message: string; result: T }): T => {
-  if (answer.code !== 200) throw new Error(`${answer.code} ${answer.message}`);
-  return answer.result;
-};
-
-/** Orders that are leased, on their way back, bought, renewed, ended. */
-async function leases(): Promise<Record<string, string>> {
-  const desk = new ReturnDesk(till);
-  const lease = async () => (await leaseOf(walker)).no;
-  const then = async (path: string, body: Record<string, unknown> = {}, paid = false) => {
-    const no = await lease();
-    if (paid) await desk.payAll(no);
-    sure(await till.act(path, no, body));
-    return no;
-  };
-  const mine = (await returning(walker, 'received')).no;
-  sure(await desk.inspect(mine));
-  const paid = await lease();
-  await desk.payAll(paid);
-  return {
-    'with all paid': paid,
-    'on its way back': (await returning(walker, 'applied')).no,
-    'to be inspected': (await returning(walker, 'received')).no,
-    'inspected by somebody else': (await returning(walker, 'inspected')).no,
-    'inspected by who asks': mine,
-    'whose claim is open': (await returning(walker, 'audited')).no,
-    'that is bought': await then('openBuyout'),
-    'whose renewal waits': await then('renewOrder', { periods: 3 }, true),
-    'that is ended': await then('orderEnd', { finish_type: 8, device_to: 20, reason: '提前结清' }),
-    'that is late': (await late(walker)).no,
-    'that pays by agreement now': await payingNow(),
-    'whose refund is not answered': await unanswered(),
-    'that a bank financed': String((await howTo.get(ordersEndpoints.xinwangFinish)!(walker)).body!['order_id']),
-  };
-}
-
-/** A cancelled order whose refund the channel has not answered. */
-async function unanswered(): Promise<string> {
-  const { order_id: no } = await walker.shop.paidOrder();
-  const { channels } = server().services;
-  const sandbox = channels.get('sandbox');
-  const silent = new FaultyChannel();
-  silent.next = ['lost', 'lost', 'lost'];
-  channels.add(silent);
-  sure(await till.act('orderCancel', no, { cancel_type: '04' }));
-  channels.add(sandbox);
-  return no;
-}
-
-/** A lease of which the channel has not answered for a payment. */
-async function payingNow(): Promise<string> {
-  const { no } = await leaseOf(walker);
-  const [bill_id] = await till.rents(no, 2);
-  sure(
-    await walker.shop.call('POST', '/open/v1/orders/bills/pay', {
-      order_id: no,
-      bill_id,
-      amount: (await till.bills(no)).rent.find((each) => each.bill_id === bill_id)!.open,
-      scenario: 'late',
-    }),
-  );
-  return no;
-}
-
-/** Orders that somebody else holds. */
-async function held(): Promise<Record<string, string>> {
-  const stranger = await addReviewer(server(), walker.person.merchantId);
-  const colleague = { ...stranger, token: await signIn(server(), stranger, server().clock.now()) };
-  sure(await post(server(), walker.person, '/merchant/order/order/create_audit_reviewer', { account_id: String(stranger.id) }));
-  const { order_id: no } = await walker.shop.paidOrder();
-  sure(await post(server(), colleague, '/merchant/order/audit/claim', { order_id: no }));
-  return { 'in review by somebody else': no };
-}
-
 interface Leg {
   document_id: string;
   document_version: number;
@@ -135,7 +56,7 @@ interface Shown {
 describe('what is offered is what the call answers', () => {
   it('of an order, wherever it stands', async () => {
     const tried = new Tried(undone, 'orders', 600, orderDoings(till, walker.fixtures, await freshPicture(walker)));
-    const orders = { ...(await new OrdersInEveryState(walker, client).all()), ...(await held()), ...(await leases()) };
+    const orders = { ...(await new OrdersInEveryState(walker, client).all()), ...(await held(walker)), ...(await leases(walker, till)) };
     const pages = new Map<string, readonly Offered[]>();
     const legs = new Tried<Leg>(undone, 'legs of clearings', 1, {
       retry: ({ document_id, document_version: version }) => post(server(), walker.person, '/merchant/order/detail/retryDocument', { document_id, version }),
@@ -143,7 +64,7 @@ describe('what is offered is what the call answers', () => {
     for (const [standing, no] of Object.entries(orders)) {
       const { status, actions } = await till.get<Shown>('orderListBaseInfo', { order_id: no });
       const back = await till.get<Shown & { clearings: { legs: Leg[] }[] }>('orderListReturnInfo', { order_id: no });
-      const fee = sure(await get<Shown>(server(), walker.person, '/merchant/order/overdue/returnOverdueAmountInfo', { order_id: no }));
+      const fee = done(await get<Shown>(server(), walker.person, '/merchant/order/overdue/returnOverdueAmountInfo', { order_id: no }));
       pages.set(no, actions);
       for (const leg of back.clearings.flatMap(({ legs }) => legs))
         for (const each of leg.actions) await legs.compare(`of a leg of one ${standing}`, leg, each);
@@ -185,7 +106,7 @@ describe('what is offered is what the call answers', () => {
     const pages = new Map<string, readonly Offered[]>();
     const tried = new Tried(undone, 'reserve goods', 15, reserveDoings(desk, target), ['users']);
     for (const [standing, id] of Object.entries(await reserveInEveryState(desk, server().staff.admin, target))) {
-      const model = sure(await desk.detail(id));
+      const model = done(await desk.detail(id));
       pages.set(id, model.actions);
       for (const each of model.actions) await tried.compare(`of reserve goods ${standing}`, model, each);
     }

@@ -1,18 +1,30 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import type { Kept, KeptRow } from '../../platform/kept/index.ts';
 
-type Thing = Kept<KeptRow, unknown>;
+/** What modules declare of something that they keep: the calls of its acts, and what refuses them. */
+export interface KeptThing {
+  title: string;
+  calls: readonly Endpoint[];
+  objections: readonly { text: string; call: Endpoint }[];
+}
+type Declared = Kept<KeptRow, unknown>;
 const root = join(import.meta.dirname, '../../modules');
 
-const isKept = (value: unknown): value is Thing => typeof value === 'object' && value !== null && 'objectType' in value && 'told' in value && 'calls' in value;
+const isKept = (value: unknown): value is Declared =>
+  typeof value === 'object' && value !== null && 'objectType' in value && 'told' in value && 'calls' in value;
+
+function thingOf({ objectType: title, calls = {}, objections = [] }: Declared): KeptThing {
+  const does = calls as Readonly<Partial<Record<'edit' | 'switch' | 'delete', Endpoint>>>;
+  const callOf = (act: string) => does[act === 'edit' || act === 'delete' ? act : 'switch']!;
+  return { title, calls: Object.values(does), objections: objections.map(({ act, error }) => ({ text: error.text, call: callOf(act) })) };
+}
 
 /** Everything that modules keep and offer acts on, as they declare it. */
-export async function keptThings(): Promise<Thing[]> {
+export async function keptThings(): Promise<KeptThing[]> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\/operations\/[^/]+\.ts$/.test(file) && !file.endsWith('.test.ts'));
-  const found = new Set<Thing>();
-  for (const file of files)
-    for (const value of Object.values((await import(pathToFileURL(join(root, file)).href)) as object)) if (isKept(value)) found.add(value);
-  return [...found];
+  const exported = await Promise.all(files.map(async (file) => (await import(pathToFileURL(join(root, file)).href)) as object));
+  return [...new Set(exported.flatMap((each) => Object.values(each)).filter(isKept))].map(thingOf);
 }
