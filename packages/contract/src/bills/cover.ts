@@ -3,11 +3,30 @@ import { ordersErrors as orders } from '../orders/errors.ts';
 import { oneOrder } from '../orders/shapes.ts';
 import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { kept } from '../platform/kept.ts';
+import { enabledSwitch, type KeptThing } from '../platform/kept-thing.ts';
 import { choices, fen, id, line, requiredLine, version } from '../platform/shapes.ts';
+import { mostCoverPlans } from './codes.ts';
 import { billsErrors as e } from './errors.ts';
 import { moneyAct, moneyDone, someFen } from './shapes.ts';
 
 const plan = z.object({ plan_id: z.string(), name: z.string(), price: fen, description: z.string(), version: z.int() });
+
+const coverThing = { entity: 'coverPlan', title: '保障方案', idName: 'plan_id', switch: enabledSwitch } as const satisfies KeptThing;
+
+/** What customers may have their devices covered by. */
+export const coverPlans = kept(coverThing, {
+  base: 'java',
+  reader: ['order:coverPlan'],
+  editor: ['order:coverPlan'],
+  notFound: e.COVER_UNKNOWN,
+  taken: e.COVER_NAME_TAKEN,
+  most: { count: mostCoverPlans, error: e.COVER_FULL },
+  save: {
+    path: '/api/orderInfo/protect/savePlan',
+    input: { name: requiredLine(30, '方案名称'), price: someFen, description: line(200, '说明').default(''), enabled: z.boolean().default(true) },
+  },
+});
 
 /** Cover for the device: the merchant's plans, and an order's way from one to a better one. */
 export const coverEndpoints = {
@@ -52,25 +71,7 @@ export const coverEndpoints = {
     /** used: orders that have the plan, counted up to a hundred. */
     result: z.object({ list: z.array(plan.extend({ enabled: z.boolean(), used: z.int(), actions: z.array(action) })) }),
   }),
-  saveCoverPlan: endpoint({
-    method: 'POST',
-    path: '/api/orderInfo/protect/savePlan',
-    base: 'java',
-    summary: '新增、修改保障方案',
-    permission: ['order:coverPlan'],
-    kind: 'write',
-    /** Without a plan_id it is new. */
-    body: z.strictObject({
-      plan_id: id('coverPlan').optional(),
-      version: version.optional(),
-      name: requiredLine(30, '方案名称'),
-      price: someFen,
-      description: line(200, '说明').default(''),
-      enabled: z.boolean().default(true),
-    }),
-    result: z.object({ id: z.string(), version: z.int() }),
-    errors: [e.COVER_UNKNOWN, e.COVER_NAME_TAKEN, e.COVER_FULL],
-  }),
+  saveCoverPlan: coverPlans.calls.save,
   balancePaymentsRecordsChannel: endpoint({
     method: 'GET',
     path: '/dmp/finance/payee/balancePaymentsRecordsChannel',

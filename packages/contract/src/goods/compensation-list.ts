@@ -1,5 +1,14 @@
+import { enabledSwitch, type KeptThing } from '../platform/kept-thing.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 import { enabledWords, isEnabled } from './list-parts.ts';
+
+/** What one kind of damage costs on a kind of goods. */
+export const ruleThing = {
+  entity: 'compensationRule',
+  title: '赔付规则',
+  idName: 'rule_id',
+  switch: enabledSwitch,
+} as const satisfies KeptThing;
 
 /** What compensation rules are searched by, beside the kind of goods, which is the tab. */
 export const ruleFields = { enabled: isEnabled } as const satisfies SearchFields;

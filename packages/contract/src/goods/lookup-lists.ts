@@ -1,6 +1,20 @@
+import { enabledSwitch, type KeptThing } from '../platform/kept-thing.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 import { companyTypes } from './codes.ts';
 import { enabledWords, isEnabled } from './list-parts.ts';
+
+/** What goods are described by: kept by each merchant for itself. */
+export const categoryThing = { entity: 'goodsCategory', title: '商品分类', idName: 'category_id' } as const satisfies KeptThing;
+export const brandThing = { entity: 'goodsBrand', title: '品牌', idName: 'brand_id', switch: enabledSwitch } as const satisfies KeptThing;
+export const attributeThing = { entity: 'goodsAttribute', title: '规格属性', idName: 'attr_id', switch: enabledSwitch } as const satisfies KeptThing;
+export const leaseTypeThing = {
+  entity: 'goodsLeaseType',
+  title: '租赁方式',
+  idName: 'goods_lease_type_id',
+  switch: enabledSwitch,
+} as const satisfies KeptThing;
+export const postageThing = { entity: 'postage', title: '邮费模板', idName: 'postage_id', switch: enabledSwitch } as const satisfies KeptThing;
+export const companyThing = { entity: 'company', title: '公司', idName: 'company_id', switch: enabledSwitch } as const satisfies KeptThing;
 
 /** What most settings of the goods are searched by. */
 export const lookupFields = { enabled: isEnabled } as const satisfies SearchFields;

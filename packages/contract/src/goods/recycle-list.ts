@@ -1,5 +1,8 @@
+import { enabledSwitch, type KeptThing } from '../platform/kept-thing.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 import { enabledWords, isEnabled, ofBrand, ofCategory } from './list-parts.ts';
+
+export const recycleThing = { entity: 'recycleGoods', title: '回收商品', idName: 'recycle_id', switch: enabledSwitch } as const satisfies KeptThing;
 
 /** What models that are bought back are searched by. */
 export const recycleFields = { category_id: ofCategory, brand_id: ofBrand, enabled: isEnabled } as const satisfies SearchFields;

@@ -1,5 +1,8 @@
+import { shelfSwitch, type KeptThing } from '../platform/kept-thing.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 import { ofCategory, onShelf, shelved } from './list-parts.ts';
+
+export const saleThing = { entity: 'saleGoods', title: '售卖商品', idName: 'goods_id', switch: shelfSwitch } as const satisfies KeptThing;
 
 /** What goods for sale are searched by. */
 export const saleFields = { category_id: ofCategory, on_shelf: onShelf } as const satisfies SearchFields;

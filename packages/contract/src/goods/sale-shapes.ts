@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { action } from '../platform/acts.ts';
-import { filterShape, rowShape } from '../platform/list-shapes.ts';
-import { pageInput } from '../platform/paging.ts';
+import { filterShape } from '../platform/list-shapes.ts';
 import { fen, fenInput, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { mostPictures, mostSaleSkus, mostStock } from './codes.ts';
 import { degree, picture, publicKey } from './rental-shapes.ts';
-import { saleColumns, saleFields } from './sale-list.ts';
+import { saleFields } from './sale-list.ts';
 
 const skuFields = {
   name: requiredLine(30, '规格名称'),
@@ -32,26 +30,18 @@ const goodsFields = {
   detail: z.string().max(50_000, '商品详情过长').default(''),
   postage_id: id('postage'),
 };
-export const saleInput = z.strictObject({ ...goodsFields, skus: skus(newSku) });
-export const saleEditInput = z.strictObject({ ...goodsFields, skus: skus(editedSku) });
+export const saleInput = { ...goodsFields, skus: skus(newSku) };
+export const saleEditInput = { ...goodsFields, skus: skus(editedSku) };
 
-export const saleFilter = z.strictObject({
-  ...pageInput,
+export const saleFilter = {
   /** A part of the name. */
   q: line(60, '商品名称').optional(),
   ...filterShape(saleFields),
   tab: integer(0, 2).optional(),
-});
+};
 
-export const saleRow = z.object({
-  ...rowShape(saleColumns),
-  id: z.string(),
-  image: z.string(),
-  least_price: fen,
-  most_price: fen,
-  version: z.int(),
-  actions: z.array(action),
-});
+/** Beside the columns; the picture's address is empty without one. */
+export const saleRow = { image: z.string(), least_price: fen, most_price: fen };
 
 export const saleDetail = z.object({
   id: z.string(),

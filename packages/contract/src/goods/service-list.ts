@@ -1,6 +1,9 @@
+import { enabledSwitch, type KeptThing } from '../platform/kept-thing.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 import { goodsCategories, goodsCategoryNames } from './codes.ts';
 import { enabledWords, isEnabled } from './list-parts.ts';
+
+export const serviceThing = { entity: 'goodsService', title: '服务', idName: 'service_id', switch: enabledSwitch } as const satisfies KeptThing;
 
 /** What services of any kind are searched by. */
 export const serviceFields = {

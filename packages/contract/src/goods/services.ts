@@ -1,21 +1,19 @@
 import { z } from 'zod';
-import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { filterShape, rowShape } from '../platform/list-shapes.ts';
+import { kept, keptRow } from '../platform/kept.ts';
+import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { done, fen, id, instant, integer, line, paragraph, requiredLine, version } from '../platform/shapes.ts';
+import { fen, id, instant, integer, line, paragraph, requiredLine, version } from '../platform/shapes.ts';
 import { uploadErrors, uploadKey } from '../platform/uploads.ts';
-import { goodsCategoryNames, mostContents } from './codes.ts';
+import { goodsCategoryNames, mostContents, mostServices } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
-import { serviceColumns, serviceFields } from './service-list.ts';
+import { serviceColumns, serviceFields, serviceThing } from './service-list.ts';
 
 const base = 'order-management' as const;
 const editor = ['service:edit'] as const;
 const category = z.enum(goodsCategoryNames);
 
-const service = z.object({
-  ...rowShape(serviceColumns),
-  id: z.string(),
+const service = keptRow(serviceColumns, {
   kind: z.int(),
   kind_name: z.string(),
   /** fen; 0 of basic services. By period it is the price of each. */
@@ -28,8 +26,6 @@ const service = z.object({
   /** Goods on which it is offered, counted up to 100. */
   used: z.int(),
   updated_at: instant,
-  version: z.int(),
-  actions: z.array(action),
 });
 
 const listQuery = z.strictObject({
@@ -65,6 +61,28 @@ const looking = { method: 'GET', kind: 'read' } as const;
 const editing = { method: 'POST', kind: 'write', permission: editor, result: saved } as const;
 const coverLook = { ...looking, permission: ['BrokenScreenInsurance'] } as const;
 const coverEdit = { ...editing, summary: '新增、编辑碎屏险', body: coverBody, errors: editErrors } as const;
+
+/** Services of all kinds: what is odd about them is that each kind has its own calls. */
+export const goodsServices = kept(serviceThing, {
+  base,
+  reader: ['BasicServices'],
+  editor,
+  notFound: e.SERVICE_NOT_FOUND,
+  taken: e.SERVICE_NAME_TAKEN,
+  most: { count: mostServices, error: e.TOO_MANY_SERVICES },
+  unchanged: e.SERVICE_UNCHANGED,
+  save: endpoint({
+    ...editing,
+    base,
+    path: '/merchant/goods/premium_edit',
+    summary: '新增、编辑尊享服务',
+    body: premiumBody,
+    errors: [...editErrors, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
+  }),
+  switch: { path: '/merchant/goods/service_status' },
+  /** Only while no goods offer it and nobody chose it for goods that are being edited. */
+  delete: { path: '/merchant/goods/service_delete', errors: [e.SERVICE_USED] },
+});
 
 /** What may be taken beside goods, and what comes with them: basic services, cover of the screen, premium services. */
 export const serviceEndpoints = {
@@ -125,37 +143,9 @@ export const serviceEndpoints = {
     result: service,
     errors: [e.SERVICE_NOT_FOUND],
   }),
-  premiumEdit: endpoint({
-    ...editing,
-    base,
-    path: '/merchant/goods/premium_edit',
-    summary: '新增、编辑尊享服务',
-    body: premiumBody,
-    errors: [...editErrors, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
-  }),
-  serviceStatus: endpoint({
-    base,
-    method: 'POST',
-    path: '/merchant/goods/service_status',
-    summary: '启用、停用服务',
-    permission: editor,
-    kind: 'write',
-    body: z.strictObject({ service_id: id('goodsService'), enabled: z.boolean(), version }),
-    result: z.object({ version: z.int() }),
-    errors: [e.SERVICE_NOT_FOUND, e.SERVICE_UNCHANGED],
-  }),
-  serviceDelete: endpoint({
-    base,
-    method: 'POST',
-    path: '/merchant/goods/service_delete',
-    summary: '删除服务',
-    permission: editor,
-    kind: 'write',
-    /** Only while no goods offer it and nobody chose it for goods that are being edited. */
-    body: z.strictObject({ service_id: id('goodsService'), version }),
-    result: done,
-    errors: [e.SERVICE_NOT_FOUND, e.SERVICE_USED],
-  }),
+  premiumEdit: goodsServices.calls.save,
+  serviceStatus: goodsServices.calls.switch,
+  serviceDelete: goodsServices.calls.delete,
   /** For the third step of goods: what is in use of all kinds and fits the goods' kind. */
   serviceSelect: endpoint({
     ...looking,

@@ -2,7 +2,8 @@ import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import { mayCall, offer, type Call, type OfferedAct } from '../acts/offer.ts';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
-import { enabling, keptVerbs, type Kept, type KeptAct, type KeptHead, type KeptRow } from './kept.ts';
+import { enabling } from '@merchant-admin/contract/platform/kept-thing';
+import { keptVerbs, type Kept, type KeptAct, type KeptHead, type KeptRow } from './kept.ts';
 import { rowsById } from './table.ts';
 
 interface Told {
@@ -27,19 +28,20 @@ export async function refuseKept<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kep
 }
 
 /** Whether its switch is on. */
-export const isOn = <Row extends KeptRow>({ switch: turned }: KeptHead<Row>, row: Row): boolean =>
-  turned !== undefined && row[turned.column as keyof Row] === true;
+export const isOn = <Row extends KeptRow>({ declared: { thing } }: KeptHead<Row>, row: Row): boolean =>
+  thing.switch !== undefined && row[thing.switch.column as keyof Row] === true;
 
 function actsOf<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<Row, Facts>, row: Row, facts: Facts): OfferedAct[] {
-  const { edit, switch: turn, delete: drop } = kept.calls ?? {};
+  const { thing, calls } = kept.declared;
+  const edit = calls.edit ?? calls.save;
   const offered = (call: Call | undefined, act: string, title: string, of: KeptAct): OfferedAct[] =>
     call && mayCall(ctx, call) ? [offer(act, title, objectionTo(kept, of, row, facts)?.text ?? '')] : [];
-  const [on, off] = kept.switch?.words ?? enabling;
+  const [on, off] = thing.switch?.words ?? enabling;
   const goesOff = isOn(kept, row);
   return [
     ...offered(edit, 'edit', keptVerbs.edit, 'edit'),
-    ...offered(turn, 'switch', goesOff ? off : on, goesOff ? 'off' : 'on'),
-    ...offered(drop, 'delete', keptVerbs.delete, 'delete'),
+    ...offered(thing.switch && (calls.switch ?? edit), 'switch', goesOff ? off : on, goesOff ? 'off' : 'on'),
+    ...offered(calls.delete, 'delete', keptVerbs.delete, 'delete'),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostCoverPlans } from '@merchant-admin/contract/bills/codes';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -20,9 +21,6 @@ export interface OrdersCover {
 }
 
 export const coverColumns = sql<CoverPlan>`id, name, price, description, enabled, version`;
-
-/** A merchant's plans; what they are too many for is refused when one is added. */
-export const mostCoverPlans = 200;
 
 /** The plans that are offered, the cheapest first. */
 export const coverPlansOf = (ctx: Ctx) =>
