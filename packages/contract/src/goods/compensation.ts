@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { inputShape } from '../platform/form-shapes.ts';
 import { kept } from '../platform/kept.ts';
 import { filterShape } from '../platform/list-shapes.ts';
-import { fen, fenInput, integer, line, requiredLine } from '../platform/shapes.ts';
+import { fen, line } from '../platform/shapes.ts';
 import { goodsCategoryNames, mostRules } from './codes.ts';
-import { ruleColumns, ruleFields, ruleThing } from './compensation-list.ts';
+import { ruleColumns, ruleFields, ruleForm, ruleThing } from './compensation-list.ts';
 import { goodsErrors as e } from './errors.ts';
 
 const category = z.enum(goodsCategoryNames);
@@ -32,8 +33,7 @@ export const compensationRules = kept(ruleThing, {
   },
   save: {
     path: '/merchant/goods/compensation_rule_edit',
-    /** One of amount and percent is above zero: fen, or percent of the device's price. */
-    input: { category, name: requiredLine(30, '规则名称'), amount: fenInput.default(0), percent: integer(0, 100).default(0) },
+    input: inputShape(ruleForm),
     errors: [e.RULE_PRICE],
   },
   switch: { path: '/merchant/goods/compensation_rule_status' },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { inputShape } from '../platform/form-shapes.ts';
 import { kept, keptRow } from '../platform/kept.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
-import { choices, id, integer, line, requiredLine, version } from '../platform/shapes.ts';
-import { goodsCategoryNames, mostAttributesKept, mostBrands, mostCategories, mostChoices, mostCompanies } from './codes.ts';
+import { choices, id, line, version } from '../platform/shapes.ts';
+import { goodsCategoryNames, mostAttributesKept, mostBrands, mostCategories, mostCompanies } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
 import * as lists from './lookup-lists.ts';
 import { leaseTypeShape } from './rental-shapes.ts';
@@ -14,8 +15,7 @@ const base = 'order-management' as const;
 export const lookupKeepers = { base, reader: ['GoodsSettings'], editor: ['goods:settings'] } as const;
 const looking = { base, method: 'GET', permission: 'signed-in', kind: 'read' } as const;
 const most = (count: number) => ({ count, error: e.TOO_MANY_LOOKUPS });
-const sort = integer(0, 9999).default(0);
-const enabled = z.boolean().default(true);
+const leaseType = inputShape(lists.leaseTypeForm);
 const kind = z.enum(goodsCategoryNames);
 
 const category = z.object({
@@ -35,8 +35,7 @@ export const goodsCategories = kept(lists.categoryThing, {
   most: most(mostCategories),
   save: {
     path: '/merchant/goods/category_edit',
-    /** parent_id: of the first level; left out, this one is. */
-    input: { parent_id: id('goodsCategory').optional(), name: requiredLine(20, '分类名称'), kind, sort, enabled },
+    input: inputShape(lists.categoryForm),
     errors: [e.CATEGORY_PARENT, e.CATEGORY_HAS_CHILDREN],
   },
   delete: { path: '/merchant/goods/category_delete', errors: [e.CATEGORY_USED, e.CATEGORY_HAS_CHILDREN] },
@@ -54,7 +53,7 @@ export const goodsBrands = kept(lists.brandThing, {
     /** Goods of it, counted up to 100. */
     row: { used: z.int() },
   },
-  save: { path: '/merchant/goods/brand_edit', input: { name: requiredLine(30, '品牌名称'), sort, enabled } },
+  save: { path: '/merchant/goods/brand_edit', input: inputShape(lists.brandForm) },
   delete: { path: '/merchant/goods/brand_delete', errors: [e.BRAND_USED] },
 });
 
@@ -65,13 +64,7 @@ export const goodsAttributes = kept(lists.attributeThing, {
   most: most(mostAttributesKept),
   save: {
     path: '/merchant/goods/goods_attr_edit',
-    input: {
-      group_name: requiredLine(20, '分组'),
-      name: requiredLine(20, '规格名称'),
-      choices: z.array(requiredLine(30, '规格值')).min(1, '请至少填写一个规格值').max(mostChoices, `最多${mostChoices}个规格值`),
-      sort,
-      enabled,
-    },
+    input: inputShape(lists.attributeForm),
     errors: [e.CHOICE_REPEATED],
   },
   /** Goods keep the names that they were described by. */
@@ -94,9 +87,9 @@ export const goodsLeaseTypes = kept(lists.leaseTypeThing, {
     body: z.strictObject({
       goods_lease_type_id: id('goodsLeaseType').optional(),
       version: version.optional(),
-      lease_type: integer(1, 4).optional(),
-      periods: integer(1, 60).optional(),
-      enabled,
+      lease_type: leaseType.lease_type.optional(),
+      periods: leaseType.periods.optional(),
+      enabled: z.boolean().default(true),
     }),
     result: z.object({ id: z.string(), version: z.int() }),
     errors: [e.LEASE_TYPE_NOT_FOUND, e.LEASE_TYPE_TAKEN, e.LEASE_TYPE_CHOICE, e.STATUS_UNCHANGED],
@@ -119,8 +112,7 @@ export const companies = kept(lists.companyThing, {
   save: {
     path: '/merchant/goods/company_edit',
     summary: '新增、编辑、启用、停用供应商与签约主体',
-    /** type: codes of companyTypes. */
-    input: { type: integer(1, 2), name: requiredLine(60, '公司名称'), enabled },
+    input: inputShape(lists.companyForm),
     errors: [e.COMPANY_TYPE_USED],
   },
   delete: { path: '/merchant/goods/company_delete', summary: '删除供应商或签约主体', errors: [e.COMPANY_USED] },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { inputShape } from '../platform/form-shapes.ts';
 import { kept } from '../platform/kept.ts';
 import { filterShape } from '../platform/list-shapes.ts';
-import { fen, fenInput, integer, line, requiredLine } from '../platform/shapes.ts';
+import { fen, fenInput, line } from '../platform/shapes.ts';
 import { mostPostages, mostRegions } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
-import { lookupFields, postageColumns, postageThing } from './lookup-lists.ts';
+import { lookupFields, postageColumns, postageForm, postageThing } from './lookup-lists.ts';
 import { lookupKeepers } from './lookups.ts';
 
 const place = z.object({ code: z.string(), name: z.string() });
@@ -34,9 +35,7 @@ export const postages = kept(postageThing, {
   save: {
     path: '/merchant/goods/postage_create',
     input: {
-      name: requiredLine(30, '模板名称'),
-      /** Codes: postageWays. Fees and regions are kept for the last only. */
-      way: integer(1, 4),
+      ...inputShape(postageForm),
       fee: fenInput.nullable().default(0),
       regions: z
         .array(

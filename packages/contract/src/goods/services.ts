@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { inputShape } from '../platform/form-shapes.ts';
 import { kept, keptRow } from '../platform/kept.ts';
 import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { fen, id, instant, integer, line, paragraph, requiredLine, version } from '../platform/shapes.ts';
-import { uploadErrors, uploadKey } from '../platform/uploads.ts';
-import { goodsCategoryNames, mostContents, mostServices } from './codes.ts';
+import { fen, id, instant, line, version } from '../platform/shapes.ts';
+import { publicUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { goodsCategoryNames, mostServices } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
-import { serviceColumns, serviceFields, serviceThing } from './service-list.ts';
+import { basicForm, coverForm, premiumForm, serviceColumns, serviceFields, serviceThing } from './service-list.ts';
 
 const base = 'order-management' as const;
 const editor = ['service:edit'] as const;
@@ -36,23 +37,15 @@ const listQuery = z.strictObject({
 /** `entity` tells the kinds apart: a service of another kind answers as not there. */
 const oneOf = (entity: string) => z.strictObject({ service_id: id(entity) });
 
-const commonBody = z.strictObject({
-  version: version.optional(),
-  name: requiredLine(30, '服务名称'),
-  explains: paragraph(500, '服务说明').default(''),
-  kinds: z.array(category).max(goodsCategoryNames.length).default([]),
-});
 /** Left out for a new service, which is enabled. */
-const edited = (entity: string) => ({ service_id: id(entity).optional() });
-const basicBody = commonBody.extend(edited('basicService'));
-/** fen, up to ten million yuan; charged once or by period. */
-const pricedBody = commonBody.extend({ price: integer(1, 1_000_000_000), charge: integer(1, 2).default(1) });
-const coverBody = pricedBody.extend(edited('goodsService'));
-const premiumBody = pricedBody.extend({
+const edited = (entity: string) => ({ service_id: id(entity).optional(), version: version.optional() });
+const basicBody = z.strictObject({ ...edited('basicService'), ...inputShape(basicForm) });
+const coverBody = z.strictObject({ ...edited('goodsService'), ...inputShape(coverForm) });
+const premiumBody = z.strictObject({
   ...edited('premiumService'),
-  contents: z.array(requiredLine(50, '服务内容')).max(mostContents, `最多${mostContents}条服务内容`).default([]),
+  ...inputShape(premiumForm),
   /** A public upload; left out, it has no picture. */
-  image: uploadKey.regex(/^m\d+\/pub\//, '文件编号格式不正确').optional(),
+  image: publicUploadKey.optional(),
 });
 
 const saved = z.object({ id: z.string(), version: z.int() });
