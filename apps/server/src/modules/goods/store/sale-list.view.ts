@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countedUse } from '@merchant-admin/contract/goods/codes';
 import type { saleGoods } from '@merchant-admin/contract/goods/sale';
-import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
+import type { QueryOf, ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import { literally, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, whereOf, type Conditions } from '../../../platform/lists/conditions.ts';
@@ -9,20 +9,12 @@ import { inCategory } from './of-category.ts';
 
 type Filter = QueryOf<typeof saleGoods.calls.list>;
 
-export interface ListedSale {
+type Told = Omit<ResultOf<typeof saleGoods.calls.list>['list'][number], 'id' | 'image' | 'degree_name' | 'updated_at' | 'actions'>;
+export interface ListedSale extends Told {
   id: number;
-  name: string;
   images: string[];
-  category_name: string;
-  brand_name: string;
   degree: number;
-  least_price: number;
-  most_price: number;
-  stock: number;
-  sold: number;
-  on_shelf: boolean;
   updated_at: Date;
-  version: number;
 }
 
 const conditionsFor = (ctx: Ctx): Conditions<Omit<Filter, 'page' | 'page_size'>> => ({

@@ -11,7 +11,6 @@ import { PageForm } from '../page-form.tsx';
 import pageStyles from '../page-form.module.css';
 import { fieldsOf, inputOf, newSale, type SaleFields, type SaleGoods } from './sale-fields.ts';
 import { SkuEditor } from './sku-editor.tsx';
-import styles from './sale.module.css';
 
 /** Goods for sale: new ones, or those that are there. */
 export function SaleForm({ goods }: { readonly goods?: SaleGoods }) {
@@ -33,7 +32,7 @@ export function SaleForm({ goods }: { readonly goods?: SaleGoods }) {
           <GoodsPictures />
         </FieldItem>
       </Section>
-      <Section title="规格与价格" extra={goods && <span className={styles['hint']}>已有规格的库存在列表的“修改库存”中增减，不受编辑影响</span>}>
+      <Section title="规格与价格" extra={goods && <span className={pageStyles['minor']}>已有规格的库存在列表的“修改库存”中增减，不受编辑影响</span>}>
         <SkuEditor />
       </Section>
       <Section title="商品详情">
