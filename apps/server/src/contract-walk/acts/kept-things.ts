@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
-import type { Kept, KeptRow } from '../../platform/kept/index.ts';
+import { actCalls, type Kept, type KeptRow } from '../../platform/kept/index.ts';
 
 /** What modules declare of something that they keep: the calls of its acts, and what refuses them. */
 export interface KeptThing {
@@ -14,12 +14,16 @@ type Declared = Kept<KeptRow, unknown>;
 const root = join(import.meta.dirname, '../../modules');
 
 const isKept = (value: unknown): value is Declared =>
-  typeof value === 'object' && value !== null && 'objectType' in value && 'told' in value && 'calls' in value;
+  typeof value === 'object' && value !== null && 'declared' in value && 'told' in value && 'nameOf' in value;
 
-function thingOf({ objectType: title, calls = {}, objections = [] }: Declared): KeptThing {
-  const does = calls as Readonly<Partial<Record<'edit' | 'switch' | 'delete', Endpoint>>>;
-  const callOf = (act: string) => does[act === 'edit' || act === 'delete' ? act : 'switch']!;
-  return { title, calls: Object.values(does), objections: objections.map(({ act, error }) => ({ text: error.text, call: callOf(act) })) };
+function thingOf({ declared, objections = [] }: Declared): KeptThing {
+  const doing = actCalls(declared);
+  const callOf = (act: string) => doing[act === 'edit' || act === 'delete' ? act : 'switch']!;
+  return {
+    title: declared.thing.entity,
+    calls: Object.values(doing),
+    objections: objections.map(({ act, error }) => ({ text: error.text, call: callOf(act) })),
+  };
 }
 
 /** Everything that modules keep and offer acts on, as they declare it. */

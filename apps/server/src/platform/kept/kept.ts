@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
+import type { KeptDeclaration } from '@merchant-admin/contract/platform/kept';
 import type { Ctx } from '../http/context.ts';
 
 export interface KeptRow {
@@ -23,26 +23,22 @@ export interface KeptObjection<Row, Facts> {
 /** What it says, without what the database fills. */
 export type Content<Row> = Omit<Row, 'id' | 'version'>;
 
-type Calls = Readonly<Partial<Record<'edit' | 'switch' | 'delete', Pick<Endpoint, 'permission'>>>>;
-
-/** Where a kept thing stands and how people call it. */
+/** Where a kept thing's rows stand, and what of them the contract does not say. */
 export interface KeptHead<Row extends KeptRow> {
+  /** Its names, calls and refusals. */
+  declared: KeptDeclaration;
+  /** Of the history. */
   module: string;
   table: string;
   /** Of a row `t`, as it is read and locked. */
   columns: RawBuilder<Row>;
-  /** Names it in the history, and owns its pictures. */
-  objectType: string;
-  /** 售卖商品; by the row where one table holds several kinds. */
-  title: string | ((row: Content<Row>) => string);
-  notFound: ErrorDefinition;
+  /** What the history calls it, where one table holds several kinds. */
+  title?: (row: Content<Row>) => string;
   nameOf: (row: Content<Row>) => string;
   /** What the history tells of one that is there, its parts included. */
   told: (ctx: Ctx, row: Row) => Promise<Record<string, unknown>> | Record<string, unknown>;
-  /** How many a merchant may have; `among`: of those alike, where kinds are counted apart. */
-  most?: { count: number; error: ErrorDefinition; among?: (row: Content<Row>) => RawBuilder<unknown> };
-  /** Its unique key is another one's. */
-  taken?: ErrorDefinition;
+  /** Of which it may have so many, where kinds are counted apart. */
+  among?: (row: Content<Row>) => RawBuilder<unknown>;
   /** Columns that hold JSON. */
   json?: readonly string[];
   /** Keeps when it was changed last, or when it was made as well. */
@@ -51,9 +47,6 @@ export interface KeptHead<Row extends KeptRow> {
   signed?: true;
   /** Upload keys of the row's pictures. */
   pictures?: (row: Row) => readonly string[];
-  switch?: { column: string; words: readonly [on: string, off: string]; same: ErrorDefinition };
-  /** The calls behind its acts: who may call them is offered them. */
-  calls?: Calls;
 }
 
 /** A thing that staff list, make, change, switch on and off, and delete, with what stands in the way of each. */
@@ -63,10 +56,7 @@ export interface Kept<Row extends KeptRow, Facts = undefined> extends KeptHead<R
   objections?: readonly KeptObjection<Row, Facts>[];
 }
 
-export const titleOf = <Row extends KeptRow>({ title }: KeptHead<Row>, row: Content<Row>): string => (typeof title === 'string' ? title : title(row));
+export const titleOf = <Row extends KeptRow>({ declared, title }: KeptHead<Row>, row: Content<Row>): string => title?.(row) ?? declared.thing.title;
 
 /** What is done to it, as buttons and the history call it. */
 export const keptVerbs = { add: '新增', edit: '编辑', delete: '删除' } as const;
-/** How its two states are called. */
-export const enabling = ['启用', '停用'] as const;
-export const shelving = ['上架', '下架'] as const;

@@ -3,7 +3,7 @@ import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { withActs } from '../../../platform/kept/index.ts';
+import { keptPage } from '../../../platform/kept/index.ts';
 import { questions } from './question-kept.ts';
 import { optionActsOf } from '../rules/options-needed.ts';
 import { countByCategory, listQuestions, type ListedQuestion } from '../store/question-list.view.ts';
@@ -18,16 +18,9 @@ const shown = (row: ListedQuestion) => ({
 });
 
 /** The question bank, in the order in which questions are asked. */
-export const questionList = operation(reviewEndpoints.questionList, async (ctx, { body }) => {
-  const { list, total } = await listQuestions(ctx, body);
-  return {
-    list: (await withActs(ctx, questions, list)).map(({ actions, ...row }) => ({ ...shown(row), actions })),
-    total,
-    total_capped: false,
-    page: body.page,
-    page_size: body.page_size,
-  };
-});
+export const questionList = operation(reviewEndpoints.questionList, async (ctx, { body }) =>
+  keptPage(ctx, questions, body, await listQuestions(ctx, body), ({ actions, ...row }) => ({ ...shown(row), actions })),
+);
 
 /** The categories with the number of their questions. */
 export const questionTabs = operation(reviewEndpoints.questionTabs, async (ctx) => {

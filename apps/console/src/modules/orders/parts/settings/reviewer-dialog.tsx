@@ -4,7 +4,7 @@ import { channels, reviewerActs, segments, type Segment } from '@merchant-admin/
 import { api, type Body } from '../../../../platform/api.ts';
 import { ActDialog } from '../../../../widgets/act-dialog/index.ts';
 import { MoneyInput } from '../../../../widgets/number-input/index.ts';
-import { afterActing, refreshReviewers } from '../../queries.ts';
+import { afterActing } from '../../queries.ts';
 import type { Reviewer } from './reviewers.tsx';
 
 type Kept = Body<'orders', 'createAuditReviewer'>;
@@ -17,7 +17,8 @@ interface DialogProps {
 }
 
 /** How he stands now; 0: he is none. */
-const versionNow = async (id: string) => (await refreshReviewers()).list.find((person) => person.id === id)?.version ?? 0;
+const versionNow = async ({ id, account: q }: Reviewer) =>
+  (await api.orders.auditReviewerPage({ query: { q, page_size: 50 } })).list.find((person) => person.id === id)?.version ?? 0;
 
 const segmentOptions = segments.map((value) => ({ value, label: value }));
 const channelOptions = channels.map(({ channel_id: value, channel_name: label }) => ({ value, label }));
@@ -27,7 +28,7 @@ export const ReviewerDialog = ({ reviewer, onClose }: DialogProps) => (
   <ActDialog<Fields>
     title={`${reviewerActs[reviewer.kept ? 'scope' : 'keep']} ${reviewer.name}`}
     version={reviewer.version}
-    reload={() => versionNow(reviewer.id)}
+    reload={() => versionNow(reviewer)}
     act={reviewer.kept ? '保存' : reviewerActs.keep}
     said={reviewer.kept ? '审核范围已修改' : '已设为审核员'}
     after={afterActing}
@@ -60,7 +61,7 @@ export const EndReviewerDialog = ({ reviewer, onClose }: DialogProps) => (
   <ActDialog<object>
     title={`${reviewerActs.end} ${reviewer.name}`}
     version={reviewer.version}
-    reload={() => versionNow(reviewer.id)}
+    reload={() => versionNow(reviewer)}
     act={reviewerActs.end}
     leave="返回"
     said="已取消审核员"
