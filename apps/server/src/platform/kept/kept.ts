@@ -37,7 +37,7 @@ export interface KeptHead<Row extends KeptRow> {
   nameOf: (row: Content<Row>) => string;
   /** What the history tells of one that is there, its parts included. */
   told: (ctx: Ctx, row: Row) => Promise<Record<string, unknown>> | Record<string, unknown>;
-  /** Of which it may have so many, where kinds are counted apart. */
+  /** Which of a merchant's rows count towards the most that it may have; all unless told. */
   among?: (row: Content<Row>) => RawBuilder<unknown>;
   /** Columns that hold JSON. */
   json?: readonly string[];
