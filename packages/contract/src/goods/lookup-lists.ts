@@ -6,7 +6,7 @@ import { leaseTypes } from './lease-types.ts';
 import { enabledWords, inUse, isEnabled, sortField } from './list-parts.ts';
 
 /** What goods are described by: kept by each merchant for itself. */
-export const categoryThing = { entity: 'goodsCategory', title: '商品分类', idName: 'category_id' } as const satisfies KeptThing;
+export const categoryThing = { entity: 'goodsCategory', title: '商品分类', idName: 'category_id', switch: enabledSwitch } as const satisfies KeptThing;
 export const brandThing = { entity: 'goodsBrand', title: '品牌', idName: 'brand_id', switch: enabledSwitch } as const satisfies KeptThing;
 export const attributeThing = { entity: 'goodsAttribute', title: '规格属性', idName: 'attr_id', switch: enabledSwitch } as const satisfies KeptThing;
 export const leaseTypeThing = {

@@ -27,7 +27,7 @@ export const accountsOf = async (server: TestServer, who: Person) =>
   (await post<{ list: AccountRow[] }>(server, who, '/privilege/account/list', { page: 1, page_size: 50 })).result.list;
 export const rolesOf = async (server: TestServer, who: Person) => (await get<{ list: RoleRow[] }>(server, who, '/privilege/role/list')).result.list;
 export const reviewersOf = async (server: TestServer, who: Person) =>
-  (await get<{ list: ReviewerRow[] }>(server, who, '/merchant/order/order/audit_reviewer_list', { all: '1' })).result.list;
+  (await get<{ list: ReviewerRow[] }>(server, who, '/merchant/order/order/audit_reviewer_page', { page: '1', page_size: '50' })).result.list;
 
 /** How each act on an account is done by somebody. @param empty a role without rights, which anybody may give */
 export function accountDoings(server: TestServer, who: Person, empty: string): Record<string, Doing<AccountRow>> {

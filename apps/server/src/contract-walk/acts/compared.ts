@@ -35,7 +35,7 @@ export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
     review.refundList,
   ],
   'kept-acts.test.ts': Object.values(keptKinds).flatMap(({ list, detail }) => (detail ? [list, detail] : [list])),
-  'staff-acts.test.ts': [permission.accounts, permission.roles, permission.role, orders.auditReviewerList],
+  'staff-acts.test.ts': [permission.accounts, permission.roles, permission.role, orders.auditReviewerPage],
   'thing-acts.test.ts': [
     storefront.apiKeys,
     storefront.notifyLog,
