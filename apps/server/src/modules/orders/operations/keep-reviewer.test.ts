@@ -84,7 +84,7 @@ describe('keeping reviewers', () => {
       id: String(staff().reviewer2.id),
       standing: 'kept',
       actions: [
-        { act: 'keep', title: '修改范围' },
+        { act: 'scope', title: '修改审核范围' },
         { act: 'end', title: '取消审核员' },
       ],
     });
