@@ -21,11 +21,11 @@ export const coverEndpoints = {
     viewable: true,
     query: oneOrder,
     result: z.object({
-      /** null without cover. */
+      /** null: the order has no cover. */
       current: z.object({ plan_id: z.string(), name: z.string(), price: fen }).nullable(),
       allowed: z.boolean(),
       reason: z.string(),
-      /** Better than the current one; price and difference are of all the order's devices, fen. */
+      /** Plans that are better than the current one; price and difference are of all the order's devices, fen. */
       list: z.array(plan.extend({ difference: fen })),
     }),
     errors: [orders.ORDER_NOT_FOUND],
@@ -59,7 +59,7 @@ export const coverEndpoints = {
     summary: '新增、修改保障方案',
     permission: ['order:coverPlan'],
     kind: 'write',
-    /** Without a plan_id it is new. */
+    /** A plan without a plan_id is a new one. */
     body: z.strictObject({
       plan_id: id('coverPlan').optional(),
       version: version.optional(),

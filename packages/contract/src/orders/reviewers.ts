@@ -9,7 +9,7 @@ import { effect, orderFilter, orderNo } from './shapes.ts';
 const base = 'order-management' as const;
 const channelIds = channels.map((channel) => channel.channel_id);
 
-/** Which orders a reviewer takes: empty means of all; most_rent in fen by the whole rent, null for any. */
+/** Which orders a reviewer takes; an empty list stands for all. most_rent: the highest total rent, fen; null for any. */
 const scope = {
   segments: z.array(z.enum(segments)).max(segments.length).default([]),
   channels: z.array(z.enum(channelIds)).max(channelIds.length).default([]),
@@ -20,18 +20,18 @@ const reviewer = z.object({
   id: z.string(),
   name: z.string(),
   account: z.string(),
-  /** Orders to review that are given to him now. */
+  /** Orders to review that the person holds. */
   open_reviews: z.int(),
   segments: z.array(z.string()),
   channels: z.array(z.string()),
   most_rent: fen.nullable(),
-  /** Which orders he takes, in words. */
+  /** Which orders the person takes, in words. */
   takes: z.string(),
-  /** Is kept as a reviewer; where nobody is, everybody with the right reviews all. */
+  /** Whether the person is kept as a reviewer. While nobody is, everybody with the right reviews all orders. */
   kept: z.boolean(),
-  /** His account is enabled and a role of his lets him review. */
+  /** Whether the person's account is enabled and a role of it lets him review. */
   able: z.boolean(),
-  /** 0: not kept. */
+  /** 0: the person is not kept as a reviewer. */
   version: z.int(),
 });
 
@@ -45,9 +45,9 @@ export const reviewerEndpoints = {
     permission: [...reader, 'order:reviewer'],
     kind: 'read',
     viewable: true,
-    /** all: those as well who may be made reviewers, and reviewers who may not review any more. */
+    /** all: also those who may be made reviewers, and reviewers who may no longer review. */
     query: z.strictObject({ all: z.enum(['1']).optional() }),
-    /** The least loaded first; 200 at most. `limited`: somebody is kept, so only those who are take orders. */
+    /** The least loaded first; 200 at most. `limited`: at least one reviewer is kept, so that only kept ones take orders. */
     result: z.object({ limited: z.boolean(), list: z.array(reviewer) }),
   }),
   createAuditReviewer: endpoint({
@@ -59,10 +59,10 @@ export const reviewerEndpoints = {
     kind: 'write',
     body: z.strictObject({
       account_id: id('account'),
-      /** false: is a reviewer no longer; what he holds goes back to the unassigned. */
+      /** false: the person is no longer a reviewer, and the orders that he holds go back to the unassigned. */
       enabled: z.boolean().default(true),
       ...scope,
-      /** What was seen; 0 for one who is no reviewer yet. */
+      /** The version that the caller saw; 0 for a person who is no reviewer yet. */
       version: z.union([z.literal(0), version]).default(0),
       preview: z.boolean().default(false),
     }),

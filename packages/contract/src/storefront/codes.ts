@@ -1,4 +1,4 @@
-/** What a shop is told of, by the name that it gets. `ping` is only a test. */
+/** Events that a shop is told of, by the name that it gets. `ping` is only a test. */
 export const shopEvents = {
   ping: '测试通知',
   'order.paid': '订单已支付',
