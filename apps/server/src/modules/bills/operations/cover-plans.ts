@@ -5,7 +5,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { enabling, saveKept, withActs, type Kept } from '../../../platform/kept/index.ts';
 import { coverColumns, coverPlansInUse, mostCoverPlans, type CoverPlan } from '../store/cover.store.ts';
 
-/** What customers may have their devices covered by. What orders were charged stays as it is. */
+/** Plans by which customers may have their devices covered. What orders were charged does not change with them. */
 const coverPlan: Kept<CoverPlan> = {
   module: 'bills',
   table: 'cover_plan',
@@ -21,7 +21,7 @@ const coverPlan: Kept<CoverPlan> = {
   calls: { edit: billsEndpoints.saveCoverPlan, switch: billsEndpoints.saveCoverPlan },
 };
 
-/** The merchant's plans, those out of use too. */
+/** The merchant's plans, disabled ones too. */
 export const coverPlans = operation(billsEndpoints.coverPlans, async (ctx) => ({
   list: (await withActs(ctx, coverPlan, await coverPlansInUse(ctx))).map(({ id, ...plan }) => ({ ...plan, plan_id: String(id) })),
 }));

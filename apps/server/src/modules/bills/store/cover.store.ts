@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 export interface CoverPlan {
   id: number;
   name: string;
-  /** fen, for one device and the whole lease */
+  /** The price, fen, for one device and the whole lease. */
   price: number;
   description: string;
   enabled: boolean;
@@ -21,7 +21,7 @@ export interface OrdersCover {
 
 export const coverColumns = sql<CoverPlan>`id, name, price, description, enabled, version`;
 
-/** A merchant's plans; what they are too many for is refused when one is added. */
+/** The most plans of a merchant; one more is refused when it is added. */
 export const mostCoverPlans = 200;
 
 /** The plans that are offered, the cheapest first. */
@@ -31,7 +31,7 @@ export const coverPlansOf = (ctx: Ctx) =>
     sql<CoverPlan>`select ${coverColumns} from cover_plan where merchant_id = ${ctx.merchantId} and enabled order by price, id limit ${mostCoverPlans}`,
   );
 
-/** Orders that have a plan are counted up to this. */
+/** The number up to which orders that have a plan are counted. */
 const countedOrders = 100;
 
 /** All plans with how many orders have each, the cheapest first. */
@@ -46,7 +46,7 @@ export const coverPlansInUse = (ctx: Ctx) =>
       from cover_plan p where merchant_id = ${ctx.merchantId} order by price, id limit ${mostCoverPlans}`,
   );
 
-/** Locked, so that nobody changes its price while somebody is charged it. */
+/** A plan, locked, so that nobody changes its price while somebody is charged it. */
 export const lockCoverPlan = (ctx: Ctx, id: string) =>
   maybe(ctx.tx, sql<CoverPlan>`select ${coverColumns} from cover_plan where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
 

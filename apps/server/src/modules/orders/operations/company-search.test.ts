@@ -33,7 +33,7 @@ describe('the company that signs an order’s contract', () => {
   let north: Saved;
   let south: Saved;
 
-  /** An order of goods on sale that name this company, or none. */
+  /** An order of goods on sale that name this company, or no company. */
   async function orderOf(companyId?: string): Promise<string> {
     const goodsId = await goods.onSale(me(), { config: companyId === undefined ? {} : { company_id: companyId } });
     const { list } = (await goods.read<{ list: { sku_id: string }[] }>('goods_sku_list', { goods_id: goodsId })).result;

@@ -6,19 +6,19 @@ import type { Facts } from './objections.ts';
 
 export interface ActFacts extends Facts {
   reviewerId: number | null;
-  /** The reviewer's hold is over: the order may be claimed again. */
+  /** Whether the reviewer's hold is over, so that the order may be claimed again. */
   claimExpired: boolean;
 }
 
 export interface OrderViewer {
   accountId: number | null;
-  /** Whether they may make the call that does an act. */
+  /** Whether the person may make the call that does an act. */
   may: (act: OrderAct) => boolean;
 }
 
 const acts = Object.keys(orderActs) as OrderAct[];
 
-/** What its reviewer alone does. */
+/** Acts that only the order's reviewer does. */
 const decisions: readonly OrderAct[] = ['pass', 'reject', 'supplement', 'reconnect', 'deposit', 'release'];
 
 function holdReason(act: OrderAct, facts: ActFacts, { accountId }: OrderViewer): string {
@@ -28,12 +28,15 @@ function holdReason(act: OrderAct, facts: ActFacts, { accountId }: OrderViewer):
   return decisions.includes(act) && !mine ? e.NOT_YOURS.text : '';
 }
 
-/** The deposit is changed while the order may be given back; what is not judged is any order's. */
+/**
+ * The reason why an order's state blocks an act; '' where it does not. The deposit may be changed while the order may be given back; an act that no table
+ * judges fits any state.
+ */
 function stateReason(act: OrderAct, facts: ActFacts): string {
   const name = act === 'deposit' ? 'release' : act;
   return isJudged(name) ? reasonAgainst(name, facts) : '';
 }
 
-/** What a person may do with an order now; blocked acts say why. Acts without the right are left out. */
+/** What a person may do with an order now; blocked acts with the reason. Acts to which he has no right are left out. */
 export const allowedActs = (facts: ActFacts, viewer: OrderViewer): OfferedAct<OrderAct>[] =>
   acts.filter(viewer.may).map((act) => offer(act, orderActs[act], stateReason(act, facts) || holdReason(act, facts, viewer)));
