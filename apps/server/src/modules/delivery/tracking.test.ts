@@ -61,7 +61,7 @@ const later = async (ms: number) => {
   admin.token = await signIn(server(), admin, server().clock.now());
 };
 const sweep = () => server().services.sweeps.run(server().services);
-/** A courier who says this of one number, and knows no other. @returns how often he was asked for it */
+/** Sets a courier who says this of one number, and knows no other. @returns how often he was asked about it */
 const says = (of: string, outcome: TrackOutcome | (() => Promise<TrackOutcome>)) => {
   let asked = 0;
   server().services.couriers.tracking = {

@@ -1,7 +1,7 @@
 import { couponScopes, couponState, couponStates, couponTypes } from '@merchant-admin/contract/coupons/codes';
 import type { CouponRow } from '../store/coupon.store.ts';
 
-/** A coupon's terms as they are read. */
+/** A coupon's terms as lists show them. */
 export const termsShown = ({ code, name, type, scope, threshold, value, cap, valid_from, valid_to }: CouponRow) => ({
   code,
   name,
@@ -16,7 +16,7 @@ export const termsShown = ({ code, name, type, scope, threshold, value, cap, val
   valid_to,
 });
 
-/** A coupon with where it stands on a day: that an unused one has expired is read from its last day. */
+/** A coupon's state on a day: an unused one has expired once its last day is over. */
 export function standingShown(coupon: CouponRow, today: string) {
   const state = coupon.state === couponState.UNUSED && coupon.valid_to < today ? couponState.EXPIRED : coupon.state;
   return { ...termsShown(coupon), id: String(coupon.id), state, state_name: couponStates[state], cut: coupon.cut, version: coupon.version };

@@ -18,7 +18,7 @@ export interface FoundAccount {
   tags: string[];
 }
 
-/** An account of the merchant, for store staff of their store, locked for the act. */
+/** An account of the merchant (for staff of a store, of theirs), locked for the act. @throws ACCOUNT_NOT_FOUND */
 export async function findAccount(ctx: Ctx, id: string): Promise<FoundAccount> {
   const found = await maybe(
     ctx.tx,
@@ -33,8 +33,7 @@ export async function findAccount(ctx: Ctx, id: string): Promise<FoundAccount> {
 }
 
 /**
- * An account that the caller may act on: who could reset a stronger account's password, or bind it to a Feishu identity,
- * could sign in as it.
+ * An account that the caller may act on: whoever could reset a stronger account's password, or bind it to a Feishu identity, could sign in as it.
  * @throws MORE_THAN_HELD when it holds a tag that the caller lacks
  */
 export async function findWeakerAccount(ctx: Ctx, id: string): Promise<FoundAccount> {

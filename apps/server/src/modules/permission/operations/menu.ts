@@ -12,7 +12,7 @@ import { hidesNeeded, namedTwice, toldAs, unknownEntries } from '../rules/menu-c
 /** How the merchant arranged the menu. */
 export const menu = operation(permissionEndpoints.menu, (ctx) => menuLayout(ctx));
 
-/** Renames, orders and hides entries for everybody of the merchant. Rights are elsewhere: an entry shows what may be opened anyway. */
+/** Renames, orders and hides entries for everybody of the merchant. Rights are not touched: an entry shows what may be opened anyway. */
 export const saveMenu = operation(permissionEndpoints.saveMenu, async (ctx, { body: { entries, version } }) => {
   if (unknownEntries(entries).length > 0) refuse(e.UNKNOWN_MENU, { note: unknownEntries(entries).slice(0, 5).join() });
   if (namedTwice(entries)) refuse(e.MENU_TWICE);

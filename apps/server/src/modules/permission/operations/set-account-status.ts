@@ -10,7 +10,7 @@ import { changeAccount } from '../../session/index.ts';
 import { objectionToSwitch } from '../rules/acts.ts';
 import { findWeakerAccount } from './find-account.ts';
 
-/** Locks the merchant's administrators, so that two people cannot remove the last two at once. */
+/** The number of other enabled administrators. Locks the merchant's administrators, so that two people cannot remove the last two at once. */
 export async function otherAdministrators(ctx: Ctx, accountId: number): Promise<number> {
   const others = await rows(
     ctx.tx,

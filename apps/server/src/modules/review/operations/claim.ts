@@ -23,13 +23,13 @@ async function holdsEnough(ctx: Ctx): Promise<boolean> {
   return row.n >= ctx.services.config.CLAIM_LIMIT;
 }
 
-/** The same for the buttons of a page of orders. */
+/** Blocks claiming for a reviewer who holds as many orders as he may, for the buttons of a page of orders. */
 export const limitRule = orderRule({
   acts: ['claim'],
   ask: async (ctx, ids) => new Map((await holdsEnough(ctx)) ? ids.map((id) => [id, { claim: e.CLAIM_LIMIT.text }]) : []),
 });
 
-/** Takes an order for review, first come first served; the hold ends by itself when nothing is decided in time. */
+/** Claims an order for review, first come first served; the hold ends by itself when nothing is decided in time. */
 export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
   await lockReviewer(ctx, ctx.actor.id);
   const order = await lockOrder(ctx, body.order_id);

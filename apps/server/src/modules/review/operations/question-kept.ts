@@ -8,7 +8,7 @@ import { addKept, editKept, enabling, openKept, refuseTooMany, switchKept, type 
 import { needsOptions } from '../rules/options-needed.ts';
 import { countOptions, questionColumns, type OptionCount, type QuestionRow } from '../store/question.store.ts';
 
-/** What reviewers and inspectors ask, new ones disabled. What was answered before keeps the words of then. */
+/** What reviewers and inspectors ask; a new question is disabled. Earlier answers keep the words that they were given to. */
 export const questions: Kept<QuestionRow, OptionCount> = {
   module: 'review',
   table: 'review_question',
@@ -45,7 +45,7 @@ export const saveQuestion = operation(reviewEndpoints.saveQuestion, async (ctx, 
   return editKept(ctx, questions, before, text);
 });
 
-/** From now on reviewers ask the question, or no longer do. */
+/** Enables or disables a question: reviewers ask enabled ones. */
 export const enableQuestion = operation(reviewEndpoints.enableQuestion, async (ctx, { body: { question_id: id, version, enabled } }) => {
   const saved = await switchKept(ctx, questions, { id, version }, enabled);
   return { version: saved.version };
