@@ -28,7 +28,7 @@ interface Bills {
   readonly totals: Readonly<Record<'paid' | 'open' | 'overflow' | 'prepayment', number>>;
 }
 
-/** Somebody who may do everything, for what a story takes for granted. */
+/** A person who may do everything, for what a story takes for granted. */
 let boss: Promise<Person> | undefined;
 const anybody = () => (boss ??= hire({ tags: 'administrator', name: '张管理' }));
 
@@ -59,11 +59,11 @@ export const makeLate = (orderId: string, period: number, days: number) =>
     );
   });
 
-/** Money that came outside the shop: its number at the channel. */
+/** Money (fen) that came outside the shop. @returns its number at the channel */
 export const transfer = async (amount: number): Promise<string> =>
   (await shop().call<{ trade_no: string }>('POST', '/open/v1/sandbox/transfer', { amount, payer: '欧阳' })).trade_no;
 
-/** An act on an order as it stands. */
+/** Does an act on an order in its current version. */
 export async function actOn<T = unknown>(orderId: string, path: string, body: object, who?: Person): Promise<T> {
   const person = who ?? (await anybody());
   const { version } = await callAs<{ version: number }>(await anybody(), 'GET', `/merchant/order/detail/orderListBaseInfo?order_id=${orderId}`);
@@ -73,11 +73,11 @@ export async function actOn<T = unknown>(orderId: string, path: string, body: ob
 export const billsOf = async (orderId: string): Promise<Bills> =>
   callAs<Bills>(await anybody(), 'GET', `/merchant/order/detail/orderListBillInfo?order_id=${orderId}`);
 
-/** The goods are on their way back by parcel. */
+/** Sends the goods of an order on their way back by parcel. */
 export const returning = (orderId: string): Promise<unknown> =>
   actOn(orderId, '/merchant/order/back/apply', { way: 'mail', company: 'SF', express_no: 'SF7001', reason: '用户不再使用' });
 
-/** A rule of its own name for what broken goods cost, fen. */
+/** Makes a compensation rule with a name of its own and an amount in fen. */
 export async function compensationRule(amount: number): Promise<string> {
   const name = `屏幕碎裂${randomUUID().slice(0, 4)}`;
   for (const category of Object.keys(goodsCategories))
