@@ -78,5 +78,5 @@ export async function readyOrder(over: Record<string, unknown> = {}): Promise<st
   return order_id;
 }
 
-export const readOrder = (orderId: string, merchantId = 1): Promise<ShopOrder> =>
-  shop(merchantId).call<ShopOrder>('GET', `/open/v1/orders/detail?order_id=${orderId}`);
+export const readOrder = (orderNo: string, merchantId = 1): Promise<ShopOrder> =>
+  shop(merchantId).call<ShopOrder>('GET', `/open/v1/orders/detail?order_id=${orderNo}`);

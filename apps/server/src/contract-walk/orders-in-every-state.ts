@@ -65,7 +65,7 @@ export class OrdersInEveryState {
   readonly #walker: Walker;
   readonly #client: Client;
   /** State → an order in it, as it was when it was made. */
-  readonly #orders = new Map<string, { orderId: string; made: string }>();
+  readonly #orders = new Map<string, { orderNo: string; made: string }>();
 
   constructor(walker: Walker, client: Client) {
     this.#walker = walker;
@@ -80,7 +80,7 @@ export class OrdersInEveryState {
           (select string_agg(concat(id, '.', xmin), ',' order by id) from money_document d where d.order_id = o.id),
           (select count(*) from operation_log l where l.object_no = o.order_no)) as trace
         from orders o where order_no = any($1)`,
-      values: [[...this.#orders.values()].map(({ orderId }) => orderId)],
+      values: [[...this.#orders.values()].map(({ orderNo }) => orderNo)],
     });
     return new Map(rows.map(({ no, trace }) => [no, trace]));
   }
@@ -90,11 +90,11 @@ export class OrdersInEveryState {
     const before = await this.#traces();
     const ways = Object.entries(await waysIntoStates(this.#walker)).filter(([state]) => {
       const order = this.#orders.get(state);
-      return order === undefined || before.get(order.orderId) !== order.made;
+      return order === undefined || before.get(order.orderNo) !== order.made;
     });
-    for (const [state, make] of ways) this.#orders.set(state, { orderId: await make(), made: '' });
+    for (const [state, make] of ways) this.#orders.set(state, { orderNo: await make(), made: '' });
     const after = await this.#traces();
-    for (const order of this.#orders.values()) order.made = after.get(order.orderId)!;
-    return Object.fromEntries([...this.#orders].map(([state, { orderId }]) => [state, orderId]));
+    for (const order of this.#orders.values()) order.made = after.get(order.orderNo)!;
+    return Object.fromEntries([...this.#orders].map(([state, { orderNo }]) => [state, orderNo]));
   }
 }

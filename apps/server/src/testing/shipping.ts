@@ -33,11 +33,11 @@ export class Warehouse {
   }
 
   /** A paid order is reviewed. */
-  async passed(orderId: string): Promise<{ version: number }> {
-    const claimed = ok(await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/claim', { order_id: orderId }));
+  async passed(orderNo: string): Promise<{ version: number }> {
+    const claimed = ok(await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/claim', { order_id: orderNo }));
     return ok(
       await post<{ version: number }>(this.#server, this.#person, '/merchant/order/audit/pass', {
-        order_id: orderId,
+        order_id: orderNo,
         version: claimed.version,
         contact_result: '1',
       }),
@@ -51,9 +51,9 @@ export class Warehouse {
   }
 
   /** A parcel of so many new devices. */
-  parcel(orderId: string, version: number, { devices = 1, ...over }: { devices?: number } & Record<string, unknown> = {}): Record<string, unknown> {
+  parcel(orderNo: string, version: number, { devices = 1, ...over }: { devices?: number } & Record<string, unknown> = {}): Record<string, unknown> {
     return {
-      order_id: orderId,
+      order_id: orderNo,
       version,
       company: 'SF',
       express_no: `SF${Date.now()}`,

@@ -139,8 +139,8 @@ export class Shop {
     return this.call('POST', '/open/v1/orders/pay', { order_id: order.order_id, amount: order.first_payment, scenario, agreement });
   }
 
-  read(orderId: string): Promise<Answer<OpenOrder>> {
-    return this.call('GET', `/open/v1/orders/detail?order_id=${orderId}`);
+  read(orderNo: string): Promise<Answer<OpenOrder>> {
+    return this.call('GET', `/open/v1/orders/detail?order_id=${orderNo}`);
   }
 
   /** An order that waits for review. */

@@ -72,8 +72,8 @@ export class Till {
     return (await this.shop.call('POST', '/open/v1/orders/receive', { order_id: placed.order_id })).result;
   }
 
-  async version(orderId: string): Promise<number> {
-    return (await this.get<{ version: number }>('orderListBaseInfo', { order_id: orderId })).version;
+  async version(orderNo: string): Promise<number> {
+    return (await this.get<{ version: number }>('orderListBaseInfo', { order_id: orderNo })).version;
   }
 
   async get<T>(name: string, query: Record<string, string>, who: Person = this.who): Promise<T> {
@@ -82,20 +82,20 @@ export class Till {
     return answer.result;
   }
 
-  bills(orderId: string): Promise<TillBills> {
-    return this.get<TillBills>('orderListBillInfo', { order_id: orderId });
+  bills(orderNo: string): Promise<TillBills> {
+    return this.get<TillBills>('orderListBillInfo', { order_id: orderNo });
   }
 
   /** The rent bills' ids of these periods. */
-  async rents(orderId: string, ...periods: number[]): Promise<string[]> {
-    const { rent } = await this.bills(orderId);
+  async rents(orderNo: string, ...periods: number[]): Promise<string[]> {
+    const { rent } = await this.bills(orderNo);
     return periods.map((period) => rent.find((bill) => bill.period === period)!.bill_id);
   }
 
   /** An act on an order's money, at the version that it has now. */
-  async act<T = Done>(name: string, orderId: string, body: Record<string, unknown>, who: Person = this.who): Promise<Answer<T>> {
+  async act<T = Done>(name: string, orderNo: string, body: Record<string, unknown>, who: Person = this.who): Promise<Answer<T>> {
     const path = name.includes('/') ? `/merchant/order/${name}` : `/merchant/order/detail/${name}`;
-    return post<T>(this.server, who, path, { order_id: orderId, version: await this.version(orderId), ...body });
+    return post<T>(this.server, who, path, { order_id: orderNo, version: await this.version(orderNo), ...body });
   }
 
   /** A transfer that the customer made outside the shop: its number at the channel. */
@@ -104,9 +104,9 @@ export class Till {
   }
 
   /** The deposit's authorisation runs until then, as after a new one: the sandbox's ends before a lease of twelve months. */
-  async authorisedUntil(orderId: string, day: string): Promise<void> {
+  async authorisedUntil(orderNo: string, day: string): Promise<void> {
     await withClient(this.server.test.owner, (client) =>
-      client.query('update orders set authorisation_expires_at = $1 where order_no = $2', [startOfDay(day), orderId]),
+      client.query('update orders set authorisation_expires_at = $1 where order_no = $2', [startOfDay(day), orderNo]),
     );
   }
 
