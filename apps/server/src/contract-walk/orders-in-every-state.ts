@@ -72,7 +72,7 @@ export class OrdersInEveryState {
     this.#client = client;
   }
 
-  /** What is kept of an order: a change of its row, its bills, its documents or its history shows. */
+  /** What is kept of each order, as text: a change of its row, its bills, its documents or its history shows. */
   async #traces(): Promise<Map<string, string>> {
     const { rows } = await this.#client.query<{ no: string; trace: string }>({
       name: 'traces',
@@ -85,7 +85,7 @@ export class OrdersInEveryState {
     return new Map(rows.map(({ no, trace }) => [no, trace]));
   }
 
-  /** State → an order in it. One that something has become of is made anew; a call that was refused leaves its order as it was. */
+  /** State → an order in it. An order to which something happened is made anew; a call that was refused leaves its order as it was. */
   async all(): Promise<Record<string, string>> {
     const before = await this.#traces();
     const ways = Object.entries(await waysIntoStates(this.#walker)).filter(([state]) => {

@@ -29,7 +29,7 @@ afterAll(() => client.end());
 
 const onOrders = calls.filter((call) => (['query', 'body'] as const).some((part) => fieldsOf(call.endpoint[part]).some((field) => field.entity === 'order')));
 
-/** The ways of a call that its address names: each decision of a review is one. */
+/** The ways of a call that its address names, such as the decisions of a review. */
 const waysOf = (call: Call): Given['params'][] => {
   const [name, choice] = propertiesOf(call.endpoint.params)[0] ?? [];
   return name === undefined || choice === undefined ? [{}] : Object.values(definitionOf(choice).entries ?? {}).map((way) => ({ [name]: way }));
@@ -41,7 +41,7 @@ async function versionOf(orderNo: string): Promise<number> {
     .version;
 }
 
-/** The sample with every field, for this order as it is now, so that nothing but its state stands in the way. */
+/** The sample with every field, for this order in its current version, so that only its state can stand in the way. */
 async function givenFor(call: Call, orderNo: string, params: Given['params']): Promise<Given> {
   const given = sampleFor(call, { ...walker.fixtures, order: orderNo }, 'most');
   const body = given.body as Record<string, unknown>;

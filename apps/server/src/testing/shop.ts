@@ -65,7 +65,7 @@ export interface OpenOrder {
   }[];
 }
 
-/** An ID number whose check character is right. */
+/** An ID number with a right check character. */
 export function idNumber(n: number): string {
   const first17 = `11010519${80 + (n % 20)}0${1 + (n % 9)}1${n % 9}${String(n % 1000).padStart(3, '0')}`;
   return first17 + checkCharacter(first17);

@@ -1,6 +1,6 @@
 import type { OnOrders } from '../../orders/index.ts';
 
-/** In one chunk: each import of its own would add to the start of the list. */
+/** The dialogs in one chunk: each import of its own would add to the start of the list. */
 const dialogs = () => import('../parts/all-dialogs.ts');
 
 export const onOrders: OnOrders = {

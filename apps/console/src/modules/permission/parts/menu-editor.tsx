@@ -9,7 +9,7 @@ interface MenuEditorProps {
   readonly onChange: (lines: MenuLine[]) => void;
 }
 
-/** Hidden, nobody could bring anything back. */
+/** Entries that cannot be hidden: nobody could bring anything back. */
 const needed: ReadonlySet<string> = new Set(['Permission', 'MenuManagement']);
 
 /** The menu's entries in two levels: another name, another place, shown or not. */

@@ -18,7 +18,7 @@ import { clearingColour, legColour } from './return-colours.ts';
 type Clearing = Answer<'returns', 'orderListReturnInfo'>['clearings'][number];
 type Leg = Clearing['legs'][number];
 
-/** Whoever may move this money may also try it again. */
+/** The rights to try again what moves this money: whoever may move it may. */
 const retryRights = ['order:cancel', 'review:decide', 'return:audit', 'deduction:decide', 'refund:decide'];
 
 function LegCard({ leg, onRetry }: { readonly leg: Leg; readonly onRetry: (() => void) | undefined }) {
@@ -63,7 +63,7 @@ function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; read
   );
 }
 
-/** How the lease's money is closed: four legs in their order, each read from its own documents. */
+/** The clearing of a lease: four legs in their order, each read from its own documents. */
 export function ClearingSection({ order }: { readonly order: SeenOrder }) {
   const info = useQuery(returnInfoQuery(order.order_id));
   const can = useCan();

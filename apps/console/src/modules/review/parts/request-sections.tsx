@@ -104,7 +104,7 @@ const lineColumns = (title: string): readonly TableColumn<Line>[] => [
   { key: 'refunded', title: '已退', width: 120, kind: 'money' },
 ];
 
-/** The bills that the amount is for, and what of it is for none. */
+/** The bills that the amount is for, and the part of it that is for none. */
 export const LinesSection = ({ kind, request }: RequestProps) => (
   <Section title="账单明细">
     {request.lines.length > 0 && (
@@ -149,7 +149,7 @@ export function DocumentsSection({ kind, request }: RequestProps) {
     return documents.find((each) => each.id === opened?.id)?.version ?? 0;
   };
   const last = request.documents.at(-1);
-  /** A try that another one followed is history. */
+  /** Whether the last document failed; a try that another one followed is history. */
   const failed = mayRetry && last && ['intended', 'unknown', 'failed'].includes(last.state) ? last : undefined;
   return (
     <Section title="收付款单据">

@@ -8,7 +8,7 @@ import { fileTexts as texts } from '../texts.ts';
 export type DownloadFile = Answer<'platform', 'downloads'>['list'][number];
 
 const underWay = ({ state }: DownloadFile) => state === 'waiting' || state === 'running';
-/** Of an import that was ended the result says what was done; of an export there is no file. */
+/** Whether there is a file: an import that was ended has a result of what was done, such an export has none. */
 const hasFile = ({ kind, state }: DownloadFile) => (kind === 'export' ? state === 'done' : state === 'done' || state === 'failed' || state === 'cancelled');
 
 const calls = {

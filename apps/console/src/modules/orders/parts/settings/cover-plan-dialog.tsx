@@ -12,11 +12,11 @@ interface Fields {
   description?: string;
 }
 
-/** The least and the most that may be asked. */
+/** The lowest and the highest price, fen. */
 const least = 1 as Fen;
 const most = 1_000_000_000 as Fen;
 
-/** Sets a cover plan up, in use at once, or changes one. */
+/** Adds a cover plan, which is enabled at once, or changes one. */
 export function CoverPlanDialog({ plan, onClose }: { readonly plan?: CoverPlan; readonly onClose: (done: boolean) => void }) {
   return (
     <FormDialog<Fields>

@@ -12,7 +12,7 @@ const Edit = ({ row, open, onClose }: RowDialogProps<CoverPlan>) => (open ? <Cov
 
 const AddPlan = ({ refresh }: ActContext) => <AddButton refresh={refresh}>{(close) => <CoverPlanDialog onClose={close} />}</AddButton>;
 
-/** The server counts a plan's orders up to this. */
+/** The number up to which the server counts a plan's orders. */
 const countedOrders = 100;
 
 const coverPlans = defineList({
@@ -21,7 +21,7 @@ const coverPlans = defineList({
   quick: { placeholder: '方案名称' },
   fields: [enabledField],
   toFilter: ({ values, q, page, pageSize }) => ({ q, enabled: values.enabled as string | undefined, page, pageSize }),
-  /** The server answers all of a merchant's plans, two hundred at most; they are filtered and turned here. */
+  /** A page of the plans. The server answers all of them, two hundred at most; they are filtered and paged here. */
   fetch: async ({ q, enabled, page, pageSize }, signal) => {
     const { list } = await api.bills.coverPlans({ signal });
     const found = list.filter((plan) => plan.name.includes(q) && (enabled === undefined || plan.enabled === (enabled === '1')));
@@ -45,5 +45,5 @@ const coverPlans = defineList({
   empty: '暂无保障方案，新增后可在订单详情为用户升级保障',
 });
 
-/** What customers may have their devices covered by. */
+/** The list of plans by which customers may have their devices covered. */
 export const CoverPlans = () => <ListPage {...coverPlans} />;

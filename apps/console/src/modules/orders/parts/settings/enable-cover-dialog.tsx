@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import type { CoverPlan } from './cover-plans.tsx';
 
-/** Offers a cover plan from now on, or no longer. */
+/** Enables or disables a cover plan. */
 export function EnableCoverDialog({ row, open, onClose }: RowDialogProps<CoverPlan>) {
   const verb = row.enabled ? '停用' : '启用';
   const { plan_id, version, name, price, description } = row;

@@ -16,7 +16,7 @@ interface DialogProps {
   readonly onClose: (done: boolean) => void;
 }
 
-/** How he stands now; 0: he is none. */
+/** The current version of a reviewer; 0: the person is none. */
 const versionNow = async (id: string) => (await refreshReviewers()).list.find((person) => person.id === id)?.version ?? 0;
 
 const segmentOptions = segments.map((value) => ({ value, label: value }));
@@ -55,7 +55,7 @@ export const ReviewerDialog = ({ reviewer, onClose }: DialogProps) => (
   </ActDialog>
 );
 
-/** Somebody is a reviewer no longer. */
+/** Ends that a person is a reviewer. */
 export const EndReviewerDialog = ({ reviewer, onClose }: DialogProps) => (
   <ActDialog<object>
     title={`取消审核员 ${reviewer.name}`}

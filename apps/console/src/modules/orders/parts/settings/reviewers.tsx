@@ -32,7 +32,7 @@ const reviewers = defineList({
     },
   ],
   toFilter: ({ values, q, page, pageSize }) => ({ q, kept: values.kept as string | undefined, page, pageSize }),
-  /** The server answers all who may review, two hundred at most; they are filtered and turned here. */
+  /** A page of the reviewers. The server answers all who may review, two hundred at most; they are filtered and paged here. */
   fetch: async ({ q, kept, page, pageSize }, signal) => {
     const { limited, list } = await api.orders.auditReviewerList({ query: { all: '1' }, signal });
     const found = list
@@ -61,5 +61,5 @@ const reviewers = defineList({
   empty: '暂无可以审核的账号，请先在角色管理中授予「通过、拒绝、补资料、再联系」权限',
 });
 
-/** Who reviews orders, and which. */
+/** The list of reviewers and the orders that each takes. */
 export const Reviewers = () => <ListPage {...reviewers} />;
