@@ -17,7 +17,7 @@ import { Desk, type Decision } from './desk.ts';
 const server = useServer();
 
 interface Edit {
-  /** The version that it stands at, and who edits. */
+  /** Makes the object to edit: its id, its version, and who edits. */
   prepare(): Promise<{ id: string; version: number }>;
   save(id: string, version: number): Promise<Answer<{ version?: number }>>;
 }

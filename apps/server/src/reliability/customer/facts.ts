@@ -31,7 +31,7 @@ export type Happening =
   | { what: 'charge dropped'; name: Name }
   | { what: 'return applied for' }
   | { what: 'return withdrawn' }
-  /** The customer handed the goods in on a day. */
+  /** The customer handed the goods in on that day. */
   | { what: 'handed in'; on: Day }
   | { what: 'return agreed'; damage: number; penalty: number; lateReturnLess: number }
   | { what: 'disputed' }
@@ -48,7 +48,7 @@ export type Fact = { day: Day } & Happening;
 export interface Story {
   terms: Terms;
   before?: Story;
-  /** Of one that continues another: its first day. */
+  /** The first day of a lease that continues another. */
   start?: Day;
   facts: readonly Fact[];
 }
