@@ -28,9 +28,9 @@ export interface Deduction {
   readonly percent: number;
 }
 export interface RecycleEstimate {
-  /** fen; 0 for a device that is not bought back. */
+  /** What the device is worth, fen; 0 for one that is not bought back. */
   readonly price: number;
-  /** fen; what the answers take off, which may be more than the price falls. */
+  /** What the answers take off, fen, which may be more than the price falls. */
   readonly deducted: number;
   readonly deductions: readonly Deduction[];
   /** Answers for which the device is not bought back, as 外观：碎裂. */

@@ -13,7 +13,7 @@ export const putIntoStore = (server: TestServer, accountId: number, storeId: num
     await sql`update account set store_id = ${storeId} where merchant_id = 1 and id = ${accountId}`.execute(tx);
   });
 
-/** Somebody of merchant 1 with every right, in one store. */
+/** Adds a person of merchant 1 with every right, in one store. */
 export async function addClerk(server: TestServer, storeId: number): Promise<Person> {
   const clerk = await addReviewer(server, 1, allTags);
   await putIntoStore(server, clerk.id, storeId);

@@ -28,7 +28,7 @@ const shown = z.object({
   reason: z.string(),
 });
 
-/** By which rules the merchant charges orders to come (domain notes 4). */
+/** The rules by which the merchant charges orders to come (domain notes 4). */
 export const leaseRuleEndpoints = {
   leaseRules: endpoint({
     method: 'GET',

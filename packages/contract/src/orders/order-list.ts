@@ -63,7 +63,7 @@ export const orderFields = {
   finish_type: { label: '完结方式', of: 'integer', min: 1, max: 8 },
   /** A store of the merchant. */
   store_id: { label: '所属门店', of: 'id', entity: 'store' },
-  /** In whose name the contract is signed: a company of type 2. */
+  /** The company in whose name the contract is signed, one of type 2. */
   company_id: { label: '签约主体', of: 'id', entity: 'company' },
   /** The funder, which guest merchants are not told. */
   fund_org: { label: '资方', of: 'word', max: 20 },
@@ -112,9 +112,9 @@ export const orderColumns = {
   /** Periods whose rent is late, and that rent without fees. */
   late_periods: { title: '逾期期数', width: 84, kind: 'number', hidden: true },
   late_rent: { title: '逾期金额', width: 112, kind: 'money', hidden: true },
-  /** Who leases it out: the merchant, and its store where one is named. */
+  /** The merchant who leases the goods out, and its store where one is named. */
   shop: { title: '店铺', width: 160, made: true, hidden: true },
-  /** In whose name the contract is signed; empty for none. */
+  /** The company in whose name the contract is signed; empty for none. */
   contract_company: { title: '签约主体', width: 180, hidden: true },
   category: { title: '类目', width: 110, made: true, hidden: true },
   /** The score of the newest answered report; lacking where there is none, and for those who may not see risk. */

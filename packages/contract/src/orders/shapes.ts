@@ -97,7 +97,7 @@ export const baseInfo = z.object({
   close_type_name: z.string(),
   close_reason: z.string(),
   merchant_name: z.string(),
-  /** In whose name the contract is signed; empty for none. */
+  /** The company in whose name the contract is signed; empty for none. */
   contract_company: z.string(),
   channel_name: z.string(),
   source_name: z.string(),

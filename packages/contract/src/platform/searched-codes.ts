@@ -16,7 +16,7 @@ export const mayBeName = (text: string): boolean => !serial.test(text);
 /** Whether the text is only what a masked name shows: its first character. */
 export const isShownName = (text: string): boolean => Array.from(text).length === 1;
 
-/** For each kind of personal data, the whole phone, name or number that a text asks for beyond what is shown masked; empty if it asks for none. */
+/** For each kind of personal data, the whole phone, name or number that a text asks for beyond what is shown masked; undefined if it asks for none. */
 export const wholeIn: Readonly<Record<SearchedKind, (text: string) => string | undefined>> = {
   phone: (text) => (wholePhone.test(text) ? text : undefined),
   name: (text) => (text !== '' && mayBeName(text) && !isShownName(text) ? text : undefined),

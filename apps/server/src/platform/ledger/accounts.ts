@@ -19,9 +19,9 @@ export const accounts = {
   frozen: '冻结押金',
   /** The counterpart of the frozen deposit: the customer's own money (ref: order). */
   customerCredit: '用户授权额度',
-  /** Held for the customer ahead of bills (ref: order). */
+  /** Money held for the customer ahead of bills (ref: order). */
   prepayment: '预付款',
-  /** Held for the customer beyond bills (ref: order). */
+  /** Money held for the customer beyond bills (ref: order). */
   overflow: '溢缴款',
 } as const;
 export type Account = keyof typeof accounts;

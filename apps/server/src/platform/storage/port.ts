@@ -1,7 +1,7 @@
 import type { UploadKind, UploadVisibility } from '@merchant-admin/contract/platform/upload-codes';
 
 export interface ObjectFacts {
-  /** bytes */
+  /** Bytes of the object. */
   size: number;
   type: string;
   etag: string;
