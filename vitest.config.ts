@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
-          // A browser on a busy machine may lose an event; a story that fails twice has failed.
+          // A browser on a busy machine may lose an event. The end of a whole run names what was tried again; a story that fails twice has failed.
           retry: 1,
           include: ['apps/console/src/**/*.browser.test.ts', 'e2e/**/*.test.ts'],
           testTimeout: 600_000,

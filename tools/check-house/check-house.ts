@@ -11,6 +11,7 @@ import { sizeProblems } from './rules/size.ts';
 import { tableProblems } from './rules/table-owners.ts';
 import { spellingProblems } from './rules/spellings.ts';
 import { treeProblems } from './rules/trees.ts';
+import { verdictProblems } from './rules/verdicts.ts';
 import { wordProblems } from './rules/words-decide.ts';
 
 const trees: readonly Tree[] = ['common', 'contract', 'server', 'console'];
@@ -26,7 +27,18 @@ function unread(files: readonly SourceFile[]): string[] {
 /** What is wrong with the house, and how much was looked at. */
 export function checkHouse(root: string): { problems: string[]; files: number; imports: number } {
   const files = readHouse(root);
-  const each = [treeProblems, serverProblems, consoleProblems, contractProblems, spellingProblems, sizeProblems, moveProblems, wordProblems, numberProblems];
+  const each = [
+    treeProblems,
+    serverProblems,
+    consoleProblems,
+    contractProblems,
+    spellingProblems,
+    sizeProblems,
+    moveProblems,
+    wordProblems,
+    numberProblems,
+    verdictProblems,
+  ];
   const problems = [
     ...unread(files),
     ...nameProblems(files),

@@ -26,7 +26,7 @@ function screen({ module, name, title }: Thing, group: string, right = ''): Entr
     {
       path: `${contract}/${module}/permissions.ts`,
       into: ['defineRoutes([', 'children: ['],
-      entry: `{ name: '${list.slice(0, 1).toUpperCase()}${list.slice(1)}', title: '${title}列表', path: '${group}/${list}'${right} }`,
+      entry: `{ name: '${list.slice(0, 1).toUpperCase()}${list.slice(1)}', title: '${title}列表', duties: ['operator'], path: '${group}/${list}'${right} }`,
     },
     {
       path: `apps/console/src/modules/${module}/routes.tsx`,
@@ -89,7 +89,11 @@ export const kinds: Readonly<Record<string, (thing: Thing, around: Surroundings)
     call(thing),
     ...refusals(thing, freeCode()),
     fixture(thing),
-    ...screen(thing, group(), `, actions: [{ code: '${thing.module}:${camel(thing.name)}', title: '新增、编辑、启用、停用、删除${thing.title}' }]`),
+    ...screen(
+      thing,
+      group(),
+      `, actions: [{ code: '${thing.module}:${camel(thing.name)}', title: '新增、编辑、启用、停用、删除${thing.title}', duties: ['operator'] }]`,
+    ),
   ],
   act: (thing) => [call(thing), ...actOnOrder(thing)],
   section: (thing) => [call(thing)],

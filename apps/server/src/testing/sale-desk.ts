@@ -12,6 +12,8 @@ export interface SaleSku {
   barcode: string;
   stock: number;
   sold: number;
+  /** Why it cannot be left out. */
+  fixed: string;
 }
 export interface SaleGoods {
   id: string;

@@ -1,13 +1,38 @@
 import { z } from 'zod';
 import { ordersErrors as orders } from '../orders/errors.ts';
 import { oneOrder } from '../orders/shapes.ts';
-import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { choices, fen, id, line, requiredLine, version } from '../platform/shapes.ts';
+import { inputShape } from '../platform/form-shapes.ts';
+import { kept } from '../platform/kept.ts';
+import { filterShape } from '../platform/list-shapes.ts';
+import { choices, fen, id, line, version } from '../platform/shapes.ts';
+import { coverColumns, coverFields, coverForm, coverThing, mostCoverPlans } from './cover-list.ts';
 import { billsErrors as e } from './errors.ts';
-import { moneyAct, moneyDone, someFen } from './shapes.ts';
+import { moneyAct, moneyDone } from './shapes.ts';
 
 const plan = z.object({ plan_id: z.string(), name: z.string(), price: fen, description: z.string(), version: z.int() });
+
+/** What customers may have their devices covered by. */
+export const coverPlans = kept(coverThing, {
+  base: 'java',
+  reader: ['order:coverPlan'],
+  editor: ['order:coverPlan'],
+  notFound: e.COVER_UNKNOWN,
+  taken: e.COVER_NAME_TAKEN,
+  most: { count: mostCoverPlans, error: e.COVER_FULL },
+  list: {
+    path: '/api/orderInfo/protect/plans',
+    /** q: a part of the name. */
+    filter: { q: line(30, '方案名称').optional(), ...filterShape(coverFields) },
+    columns: coverColumns,
+    /** Orders that have the plan, counted up to a hundred. */
+    row: { used: z.int() },
+  },
+  save: {
+    path: '/api/orderInfo/protect/savePlan',
+    input: inputShape(coverForm),
+  },
+});
 
 /** Cover for the device: the merchant's plans, and an order's way from one to a better one. */
 export const coverEndpoints = {
@@ -42,35 +67,8 @@ export const coverEndpoints = {
     result: moneyDone,
     errors: [orders.ORDER_NOT_FOUND, orders.ORDER_CHANGED, orders.PAYMENT_UNDER_WAY, e.COVER_NOT_ALLOWED, e.COVER_UNKNOWN, e.COVER_NOT_BETTER],
   }),
-  coverPlans: endpoint({
-    method: 'GET',
-    path: '/api/orderInfo/protect/plans',
-    base: 'java',
-    summary: '保障方案列表',
-    permission: ['order:coverPlan'],
-    kind: 'read',
-    /** used: orders that have the plan, counted up to a hundred. */
-    result: z.object({ list: z.array(plan.extend({ enabled: z.boolean(), used: z.int(), actions: z.array(action) })) }),
-  }),
-  saveCoverPlan: endpoint({
-    method: 'POST',
-    path: '/api/orderInfo/protect/savePlan',
-    base: 'java',
-    summary: '新增、修改保障方案',
-    permission: ['order:coverPlan'],
-    kind: 'write',
-    /** A plan without a plan_id is a new one. */
-    body: z.strictObject({
-      plan_id: id('coverPlan').optional(),
-      version: version.optional(),
-      name: requiredLine(30, '方案名称'),
-      price: someFen,
-      description: line(200, '说明').default(''),
-      enabled: z.boolean().default(true),
-    }),
-    result: z.object({ id: z.string(), version: z.int() }),
-    errors: [e.COVER_UNKNOWN, e.COVER_NAME_TAKEN, e.COVER_FULL],
-  }),
+  coverPlans: coverPlans.calls.list,
+  saveCoverPlan: coverPlans.calls.save,
   balancePaymentsRecordsChannel: endpoint({
     method: 'GET',
     path: '/dmp/finance/payee/balancePaymentsRecordsChannel',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { day, fen } from '../platform/shapes.ts';
 
 /** A coupon's code as people type it; empty for none. */
@@ -46,4 +47,11 @@ export const couponRow = z.object({
 });
 
 /** A coupon of a customer as staff see it, wherever it stands. */
-export const memberCoupon = couponRow.extend({ id: z.string(), state: z.int(), state_name: z.string(), cut: fen, version: z.int() });
+export const memberCoupon = couponRow.extend({
+  id: z.string(),
+  state: z.int(),
+  state_name: z.string(),
+  cut: fen,
+  version: z.int(),
+  /** couponActs. */ actions: z.array(action),
+});

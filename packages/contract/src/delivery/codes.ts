@@ -1,3 +1,10 @@
+/** Acts on a parcel, on a courier who was asked to come, and on what an order's row shows of its newest parcel. */
+export const parcelActs = { edit: '修改物流', screenshot: '物流截图', photos: '发货照片', dropPhotos: '删除发货照片' } as const;
+export type ParcelAct = keyof typeof parcelActs;
+export const bookingActs = { cancel: '取消预约' } as const;
+export const newestParcelActs = { editExpress: '修改物流', track: '查看物流' } as const;
+export type NewestParcelAct = keyof typeof newestParcelActs;
+
 /** Couriers that parcels go with: code · name. */
 export const couriers = {
   SF: '顺丰速运',

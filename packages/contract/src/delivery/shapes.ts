@@ -49,6 +49,7 @@ export const deliveryRow = z.object({
   track_name: z.string(),
   overdue: z.boolean(),
   version: z.int(),
+  /** orderActs, newestParcelActs. */
   actions: z.array(action),
 });
 
@@ -80,6 +81,8 @@ export const booking = z.object({
   booked_by: z.string(),
   created_at: instant,
   version: z.int(),
+  /** bookingActs. */
+  actions: z.array(action),
 });
 
 /** Pictures of the devices of one parcel, as they were when they were shipped; for the merchant's own staff. */
@@ -119,7 +122,9 @@ export const parcel = z.object({
   /** Serial numbers of the parcel's devices that came back refused and wait for inspection. `may_inspect`: whether the caller may inspect them. */
   waiting: z.array(z.string()),
   may_inspect: z.boolean(),
-  /** Whether the courier may be asked where the parcel is. */
+  /** Whether the courier may be asked, by the person who looks. */
   may_track: z.boolean(),
   version: z.int(),
+  /** parcelActs. */
+  actions: z.array(action),
 });

@@ -1,5 +1,8 @@
+import { shelfSwitch, type KeptThing } from '../platform/kept-thing.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
 import { ofCategory, onShelf } from './list-parts.ts';
+
+export const bundleThing = { entity: 'goodsBundle', title: '商品搭配', idName: 'bundle_id', switch: shelfSwitch } as const satisfies KeptThing;
 
 /** What bundles are searched by; the category is that of the main goods. */
 export const bundleFields = { category_id: ofCategory, on_shelf: onShelf } as const satisfies SearchFields;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { action } from '../platform/acts.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
-import { fen, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
+import { fen, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { bundleColumns, bundleFields } from './bundle-list.ts';
 import { mostBundleItems, mostChosen, mostPieces } from './codes.ts';
 
@@ -14,10 +13,8 @@ const itemInput = z.strictObject({
   most: integer(1, mostPieces),
 });
 
-export const bundleInput = z.strictObject({
-  /** Left out for a new bundle, which is off the shelf. */
-  bundle_id: id('goodsBundle').optional(),
-  version: version.optional(),
+/** A new bundle is off the shelf. */
+export const bundleInput = {
   name: requiredLine(30, '搭配名称'),
   /** The main goods. A bundle keeps them. */
   goods_id: id('goods'),
@@ -27,29 +24,26 @@ export const bundleInput = z.strictObject({
     .min(1, '请至少添加一个搭配商品')
     .max(mostBundleItems, `最多${mostBundleItems}个搭配商品`)
     .refine((items) => new Set(items.map((item) => item.sku_id)).size === items.length, '同一规格只能添加一次'),
-});
+};
 
-export const bundleFilter = z.strictObject({
-  ...pageInput,
+export const bundleFilter = {
   /** A part of the bundle's or the main goods' name, or the number of the main goods. */
   q: line(60, '搭配名称').optional(),
   ...filterShape(bundleFields),
   tab: integer(0, 2).optional(),
-});
+};
 
 const head = {
-  ...rowShape(bundleColumns),
-  id: z.string(),
   goods_id: z.string(),
   /** Address of the main goods' picture; empty for goods without. */
   image: z.string(),
   /** Whether the main goods are on the shelf: shops see the bundle with them. */
   goods_on_shelf: z.boolean(),
   on_shelf: z.boolean(),
-  version: z.int(),
 };
 
-export const bundleRow = z.object({
+/** Beside the columns. */
+export const bundleRow = {
   ...head,
   items: z.int(),
   /** Those that shops are shown now. */
@@ -57,11 +51,13 @@ export const bundleRow = z.object({
   /** fen; what the items are offered at. */
   least_price: fen,
   most_price: fen,
-  actions: z.array(action),
-});
+};
 
 export const bundleDetail = z.object({
+  ...rowShape(bundleColumns),
   ...head,
+  id: z.string(),
+  version: z.int(),
   created_at: instant,
   items: z.array(
     z.object({

@@ -85,6 +85,7 @@ export const goodsActs = {
   shelfOn: '上架',
   shelfOff: '下架',
   stock: '修改库存',
+  copy: '复制',
   discard: '放弃修改',
   remove: '删除',
   restore: '恢复',
@@ -113,19 +114,13 @@ export const mostCatalogue = 2_000;
 /** Questions about a device, and answers to one of them. */
 export const mostConditions = 20;
 export const mostConditionOptions = 30;
-/** Codes of the tabs 启用 and 停用. */
-export const recycleTabs = { 1: '启用', 2: '停用' } as const;
 
 /** SKUs of goods for sale. */
 export const mostSaleSkus = 100;
-/** Codes of the tabs 已上架 and 已下架. */
-export const saleTabs = { 1: '已上架', 2: '已下架' } as const;
 
 /** Items of a bundle, and pieces of one item in one order. */
 export const mostBundleItems = 20;
 export const mostPieces = 20;
-/** Codes of the tabs 已上架 and 已下架. */
-export const bundleTabs = { 1: '已上架', 2: '已下架' } as const;
 /** Segments whose price may differ from A's: goods with such a price on sale are tiered. */
 export const ownSegments = ['B', 'C', 'S'] as const;
 export type OwnSegment = (typeof ownSegments)[number];
@@ -156,8 +151,6 @@ export const yearlyPeriods = 12;
 export const mostYearlyPeriods = 36;
 /** New SKUs of one rule. */
 export const mostYearlySkus = 100;
-/** Codes of the tabs 上架 and 下架. */
-export const yearlyTabs = { 1: '上架', 2: '下架' } as const;
 /** Where reserve goods stand (domain notes 3.15). */
 export const reserveStatus = { DRAFT: 10, IN_REVIEW: 20, OPEN: 30, REJECTED: 40, ON_SALE: 50, ENDED: 60, TAKEN_OFF: 70 } as const;
 export type ReserveStatus = (typeof reserveStatus)[keyof typeof reserveStatus];
@@ -181,6 +174,7 @@ export const reserveActs = {
   end: '结束',
   takeOff: '下架',
   remove: '删除',
+  users: '查看预约',
 } as const;
 export type ReserveAct = keyof typeof reserveActs;
 /** Where a customer's reservation stands. */

@@ -1,5 +1,24 @@
+import type { FormFields } from '../platform/form.ts';
+import { enabledSwitch, type KeptThing } from '../platform/kept-thing.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
-import { enabledWords, isEnabled } from './list-parts.ts';
+import { goodsCategories, goodsCategoryNames } from './codes.ts';
+import { enabledWords, isEnabled, mostFen } from './list-parts.ts';
+
+/** What one kind of damage costs on a kind of goods. */
+export const ruleThing = {
+  entity: 'compensationRule',
+  title: '赔付规则',
+  idName: 'rule_id',
+  switch: enabledSwitch,
+} as const satisfies KeptThing;
+
+/** An amount or a share of the device's price, never both: the other is 0. */
+export const ruleForm = {
+  category: { label: '商品分类', of: 'word', among: goodsCategoryNames, choices: Object.entries(goodsCategories), initial: 'phone' },
+  name: { label: '规则名称', of: 'line', max: 30, placeholder: '如：屏幕碎裂' },
+  amount: { label: '赔付金额', of: 'amount', min: 0, max: mostFen, optional: true, initial: 0 },
+  percent: { label: '赔付比例', of: 'integer', min: 0, max: 100, suffix: '%', optional: true, initial: 0, hint: '按订单设备的市场价计算，四舍五入到分' },
+} as const satisfies FormFields;
 
 /** What compensation rules are searched by, beside the kind of goods, which is the tab. */
 export const ruleFields = { enabled: isEnabled } as const satisfies SearchFields;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { action } from '../platform/acts.ts';
-import { filterShape, rowShape } from '../platform/list-shapes.ts';
-import { pageInput } from '../platform/paging.ts';
+import { filterShape } from '../platform/list-shapes.ts';
 import { fen, fenInput, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { mostYearlyPeriods, mostYearlySkus, yearlyPeriods } from './codes.ts';
-import { yearlyColumns, yearlyFields } from './yearly-list.ts';
+import { yearlyFields } from './yearly-list.ts';
 
 /** For what difference a leased device may be changed for a newer one. */
 export const yearlyInput = {
@@ -23,17 +21,15 @@ export const yearlyInput = {
     .max(mostYearlySkus, `最多${mostYearlySkus}个新机型规格`),
 };
 
-export const yearlyFilter = z.strictObject({
-  ...pageInput,
+export const yearlyFilter = {
   /** A part of the rule's name, or of the old or new goods'. */
   q: line(60, '名称').optional(),
   ...filterShape(yearlyFields),
   tab: integer(0, 2).optional(),
-});
+};
 
-export const yearlyRow = z.object({
-  ...rowShape(yearlyColumns),
-  id: z.string(),
+/** Beside the columns. */
+export const yearlyRow = {
   old_goods_name: z.string(),
   /** Empty: all SKUs. */
   old_sku_name: z.string(),
@@ -44,9 +40,7 @@ export const yearlyRow = z.object({
   periods: z.int(),
   least_difference: fen,
   most_difference: fen,
-  version: z.int(),
-  actions: z.array(action),
-});
+};
 
 export const yearlyDetail = z.object({
   id: z.string(),

@@ -14,3 +14,13 @@ export const onShelf = switched(...shelved);
 /** How what is offered or not reads. */
 export const enabledWords = ['启用', '停用'] as const;
 export const isEnabled = switched(...enabledWords);
+
+/** Ten million yuan: the most that an amount may be. */
+export const mostFen = 1_000_000_000;
+/** Where a row stands among its like. */
+export const sortField = { label: '排序', of: 'integer', min: 0, max: 9999, optional: true, initial: 0, hint: '数字小的排在前面，相同时先添加的在前' } as const;
+/** New ones are in use. */
+export const inUse = { label: '状态', of: 'state', initial: true } as const;
+/** What goods of all kinds are described by. */
+export const categoryField = { label: '商品分类', of: 'id', entity: 'goodsCategory' } as const;
+export const brandField = { label: '品牌', of: 'id', entity: 'goodsBrand', optional: true } as const;

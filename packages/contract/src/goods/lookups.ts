@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { inputShape } from '../platform/form-shapes.ts';
+import { kept, keptRow } from '../platform/kept.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
-import { pageInput, pageOf } from '../platform/paging.ts';
-import { choices, done, id, integer, line, requiredLine, version } from '../platform/shapes.ts';
-import { goodsCategoryNames, mostChoices } from './codes.ts';
+import { choices, id, line, version } from '../platform/shapes.ts';
+import { goodsCategoryNames, mostAttributesKept, mostBrands, mostCategories, mostCompanies } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
-import { attributeColumns, brandColumns, companyColumns, companyFields, leaseTypeColumns, lookupFields } from './lookup-lists.ts';
+import * as lists from './lookup-lists.ts';
 import { leaseTypeShape } from './rental-shapes.ts';
 
 const base = 'order-management' as const;
-const keeping = { base, method: 'POST', permission: ['goods:settings'], kind: 'write' } as const;
+/** Who looks after them; those who only choose one need no more than a session. */
+export const lookupKeepers = { base, reader: ['GoodsSettings'], editor: ['goods:settings'] } as const;
 const looking = { base, method: 'GET', permission: 'signed-in', kind: 'read' } as const;
-const kept = z.object({ id: z.string(), version: z.int() });
-const sort = integer(0, 9999).default(0);
-const enabled = z.boolean().default(true);
+const most = (count: number) => ({ count, error: e.TOO_MANY_LOOKUPS });
+const leaseType = inputShape(lists.leaseTypeForm);
 const kind = z.enum(goodsCategoryNames);
 
 const category = z.object({
@@ -26,16 +27,99 @@ const category = z.object({
   sort: z.int(),
   enabled: z.boolean(),
   version: z.int(),
-});
-const attribute = z.object({
-  ...rowShape(attributeColumns),
-  id: z.string(),
-  choices: z.array(z.string()),
-  version: z.int(),
   actions: z.array(action),
 });
+export const goodsCategories = kept(lists.categoryThing, {
+  ...lookupKeepers,
+  notFound: e.CATEGORY_NOT_FOUND,
+  taken: e.CATEGORY_NAME_TAKEN,
+  most: most(mostCategories),
+  save: {
+    path: '/merchant/goods/category_edit',
+    input: inputShape(lists.categoryForm),
+    errors: [e.CATEGORY_PARENT, e.CATEGORY_HAS_CHILDREN],
+  },
+  delete: { path: '/merchant/goods/category_delete', errors: [e.CATEGORY_USED, e.CATEGORY_HAS_CHILDREN] },
+});
 
-/** What goods are described by: kept by each merchant for itself. Left out: `*_id` and `version` of what is new. */
+export const goodsBrands = kept(lists.brandThing, {
+  ...lookupKeepers,
+  notFound: e.BRAND_NOT_FOUND,
+  taken: e.BRAND_NAME_TAKEN,
+  most: most(mostBrands),
+  list: {
+    path: '/merchant/goods/brand_list',
+    filter: { q: line(30, '品牌名称').optional(), ...filterShape(lists.lookupFields) },
+    columns: lists.brandColumns,
+    /** Goods of it, counted up to 100. */
+    row: { used: z.int() },
+  },
+  save: { path: '/merchant/goods/brand_edit', input: inputShape(lists.brandForm) },
+  delete: { path: '/merchant/goods/brand_delete', errors: [e.BRAND_USED] },
+});
+
+export const goodsAttributes = kept(lists.attributeThing, {
+  ...lookupKeepers,
+  notFound: e.ATTRIBUTE_NOT_FOUND,
+  taken: e.ATTRIBUTE_NAME_TAKEN,
+  most: most(mostAttributesKept),
+  save: {
+    path: '/merchant/goods/goods_attr_edit',
+    input: inputShape(lists.attributeForm),
+    errors: [e.CHOICE_REPEATED],
+  },
+  /** Goods keep the names that they were described by. */
+  delete: { path: '/merchant/goods/goods_attr_delete' },
+});
+
+export const goodsLeaseTypes = kept(lists.leaseTypeThing, {
+  ...lookupKeepers,
+  notFound: e.LEASE_TYPE_NOT_FOUND,
+  taken: e.LEASE_TYPE_TAKEN,
+  unchanged: e.STATUS_UNCHANGED,
+  /** A new one says lease type and periods; of one that is there only `enabled` changes. */
+  switch: endpoint({
+    base,
+    method: 'POST',
+    kind: 'write',
+    permission: lookupKeepers.editor,
+    path: '/merchant/goods/lease_type_edit',
+    summary: '新增租赁方式，或启用、停用',
+    body: z.strictObject({
+      goods_lease_type_id: id('goodsLeaseType').optional(),
+      version: version.optional(),
+      lease_type: leaseType.lease_type.optional(),
+      periods: leaseType.periods.optional(),
+      enabled: z.boolean().default(true),
+    }),
+    result: z.object({ id: z.string(), version: z.int() }),
+    errors: [e.LEASE_TYPE_NOT_FOUND, e.LEASE_TYPE_TAKEN, e.LEASE_TYPE_CHOICE, e.STATUS_UNCHANGED],
+  }),
+  delete: { path: '/merchant/goods/lease_type_delete', errors: [e.LEASE_TYPE_USED] },
+});
+
+export const companies = kept(lists.companyThing, {
+  ...lookupKeepers,
+  notFound: e.COMPANY_NOT_FOUND,
+  taken: e.COMPANY_NAME_TAKEN,
+  most: most(mostCompanies),
+  list: {
+    path: '/merchant/goods/company_list',
+    summary: '供应商与签约主体列表',
+    filter: { q: line(60, '公司名称').optional(), ...filterShape(lists.companyFields) },
+    columns: lists.companyColumns,
+    row: { type: z.int() },
+  },
+  save: {
+    path: '/merchant/goods/company_edit',
+    summary: '新增、编辑、启用、停用供应商与签约主体',
+    input: inputShape(lists.companyForm),
+    errors: [e.COMPANY_TYPE_USED],
+  },
+  delete: { path: '/merchant/goods/company_delete', summary: '删除供应商或签约主体', errors: [e.COMPANY_USED] },
+});
+
+/** What goods are described by. */
 export const lookupEndpoints = {
   categoryList: endpoint({
     ...looking,
@@ -43,31 +127,8 @@ export const lookupEndpoints = {
     summary: '商品分类树（两级，含停用）',
     result: z.object({ list: z.array(category.extend({ children: z.array(category) })) }),
   }),
-  categoryEdit: endpoint({
-    ...keeping,
-    path: '/merchant/goods/category_edit',
-    summary: '新增、编辑商品分类',
-    body: z.strictObject({
-      category_id: id('goodsCategory').optional(),
-      version: version.optional(),
-      /** Of the first level; left out, this one is. */
-      parent_id: id('goodsCategory').optional(),
-      name: requiredLine(20, '分类名称'),
-      kind,
-      sort,
-      enabled,
-    }),
-    result: kept,
-    errors: [e.CATEGORY_NOT_FOUND, e.CATEGORY_NAME_TAKEN, e.CATEGORY_PARENT, e.CATEGORY_HAS_CHILDREN, e.TOO_MANY_LOOKUPS],
-  }),
-  categoryDelete: endpoint({
-    ...keeping,
-    path: '/merchant/goods/category_delete',
-    summary: '删除商品分类',
-    body: z.strictObject({ category_id: id('goodsCategory'), version }),
-    result: done,
-    errors: [e.CATEGORY_NOT_FOUND, e.CATEGORY_USED, e.CATEGORY_HAS_CHILDREN],
-  }),
+  categoryEdit: goodsCategories.calls.save,
+  categoryDelete: goodsCategories.calls.delete,
   brandSelect: endpoint({
     ...looking,
     path: '/dmp/goods/brandSelect',
@@ -75,44 +136,15 @@ export const lookupEndpoints = {
     query: z.strictObject({ q: line(30, '品牌名称').optional() }),
     result: z.object({ list: choices }),
   }),
-  brandList: endpoint({
-    ...looking,
-    permission: ['GoodsSettings'],
-    path: '/merchant/goods/brand_list',
-    summary: '品牌列表',
-    query: z.strictObject({ ...pageInput, q: line(30, '品牌名称').optional(), ...filterShape(lookupFields) }),
-    result: pageOf(
-      z.object({
-        ...rowShape(brandColumns),
-        id: z.string(),
-        /** Goods of it, counted up to 100. */ used: z.int(),
-        version: z.int(),
-        actions: z.array(action),
-      }),
-    ),
-  }),
-  brandEdit: endpoint({
-    ...keeping,
-    path: '/merchant/goods/brand_edit',
-    summary: '新增、编辑、启用、停用品牌',
-    body: z.strictObject({ brand_id: id('goodsBrand').optional(), version: version.optional(), name: requiredLine(30, '品牌名称'), sort, enabled }),
-    result: kept,
-    errors: [e.BRAND_NOT_FOUND, e.BRAND_NAME_TAKEN, e.TOO_MANY_LOOKUPS],
-  }),
-  brandDelete: endpoint({
-    ...keeping,
-    path: '/merchant/goods/brand_delete',
-    summary: '删除品牌',
-    body: z.strictObject({ brand_id: id('goodsBrand'), version }),
-    result: done,
-    errors: [e.BRAND_NOT_FOUND, e.BRAND_USED],
-  }),
+  brandList: goodsBrands.calls.list,
+  brandEdit: goodsBrands.calls.save,
+  brandDelete: goodsBrands.calls.delete,
   goodsAttrList: endpoint({
     ...looking,
     path: '/merchant/goods/goods_attr_list',
     summary: '规格属性列表（含停用）',
     query: z.strictObject({ q: line(20, '规格名称').optional() }),
-    result: z.object({ list: z.array(attribute) }),
+    result: z.object({ list: z.array(keptRow(lists.attributeColumns, { choices: z.array(z.string()) })) }),
   }),
   getGoodsAttrsGroup: endpoint({
     ...looking,
@@ -122,89 +154,17 @@ export const lookupEndpoints = {
       list: z.array(z.object({ group_name: z.string(), list: z.array(z.object({ id: z.string(), name: z.string(), choices: z.array(z.string()) })) })),
     }),
   }),
-  goodsAttrEdit: endpoint({
-    ...keeping,
-    path: '/merchant/goods/goods_attr_edit',
-    summary: '新增、编辑、启用、停用规格属性',
-    body: z.strictObject({
-      attr_id: id('goodsAttribute').optional(),
-      version: version.optional(),
-      group_name: requiredLine(20, '分组'),
-      name: requiredLine(20, '规格名称'),
-      choices: z.array(requiredLine(30, '规格值')).min(1, '请至少填写一个规格值').max(mostChoices, `最多${mostChoices}个规格值`),
-      sort,
-      enabled,
-    }),
-    result: kept,
-    errors: [e.ATTRIBUTE_NOT_FOUND, e.ATTRIBUTE_NAME_TAKEN, e.CHOICE_REPEATED, e.TOO_MANY_LOOKUPS],
-  }),
-  goodsAttrDelete: endpoint({
-    ...keeping,
-    path: '/merchant/goods/goods_attr_delete',
-    summary: '删除规格属性',
-    /** Goods keep the names that they were described by. */
-    body: z.strictObject({ attr_id: id('goodsAttribute'), version }),
-    result: done,
-    errors: [e.ATTRIBUTE_NOT_FOUND],
-  }),
+  goodsAttrEdit: goodsAttributes.calls.save,
+  goodsAttrDelete: goodsAttributes.calls.delete,
   leaseTypeList: endpoint({
     ...looking,
     path: '/merchant/goods/lease_type_list',
     summary: '租赁方式与租期（含停用）',
-    result: z.object({ list: z.array(leaseTypeShape.extend({ ...rowShape(leaseTypeColumns), actions: z.array(action) })) }),
+    result: z.object({ list: z.array(leaseTypeShape.extend({ ...rowShape(lists.leaseTypeColumns), actions: z.array(action) })) }),
   }),
-  leaseTypeEdit: endpoint({
-    ...keeping,
-    path: '/merchant/goods/lease_type_edit',
-    summary: '新增租赁方式，或启用、停用',
-    /** A new one says lease type and periods; of one that is there only `enabled` changes. */
-    body: z.strictObject({
-      goods_lease_type_id: id('goodsLeaseType').optional(),
-      version: version.optional(),
-      lease_type: integer(1, 4).optional(),
-      periods: integer(1, 60).optional(),
-      enabled,
-    }),
-    result: kept,
-    errors: [e.LEASE_TYPE_NOT_FOUND, e.LEASE_TYPE_TAKEN, e.LEASE_TYPE_CHOICE, e.STATUS_UNCHANGED],
-  }),
-  leaseTypeDelete: endpoint({
-    ...keeping,
-    path: '/merchant/goods/lease_type_delete',
-    summary: '删除租赁方式',
-    body: z.strictObject({ goods_lease_type_id: id('goodsLeaseType'), version }),
-    result: done,
-    errors: [e.LEASE_TYPE_NOT_FOUND, e.LEASE_TYPE_USED],
-  }),
-  companyPage: endpoint({
-    ...looking,
-    permission: ['GoodsSettings'],
-    path: '/merchant/goods/company_list',
-    summary: '供应商与签约主体列表',
-    query: z.strictObject({ ...pageInput, q: line(60, '公司名称').optional(), ...filterShape(companyFields) }),
-    result: pageOf(z.object({ ...rowShape(companyColumns), id: z.string(), type: z.int(), version: z.int(), actions: z.array(action) })),
-  }),
-  companyEdit: endpoint({
-    ...keeping,
-    path: '/merchant/goods/company_edit',
-    summary: '新增、编辑、启用、停用供应商与签约主体',
-    body: z.strictObject({
-      company_id: id('company').optional(),
-      version: version.optional(),
-      /** Codes: companyTypes. */
-      type: integer(1, 2),
-      name: requiredLine(60, '公司名称'),
-      enabled,
-    }),
-    result: kept,
-    errors: [e.COMPANY_NOT_FOUND, e.COMPANY_NAME_TAKEN, e.COMPANY_TYPE_USED, e.TOO_MANY_LOOKUPS],
-  }),
-  companyDelete: endpoint({
-    ...keeping,
-    path: '/merchant/goods/company_delete',
-    summary: '删除供应商或签约主体',
-    body: z.strictObject({ company_id: id('company'), version }),
-    result: done,
-    errors: [e.COMPANY_NOT_FOUND, e.COMPANY_USED],
-  }),
+  leaseTypeEdit: goodsLeaseTypes.calls.switch,
+  leaseTypeDelete: goodsLeaseTypes.calls.delete,
+  companyPage: companies.calls.list,
+  companyEdit: companies.calls.save,
+  companyDelete: companies.calls.delete,
 } as const;

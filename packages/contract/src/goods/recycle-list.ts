@@ -1,5 +1,34 @@
+import type { FormFields } from '../platform/form.ts';
+import { enabledSwitch, type KeptThing } from '../platform/kept-thing.ts';
 import type { Columns, SearchFields } from '../platform/list.ts';
-import { enabledWords, isEnabled, ofBrand, ofCategory } from './list-parts.ts';
+import { mostPictures } from './codes.ts';
+import { brandField, categoryField, enabledWords, isEnabled, mostFen, ofBrand, ofCategory } from './list-parts.ts';
+
+export const recycleThing = { entity: 'recycleGoods', title: '回收商品', idName: 'recycle_id', switch: enabledSwitch } as const satisfies KeptThing;
+
+export const recycleForm = {
+  name: { label: '机型名称', of: 'line', max: 60, placeholder: '如：iPhone 15 Pro 256GB' },
+  category_id: categoryField,
+  brand_id: brandField,
+  /** The first is the main one. */
+  images: { label: '机型图片', of: 'pictures', most: mostPictures, optional: true },
+  base_price: { label: '基准价', of: 'amount', min: 1, max: mostFen, hint: '没有任何扣减时的回收价' },
+  lowest_price: { label: '最低回收价', of: 'amount', min: 0, max: mostFen, optional: true, initial: 0, hint: '扣减后的估价不低于该价格' },
+} as const satisfies FormFields;
+
+/** A question about the device; of its options one is chosen, with `multiple` any number. */
+export const groupForm = {
+  name: { label: '估价项名称', of: 'line', max: 20, placeholder: '估价项名称，如：外观' },
+  multiple: { label: '选择方式', of: 'flag', words: ['多选', '单选'], initial: false },
+} as const satisfies FormFields;
+
+/** One of the three takes something off, or none does: fen, percent of the base price, or the device is not bought back. */
+export const optionForm = {
+  name: { label: '选项名称', of: 'line', max: 20, placeholder: '选项名称' },
+  amount: { label: '扣减金额', of: 'amount', min: 0, max: mostFen, optional: true, initial: 0 },
+  percent: { label: '扣减比例', of: 'integer', min: 0, max: 100, optional: true, initial: 0, suffix: '%' },
+  refused: { label: '不回收', of: 'flag', words: ['不回收', '回收'], initial: false },
+} as const satisfies FormFields;
 
 /** What models that are bought back are searched by. */
 export const recycleFields = { category_id: ofCategory, brand_id: ofBrand, enabled: isEnabled } as const satisfies SearchFields;

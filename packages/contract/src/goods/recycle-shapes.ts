@@ -1,56 +1,34 @@
 import { z } from 'zod';
-import { action } from '../platform/acts.ts';
-import { filterShape, rowShape } from '../platform/list-shapes.ts';
-import { pageInput } from '../platform/paging.ts';
-import { fen, fenInput, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
-import { mostConditionOptions, mostConditions, mostPictures } from './codes.ts';
-import { recycleColumns, recycleFields } from './recycle-list.ts';
-import { picture, publicKey } from './rental-shapes.ts';
+import { inputShape } from '../platform/form-shapes.ts';
+import { filterShape } from '../platform/list-shapes.ts';
+import { fen, instant, integer, line } from '../platform/shapes.ts';
+import { mostConditionOptions, mostConditions } from './codes.ts';
+import { groupForm, optionForm, recycleFields, recycleForm } from './recycle-list.ts';
+import { picture } from './rental-shapes.ts';
 
-/** One of the three takes something off, or none does: fen, percent of the base price, or the device is not bought back. */
-const optionInput = z.strictObject({
-  name: requiredLine(20, '选项名称'),
-  amount: fenInput.default(0),
-  percent: integer(0, 100).default(0),
-  refused: z.boolean().default(false),
-});
-
-/** A question about the device: one option is chosen, with `multiple` any number. Options stand in the order in which they are asked. */
+/** Options stand in the order in which they are asked. */
 const groupInput = z.strictObject({
-  name: requiredLine(20, '估价项名称'),
-  multiple: z.boolean().default(false),
-  options: z.array(optionInput).min(1, '每个估价项至少1个选项').max(mostConditionOptions, `每个估价项最多${mostConditionOptions}个选项`),
+  ...inputShape(groupForm),
+  options: z
+    .array(z.strictObject(inputShape(optionForm)))
+    .min(1, '每个估价项至少1个选项')
+    .max(mostConditionOptions, `每个估价项最多${mostConditionOptions}个选项`),
 });
 
-export const recycleInput = z.strictObject({
-  name: requiredLine(60, '机型名称'),
-  category_id: id('goodsCategory'),
-  brand_id: id('goodsBrand').optional(),
-  /** Uploads of the merchant, the first is the main one. */
-  images: z.array(publicKey).max(mostPictures, `最多上传${mostPictures}张图片`).default([]),
-  base_price: integer(1, 1_000_000_000),
-  lowest_price: fenInput.default(0),
+export const recycleInput = {
+  ...inputShape(recycleForm),
   groups: z.array(groupInput).min(1, '请至少添加一个估价项').max(mostConditions, `最多${mostConditions}个估价项`),
-});
+};
 
 /** An option's place in a version of the terms: group and option, from 1. */
 export const optionIds = z.array(z.string().regex(/^[1-9]\d?-[1-9]\d?$/, '估价选项编号格式不正确')).max(mostConditions * mostConditionOptions);
 
-export const recycleFilter = z.strictObject({
-  ...pageInput,
+export const recycleFilter = {
   /** A part of the name. */
   q: line(60, '机型名称').optional(),
   ...filterShape(recycleFields),
   tab: integer(0, 2).optional(),
-});
-
-export const recycleRow = z.object({
-  ...rowShape(recycleColumns),
-  id: z.string(),
-  image: z.string(),
-  version: z.int(),
-  actions: z.array(action),
-});
+};
 
 export const recycleDetail = z.object({
   id: z.string(),

@@ -1,25 +1,20 @@
 import { z } from 'zod';
-import { tabTree } from '../platform/tabs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { pageOf } from '../platform/paging.ts';
-import { done, id, integer, version } from '../platform/shapes.ts';
+import { kept } from '../platform/kept.ts';
+import { id, integer } from '../platform/shapes.ts';
 import { uploadErrors } from '../platform/uploads.ts';
+import { mostCatalogue } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
-import { optionIds, recycleDetail, recycleEstimate, recycleFilter, recycleInput, recycleRow } from './recycle-shapes.ts';
+import { recycleColumns, recycleThing } from './recycle-list.ts';
+import { optionIds, recycleDetail, recycleEstimate, recycleFilter, recycleInput } from './recycle-shapes.ts';
 
 const base = 'order-management' as const;
-const reader = ['RecycleList'] as const;
 const looker = ['DetailsRecycle', 'EditRecycle'] as const;
-const reading = { base, method: 'GET', kind: 'read' } as const;
-const writing = { base, method: 'POST', kind: 'write', permission: ['recycle:edit'] as const } as const;
-const saved = z.object({ id: z.string(), version: z.int() });
-const ofRecycle = { recycle_id: id('recycleGoods'), version };
 const terms = integer(1, 1_000_000);
 
 const inputErrors = [
   e.CATEGORY_UNKNOWN,
   e.BRAND_UNKNOWN,
-  e.RECYCLE_NAME_TAKEN,
   e.RECYCLE_LOWEST_PRICE,
   e.RECYCLE_NAME_REPEATED,
   e.RECYCLE_DEDUCTION,
@@ -28,25 +23,32 @@ const inputErrors = [
   uploadErrors.UPLOAD_WRONG_KIND,
 ];
 
-/** Models that the merchant buys back, and what a device of them is worth (domain notes 3.8, 5.1). */
+/** Models that the merchant buys back (domain notes 3.8, 5.1): new ones are enabled; other prices or conditions are a new version of the terms. */
+export const recycleGoods = kept(recycleThing, {
+  base,
+  reader: ['RecycleList'],
+  editor: ['recycle:edit'],
+  notFound: e.RECYCLE_NOT_FOUND,
+  taken: e.RECYCLE_NAME_TAKEN,
+  most: { count: mostCatalogue, error: e.TOO_MANY_RECYCLE },
+  unchanged: e.RECYCLE_UNCHANGED,
+  tabs: { path: '/merchant/goods/recycle_tabs' },
+  list: { path: '/merchant/goods/recycle_list', filter: recycleFilter, columns: recycleColumns, row: { image: z.string() } },
+  create: { path: '/merchant/goods/recycle_create', input: recycleInput, errors: inputErrors },
+  edit: { path: '/merchant/goods/recycle_edit', input: recycleInput, errors: inputErrors },
+  switch: { path: '/merchant/goods/recycle_status' },
+  /** Only while it is disabled. */
+  delete: { path: '/merchant/goods/recycle_delete', errors: [e.RECYCLE_IN_USE] },
+});
+
+const { calls } = recycleGoods;
 export const recycleEndpoints = {
-  recycleTabs: endpoint({
-    ...reading,
-    path: '/merchant/goods/recycle_tabs',
-    summary: '回收商品标签与数量',
-    permission: reader,
-    result: tabTree,
-  }),
-  recycleList: endpoint({
-    ...reading,
-    path: '/merchant/goods/recycle_list',
-    summary: '回收商品列表',
-    permission: reader,
-    query: recycleFilter,
-    result: pageOf(recycleRow),
-  }),
+  recycleTabs: calls.tabs,
+  recycleList: calls.list,
   recycleDetail: endpoint({
-    ...reading,
+    base,
+    method: 'GET',
+    kind: 'read',
     path: '/merchant/goods/recycle_detail',
     summary: '回收商品详情',
     permission: looker,
@@ -55,45 +57,15 @@ export const recycleEndpoints = {
     result: recycleDetail,
     errors: [e.RECYCLE_NOT_FOUND, e.RECYCLE_TERMS_UNKNOWN],
   }),
-  /** A new model, enabled. */
-  recycleCreate: endpoint({
-    ...writing,
-    path: '/merchant/goods/recycle_create',
-    summary: '新增回收商品',
-    body: recycleInput,
-    result: saved,
-    errors: [...inputErrors, e.TOO_MANY_RECYCLE],
-  }),
-  /** Other prices or conditions are a new version of the terms. */
-  recycleEdit: endpoint({
-    ...writing,
-    path: '/merchant/goods/recycle_edit',
-    summary: '编辑回收商品',
-    body: recycleInput.extend(ofRecycle),
-    result: saved,
-    errors: [e.RECYCLE_NOT_FOUND, ...inputErrors],
-  }),
-  recycleStatus: endpoint({
-    ...writing,
-    path: '/merchant/goods/recycle_status',
-    summary: '启用、停用回收商品',
-    body: z.strictObject({ ...ofRecycle, enabled: z.boolean() }),
-    result: z.object({ version: z.int() }),
-    errors: [e.RECYCLE_NOT_FOUND, e.RECYCLE_UNCHANGED],
-  }),
-  recycleDelete: endpoint({
-    ...writing,
-    path: '/merchant/goods/recycle_delete',
-    summary: '删除回收商品',
-    /** Only while it is disabled. */
-    body: z.strictObject(ofRecycle),
-    result: done,
-    errors: [e.RECYCLE_NOT_FOUND, e.RECYCLE_IN_USE],
-  }),
+  recycleCreate: calls.create,
+  recycleEdit: calls.edit,
+  recycleStatus: calls.switch,
+  recycleDelete: calls.delete,
   /** The same sum as a shop is told; disabled models and earlier terms too. */
   recycleEstimate: endpoint({
-    ...reading,
+    base,
     method: 'POST',
+    kind: 'read',
     path: '/merchant/goods/recycle_estimate',
     summary: '回收估价试算',
     permission: looker,

@@ -4,12 +4,10 @@ import { action } from '../platform/acts.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { choices, fen, fenInput, id, instant, integer, line, paragraph, price, priceInput, requiredLine } from '../platform/shapes.ts';
-import { uploadKey } from '../platform/uploads.ts';
+import { publicUploadKey as publicKey } from '../platform/uploads.ts';
 import { goodsSorts, mostAttributes, mostLeaseTypes, mostPictures, mostRent, mostSkus, mostStock } from './codes.ts';
 import { goodsColumns, goodsFields } from './goods-list.ts';
 
-/** Of pictures and videos that everybody may see. */
-export const publicKey = uploadKey.regex(/^m\d+\/pub\//, '文件编号格式不正确');
 const degrees = Object.keys(degreeText).map(Number);
 export const degree = integer(1, 101).refine((code) => degrees.includes(code), '请选择商品成色');
 

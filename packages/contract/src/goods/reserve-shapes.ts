@@ -4,7 +4,8 @@ import { filterShape, rowShape } from '../platform/list-shapes.ts';
 import { pageInput } from '../platform/paging.ts';
 import { fen, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
 import { mostPictures, mostReservations } from './codes.ts';
-import { picture, publicKey } from './rental-shapes.ts';
+import { picture } from './rental-shapes.ts';
+import { publicUploadKey as publicKey } from '../platform/uploads.ts';
 import { reservationColumns, reservationFields } from './reservation-list.ts';
 import { reserveColumns, reserveFields } from './reserve-list.ts';
 
@@ -75,6 +76,10 @@ export const reserveDetail = z.object({
   submitted_by: z.string(),
   /** What lacks before it can be handed in. */
   missing: z.array(z.string()),
+  /** Why it cannot be edited where it stands; '' where it can. */
+  closed: z.string(),
+  /** Customers reserve it: its kind, price and start stay as they are. */
+  promised: z.boolean(),
 });
 
 export const reservationFilter = z.strictObject({

@@ -1,57 +1,31 @@
 import { z } from 'zod';
-import { action } from '../platform/acts.ts';
-import { filterShape, rowShape } from '../platform/list-shapes.ts';
-import { pageInput } from '../platform/paging.ts';
-import { fen, fenInput, id, instant, integer, line, requiredLine } from '../platform/shapes.ts';
-import { mostPictures, mostSaleSkus, mostStock } from './codes.ts';
-import { degree, picture, publicKey } from './rental-shapes.ts';
-import { saleColumns, saleFields } from './sale-list.ts';
+import { inputShape } from '../platform/form-shapes.ts';
+import { filterShape } from '../platform/list-shapes.ts';
+import { fen, id, instant, integer, line } from '../platform/shapes.ts';
+import { mostSaleSkus } from './codes.ts';
+import { picture } from './rental-shapes.ts';
+import { saleFields, saleForm, saleSkuForm } from './sale-list.ts';
 
-const skuFields = {
-  name: requiredLine(30, '规格名称'),
-  /** fen */
-  price: integer(1, 1_000_000_000),
-  /** fen; 0 shows none. */
-  market_price: fenInput.default(0),
-  barcode: line(40, '条码').default(''),
-};
-/** Pieces to begin with. */
-const newSku = z.strictObject({ ...skuFields, stock: integer(0, mostStock).default(0) });
-/** One that is there keeps its stock, which is changed by `vip_goods_stock`. */
+const newSku = z.strictObject(inputShape(saleSkuForm));
 const editedSku = newSku.extend({ sku_id: id('saleSku').optional() });
-
 const skus = <T extends z.ZodType>(sku: T) => z.array(sku).min(1, '请至少添加一个规格').max(mostSaleSkus, `最多${mostSaleSkus}个规格`);
-const goodsFields = {
-  name: requiredLine(60, '商品名称'),
-  category_id: id('goodsCategory'),
-  brand_id: id('goodsBrand').optional(),
-  degree,
-  /** Uploads of the merchant, the first is the main one. */
-  images: z.array(publicKey).min(1, '请上传商品图片').max(mostPictures, `最多上传${mostPictures}张图片`),
+const goodsInput = {
+  ...inputShape(saleForm),
   /** HTML of the editor; the server keeps what is harmless. */
   detail: z.string().max(50_000, '商品详情过长').default(''),
-  postage_id: id('postage'),
 };
-export const saleInput = z.strictObject({ ...goodsFields, skus: skus(newSku) });
-export const saleEditInput = z.strictObject({ ...goodsFields, skus: skus(editedSku) });
+export const saleInput = { ...goodsInput, skus: skus(newSku) };
+export const saleEditInput = { ...goodsInput, skus: skus(editedSku) };
 
-export const saleFilter = z.strictObject({
-  ...pageInput,
+export const saleFilter = {
   /** A part of the name. */
   q: line(60, '商品名称').optional(),
   ...filterShape(saleFields),
   tab: integer(0, 2).optional(),
-});
+};
 
-export const saleRow = z.object({
-  ...rowShape(saleColumns),
-  id: z.string(),
-  image: z.string(),
-  least_price: fen,
-  most_price: fen,
-  version: z.int(),
-  actions: z.array(action),
-});
+/** Beside the columns; the picture's address is empty without one. */
+export const saleRow = { image: z.string(), least_price: fen, most_price: fen };
 
 export const saleDetail = z.object({
   id: z.string(),
@@ -70,5 +44,17 @@ export const saleDetail = z.object({
   created_at: instant,
   updated_at: instant,
   version: z.int(),
-  skus: z.array(z.object({ sku_id: z.string(), name: z.string(), price: fen, market_price: fen, barcode: z.string(), stock: z.int(), sold: z.int() })),
+  skus: z.array(
+    z.object({
+      sku_id: z.string(),
+      name: z.string(),
+      price: fen,
+      market_price: fen,
+      barcode: z.string(),
+      stock: z.int(),
+      sold: z.int(),
+      /** Why it cannot be left out; '' where it can. */
+      fixed: z.string(),
+    }),
+  ),
 });

@@ -1,21 +1,14 @@
 import { z } from 'zod';
-import { tabTree } from '../platform/tabs.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { pageOf } from '../platform/paging.ts';
-import { done, id, integer, requiredLine, version } from '../platform/shapes.ts';
+import { kept } from '../platform/kept.ts';
+import { id, integer, requiredLine } from '../platform/shapes.ts';
 import { uploadErrors } from '../platform/uploads.ts';
-import { mostSaleSkus, mostStock } from './codes.ts';
+import { mostCatalogue, mostSaleSkus, mostStock } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
+import { saleColumns, saleThing } from './sale-list.ts';
 import { saleDetail, saleEditInput, saleFilter, saleInput, saleRow } from './sale-shapes.ts';
 
 const base = 'order-management' as const;
-const reader = ['VipGoodsList'] as const;
-const editor = ['sale:edit'] as const;
-const reading = { base, method: 'GET', kind: 'read' } as const;
-const writing = { base, method: 'POST', kind: 'write' } as const;
-const saved = z.object({ id: z.string(), version: z.int() });
-const ofGoods = { goods_id: id('saleGoods'), version };
-
 const inputErrors = [
   e.CATEGORY_UNKNOWN,
   e.BRAND_UNKNOWN,
@@ -27,57 +20,36 @@ const inputErrors = [
   uploadErrors.UPLOAD_WRONG_KIND,
 ];
 
-/** Goods that are bought once (domain notes 1.1, 5.1). */
+/** Goods that are bought once (domain notes 1.1, 5.1): new ones are off the shelf; what is on it is sold as edited from now on. */
+export const saleGoods = kept(saleThing, {
+  base,
+  reader: ['VipGoodsList'],
+  editor: ['sale:edit'],
+  notFound: e.SALE_NOT_FOUND,
+  most: { count: mostCatalogue, error: e.TOO_MANY_SALE },
+  unchanged: e.SALE_UNCHANGED,
+  tabs: { path: '/merchant/goods/vip_goods_tabs' },
+  list: { path: '/merchant/goods/vip_goods_list', filter: saleFilter, columns: saleColumns, row: saleRow },
+  detail: { path: '/merchant/goods/vip_goods_detail', permission: ['VipGoodsDetail', 'EditVipGoods', 'sale:stock'], result: saleDetail },
+  create: { path: '/merchant/goods/vip_goods_create', summary: '新建售卖商品', input: saleInput, errors: inputErrors },
+  edit: { path: '/merchant/goods/vip_goods_edit', input: saleEditInput, errors: [...inputErrors, e.SALE_SKU_UNKNOWN, e.SALE_SKU_SOLD, e.SALE_BUNDLED] },
+  switch: { path: '/merchant/goods/vip_goods_shelf', permission: ['sale:shelf'], errors: [e.SALE_NO_STOCK] },
+  /** Only off the shelf, and only what was never sold and no bundle on the shelf names. */
+  delete: { path: '/merchant/goods/vip_goods_delete', errors: [e.SALE_ON_SHELF, e.SALE_SOLD, e.SALE_BUNDLED] },
+});
+
+const { calls } = saleGoods;
 export const saleEndpoints = {
-  saleTabs: endpoint({ ...reading, path: '/merchant/goods/vip_goods_tabs', summary: '售卖商品标签与数量', permission: reader, result: tabTree }),
-  saleList: endpoint({
-    ...reading,
-    path: '/merchant/goods/vip_goods_list',
-    summary: '售卖商品列表',
-    permission: reader,
-    query: saleFilter,
-    result: pageOf(saleRow),
-  }),
-  saleDetail: endpoint({
-    ...reading,
-    path: '/merchant/goods/vip_goods_detail',
-    summary: '售卖商品详情',
-    permission: ['VipGoodsDetail', 'EditVipGoods', 'sale:stock'],
-    query: z.strictObject({ goods_id: id('saleGoods') }),
-    result: saleDetail,
-    errors: [e.SALE_NOT_FOUND],
-  }),
-  /** New goods, off the shelf. */
-  saleCreate: endpoint({
-    ...writing,
-    path: '/merchant/goods/vip_goods_create',
-    summary: '新建售卖商品',
-    permission: editor,
-    body: saleInput,
-    result: saved,
-    errors: [...inputErrors, e.TOO_MANY_SALE],
-  }),
-  /** What is on the shelf is sold as edited from now on. */
-  saleEdit: endpoint({
-    ...writing,
-    path: '/merchant/goods/vip_goods_edit',
-    summary: '编辑售卖商品',
-    permission: editor,
-    body: saleEditInput.extend(ofGoods),
-    result: saved,
-    errors: [e.SALE_NOT_FOUND, ...inputErrors, e.SALE_SKU_UNKNOWN, e.SALE_SKU_SOLD, e.SALE_BUNDLED],
-  }),
-  saleShelf: endpoint({
-    ...writing,
-    path: '/merchant/goods/vip_goods_shelf',
-    summary: '售卖商品上架、下架',
-    permission: ['sale:shelf'],
-    body: z.strictObject({ ...ofGoods, on_shelf: z.boolean() }),
-    result: z.object({ version: z.int() }),
-    errors: [e.SALE_NOT_FOUND, e.SALE_UNCHANGED, e.SALE_NO_STOCK],
-  }),
+  saleTabs: calls.tabs,
+  saleList: calls.list,
+  saleDetail: calls.detail,
+  saleCreate: calls.create,
+  saleEdit: calls.edit,
+  saleShelf: calls.switch,
   saleStock: endpoint({
-    ...writing,
+    base,
+    method: 'POST',
+    kind: 'write',
     path: '/merchant/goods/vip_goods_stock',
     summary: '修改售卖商品库存',
     permission: ['sale:stock'],
@@ -93,14 +65,5 @@ export const saleEndpoints = {
     result: z.object({ list: z.array(z.object({ sku_id: z.string(), stock: z.int() })) }),
     errors: [e.SALE_NOT_FOUND, e.SALE_SKU_UNKNOWN, e.STOCK_SHORT, e.STOCK_TOO_MUCH, e.NOTHING_CHANGED],
   }),
-  saleDelete: endpoint({
-    ...writing,
-    path: '/merchant/goods/vip_goods_delete',
-    summary: '删除售卖商品',
-    permission: editor,
-    /** Only off the shelf, and only what was never sold and no bundle on the shelf names. */
-    body: z.strictObject(ofGoods),
-    result: done,
-    errors: [e.SALE_NOT_FOUND, e.SALE_ON_SHELF, e.SALE_SOLD, e.SALE_BUNDLED],
-  }),
+  saleDelete: calls.delete,
 } as const;

@@ -1,21 +1,20 @@
 import { z } from 'zod';
-import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { filterShape, rowShape } from '../platform/list-shapes.ts';
+import { inputShape } from '../platform/form-shapes.ts';
+import { kept, keptRow } from '../platform/kept.ts';
+import { filterShape } from '../platform/list-shapes.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
-import { done, fen, id, instant, integer, line, paragraph, requiredLine, version } from '../platform/shapes.ts';
-import { uploadErrors, uploadKey } from '../platform/uploads.ts';
-import { goodsCategoryNames, mostContents } from './codes.ts';
+import { fen, id, instant, line, version } from '../platform/shapes.ts';
+import { publicUploadKey, uploadErrors } from '../platform/uploads.ts';
+import { goodsCategoryNames, mostServices } from './codes.ts';
 import { goodsErrors as e } from './errors.ts';
-import { serviceColumns, serviceFields } from './service-list.ts';
+import { basicForm, coverForm, premiumForm, serviceColumns, serviceFields, serviceThing } from './service-list.ts';
 
 const base = 'order-management' as const;
 const editor = ['service:edit'] as const;
 const category = z.enum(goodsCategoryNames);
 
-const service = z.object({
-  ...rowShape(serviceColumns),
-  id: z.string(),
+const service = keptRow(serviceColumns, {
   kind: z.int(),
   kind_name: z.string(),
   /** fen; 0 of basic services. By period it is the price of each. */
@@ -28,8 +27,6 @@ const service = z.object({
   /** Goods on which it is offered, counted up to 100. */
   used: z.int(),
   updated_at: instant,
-  version: z.int(),
-  actions: z.array(action),
 });
 
 const listQuery = z.strictObject({
@@ -40,23 +37,15 @@ const listQuery = z.strictObject({
 /** `entity` tells the kinds apart: a service of another kind answers as not there. */
 const oneOf = (entity: string) => z.strictObject({ service_id: id(entity) });
 
-const commonBody = z.strictObject({
-  version: version.optional(),
-  name: requiredLine(30, '服务名称'),
-  explains: paragraph(500, '服务说明').default(''),
-  kinds: z.array(category).max(goodsCategoryNames.length).default([]),
-});
 /** Left out for a new service, which is enabled. */
-const edited = (entity: string) => ({ service_id: id(entity).optional() });
-const basicBody = commonBody.extend(edited('basicService'));
-/** fen, up to ten million yuan; charged once or by period. */
-const pricedBody = commonBody.extend({ price: integer(1, 1_000_000_000), charge: integer(1, 2).default(1) });
-const coverBody = pricedBody.extend(edited('goodsService'));
-const premiumBody = pricedBody.extend({
+const edited = (entity: string) => ({ service_id: id(entity).optional(), version: version.optional() });
+const basicBody = z.strictObject({ ...edited('basicService'), ...inputShape(basicForm) });
+const coverBody = z.strictObject({ ...edited('goodsService'), ...inputShape(coverForm) });
+const premiumBody = z.strictObject({
   ...edited('premiumService'),
-  contents: z.array(requiredLine(50, '服务内容')).max(mostContents, `最多${mostContents}条服务内容`).default([]),
+  ...inputShape(premiumForm),
   /** A public upload; left out, it has no picture. */
-  image: uploadKey.regex(/^m\d+\/pub\//, '文件编号格式不正确').optional(),
+  image: publicUploadKey.optional(),
 });
 
 const saved = z.object({ id: z.string(), version: z.int() });
@@ -65,6 +54,28 @@ const looking = { method: 'GET', kind: 'read' } as const;
 const editing = { method: 'POST', kind: 'write', permission: editor, result: saved } as const;
 const coverLook = { ...looking, permission: ['BrokenScreenInsurance'] } as const;
 const coverEdit = { ...editing, summary: '新增、编辑碎屏险', body: coverBody, errors: editErrors } as const;
+
+/** Services of all kinds: what is odd about them is that each kind has its own calls. */
+export const goodsServices = kept(serviceThing, {
+  base,
+  reader: ['BasicServices'],
+  editor,
+  notFound: e.SERVICE_NOT_FOUND,
+  taken: e.SERVICE_NAME_TAKEN,
+  most: { count: mostServices, error: e.TOO_MANY_SERVICES },
+  unchanged: e.SERVICE_UNCHANGED,
+  save: endpoint({
+    ...editing,
+    base,
+    path: '/merchant/goods/premium_edit',
+    summary: '新增、编辑尊享服务',
+    body: premiumBody,
+    errors: [...editErrors, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
+  }),
+  switch: { path: '/merchant/goods/service_status' },
+  /** Only while no goods offer it and nobody chose it for goods that are being edited. */
+  delete: { path: '/merchant/goods/service_delete', errors: [e.SERVICE_USED] },
+});
 
 /** What may be taken beside goods, and what comes with them: basic services, cover of the screen, premium services. */
 export const serviceEndpoints = {
@@ -125,37 +136,9 @@ export const serviceEndpoints = {
     result: service,
     errors: [e.SERVICE_NOT_FOUND],
   }),
-  premiumEdit: endpoint({
-    ...editing,
-    base,
-    path: '/merchant/goods/premium_edit',
-    summary: '新增、编辑尊享服务',
-    body: premiumBody,
-    errors: [...editErrors, uploadErrors.UPLOAD_UNKNOWN, uploadErrors.UPLOAD_TAKEN, uploadErrors.UPLOAD_WRONG_KIND],
-  }),
-  serviceStatus: endpoint({
-    base,
-    method: 'POST',
-    path: '/merchant/goods/service_status',
-    summary: '启用、停用服务',
-    permission: editor,
-    kind: 'write',
-    body: z.strictObject({ service_id: id('goodsService'), enabled: z.boolean(), version }),
-    result: z.object({ version: z.int() }),
-    errors: [e.SERVICE_NOT_FOUND, e.SERVICE_UNCHANGED],
-  }),
-  serviceDelete: endpoint({
-    base,
-    method: 'POST',
-    path: '/merchant/goods/service_delete',
-    summary: '删除服务',
-    permission: editor,
-    kind: 'write',
-    /** Only while no goods offer it and nobody chose it for goods that are being edited. */
-    body: z.strictObject({ service_id: id('goodsService'), version }),
-    result: done,
-    errors: [e.SERVICE_NOT_FOUND, e.SERVICE_USED],
-  }),
+  premiumEdit: goodsServices.calls.save,
+  serviceStatus: goodsServices.calls.switch,
+  serviceDelete: goodsServices.calls.delete,
   /** For the third step of goods: what is in use of all kinds and fits the goods' kind. */
   serviceSelect: endpoint({
     ...looking,

@@ -7,6 +7,7 @@ export const withCustomer = [...running, s.RETURNING, s.TO_INSPECT, s.TO_SETTLE,
 /** The states of an order in which an act is its turn; an act that is not named fits any state. */
 export const actStages: Partial<Record<OrderAct, readonly OrderStatus[]>> = {
   claim: [s.TO_REVIEW],
+  extend: [s.TO_REVIEW],
   assign: [s.TO_REVIEW],
   pass: [s.TO_REVIEW],
   reject: [s.TO_REVIEW],

@@ -220,6 +220,7 @@ export const longestPayMinutes = 43_200;
 /** Acts on an order that the server allows or blocks with a reason, in the order in which they are offered. */
 export const orderActs = {
   claim: '领取审核',
+  extend: '延长领取',
   assign: '分配审核员',
   pass: '通过',
   reject: '拒绝',
@@ -253,6 +254,10 @@ export const orderActs = {
   compensate: '标记赔付',
 } as const;
 export type OrderAct = keyof typeof orderActs;
+
+/** Who reviews orders: acts on an account of the staff. */
+export const reviewerActs = { keep: '设为审核员', scope: '修改审核范围', end: '取消审核员' } as const;
+export type ReviewerAct = keyof typeof reviewerActs;
 
 /** Acts on an order that is over; only its own page offers them. */
 export const closedActs = { editReject: '修改拒绝原因', editCancel: '修改取消原因', settleFunder: '新网结清' } as const;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { fen, id, integer, version } from '../platform/shapes.ts';
+import { filterShape, rowShape } from '../platform/list-shapes.ts';
+import { pageInput, pageOf } from '../platform/paging.ts';
+import { fen, id, integer, line, version } from '../platform/shapes.ts';
 import { channels, segments } from './codes.ts';
 import { ordersErrors as e } from './errors.ts';
 import { reader } from './reader.ts';
+import { reviewerColumns, reviewerFields, reviewerStandingNames } from './reviewer-list.ts';
 import { effect, orderFilter, orderNo } from './shapes.ts';
 
 const base = 'order-management' as const;
@@ -17,16 +21,11 @@ const scope = {
 };
 
 const reviewer = z.object({
+  ...rowShape(reviewerColumns),
   id: z.string(),
-  name: z.string(),
-  account: z.string(),
-  /** Orders to review that the person holds. */
-  open_reviews: z.int(),
   segments: z.array(z.string()),
   channels: z.array(z.string()),
   most_rent: fen.nullable(),
-  /** Which orders the person takes, in words. */
-  takes: z.string(),
   /** Whether the person is kept as a reviewer. While nobody is, everybody with the right reviews all orders. */
   kept: z.boolean(),
   /** Whether the person's account is enabled and a role of it lets him review. */
@@ -45,10 +44,20 @@ export const reviewerEndpoints = {
     permission: [...reader, 'order:reviewer'],
     kind: 'read',
     viewable: true,
-    /** all: also those who may be made reviewers, and reviewers who may no longer review. */
-    query: z.strictObject({ all: z.enum(['1']).optional() }),
     /** The least loaded first; 200 at most. `limited`: at least one reviewer is kept, so that only kept ones take orders. */
     result: z.object({ limited: z.boolean(), list: z.array(reviewer) }),
+  }),
+  /** Those as well who may be made reviewers, and reviewers who may not review any more: reviewers first, then the least loaded. */
+  auditReviewerPage: endpoint({
+    method: 'GET',
+    path: '/merchant/order/order/audit_reviewer_page',
+    base,
+    summary: '审核员与可设为审核员的账号',
+    permission: ['order:reviewer'],
+    kind: 'read',
+    /** q: a part of the name or the account. */
+    query: z.strictObject({ ...pageInput, q: line(30, '姓名或账号').optional(), ...filterShape(reviewerFields) }),
+    result: pageOf(reviewer.extend({ standing: z.enum(reviewerStandingNames), /** reviewerActs. */ actions: z.array(action) })),
   }),
   createAuditReviewer: endpoint({
     method: 'POST',

@@ -78,7 +78,8 @@ export const permissionEndpoints = {
     summary: '菜单设置',
     permission: ['MenuManagement'],
     kind: 'read',
-    result: z.object({ entries: menuEntries, version: z.int() }),
+    /** needed: entries that are never hidden, for that reason. */
+    result: z.object({ entries: menuEntries, version: z.int(), needed: z.object({ names: z.array(z.string()), reason: z.string() }) }),
   }),
   saveMenu: endpoint({
     method: 'POST',

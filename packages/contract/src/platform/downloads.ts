@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from './acts.ts';
 import { endpoint } from './endpoint.ts';
 import { defineErrors } from './errors.ts';
 import { pageInput, pageOf } from './paging.ts';
@@ -36,6 +37,8 @@ export const downloadRow = exportJob.extend({
   finished_at: instant.nullable(),
   /** When the file is removed. */
   expires_at: instant,
+  /** downloadActs. */
+  actions: z.array(action),
 });
 
 /** A row's id as its list names it; in a list across merchants, after the merchant's. */

@@ -51,7 +51,7 @@ export const filterShape = <const Fields extends SearchFields>(fields: Fields): 
 const kinds = { text: z.string(), number: z.int(), money: fen, time: instant, day, flag: z.boolean() };
 const cellOf = ({ kind = 'text', mayLack }: Column): z.ZodType => (mayLack ? kinds[kind].nullable() : kinds[kind]);
 
-type Cells<Cs> = { [Key in keyof CellsOf<Cs>]: z.ZodType<CellsOf<Cs>[Key]> };
+export type Cells<Cs> = { [Key in keyof CellsOf<Cs>]: z.ZodType<CellsOf<Cs>[Key]> };
 /** The properties of a list's row that its columns show. */
 export const rowShape = <const Cs extends Columns>(columns: Cs): Cells<Cs> =>
   Object.fromEntries(

@@ -19,6 +19,9 @@ export const uploadKey = z.string().regex(/^m[1-9]\d{0,14}\/(?:pub|own)\/[0-9a-z
 /** The key of an upload that only the merchant's own staff see. */
 export const ownUploadKey = uploadKey.regex(/^m\d+\/own\//, '文件编号格式不正确');
 
+/** Of an upload that everybody may see. */
+export const publicUploadKey = uploadKey.regex(/^m\d+\/pub\//, '文件编号格式不正确');
+
 /** What the server found in an object: its type and size, or why it is refused. */
 export const uploadVerdict = z.union([
   z.object({

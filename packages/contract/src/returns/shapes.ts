@@ -75,6 +75,8 @@ export const clearing = z.object({
       note: z.string(),
       document_id: z.string(),
       document_version: z.int(),
+      /** documentActs, of its document. */
+      actions: z.array(action),
     }),
   ),
 });

@@ -35,6 +35,9 @@ export const questionKindNames = Object.keys(questionKinds) as [QuestionKind, ..
 
 /** The most questions of one category and the most options of one question: a reviewer reads them all out. */
 export const mostQuestions = 50;
+/** Acts on an answer of a question; its switch is called by where it leads. */
+export const optionActs = { edit: '编辑', enable: '启用', disable: '停用' } as const;
+export type OptionAct = keyof typeof optionActs;
 export const mostOptions = 20;
 
 /** The most pictures that prove one refund that was paid by hand. */

@@ -29,5 +29,6 @@ export const reviewErrors = defineErrors({
   DEPOSIT_SAME: { code: 2232, status: 409, text: '押金没有变化' },
   DEPOSIT_EXEMPT: { code: 2233, status: 400, text: '免押金额不能超过押金' },
   REASON_REQUIRED: { code: 2234, status: 400, text: '请填写原因' },
+  CLAIM_ENDLESS: { code: 2236, status: 409, text: '您已领取该订单，领取没有时限' },
   QUESTION_UNCHANGED: { code: 2235, status: 409, text: '问题已是该状态' },
 });

@@ -1,61 +1,77 @@
 import { z } from 'zod';
 import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { kept } from '../platform/kept.ts';
 import { filterShape, rowShape } from '../platform/list-shapes.ts';
-import { pageInput, pageOf } from '../platform/paging.ts';
 import { id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
 import { orderNo } from '../orders/shapes.ts';
-import { tabTree } from '../platform/tabs.ts';
 import { ordersErrors as orders } from '../orders/errors.ts';
-import { questionCategoryNames, questionKindNames } from './codes.ts';
+import { mostQuestions, questionCategoryNames, questionKindNames } from './codes.ts';
 import { reviewErrors as e } from './errors.ts';
 import { questionScreens as reader } from './permissions.ts';
-import { questionColumns, questionFields } from './question-list.ts';
+import { questionColumns, questionFields, questionThing } from './question-list.ts';
 
 const editor = ['question:edit'] as const;
 const base = 'order-management' as const;
 
-const question = z.object({
-  ...rowShape(questionColumns),
-  id: z.string(),
-  category: z.enum(questionCategoryNames),
+const category = z.enum(questionCategoryNames);
+/** Beside the columns. */
+const told = {
+  category,
   kind: z.enum(questionKindNames),
   hint: z.string(),
   /** Number of enabled options, and of those of them that warn. */
   options: z.int(),
   risk_options: z.int(),
+};
+const question = z.object({ ...rowShape(questionColumns), id: z.string(), ...told, version: z.int() });
+const option = z.object({
+  id: z.string(),
+  text: z.string(),
+  is_risk: z.boolean(),
+  enabled: z.boolean(),
+  sort: z.int(),
   version: z.int(),
+  /** optionActs. */ actions: z.array(action),
 });
-
-const option = z.object({ id: z.string(), text: z.string(), is_risk: z.boolean(), enabled: z.boolean(), sort: z.int(), version: z.int() });
 const place = integer(0, 9999);
 
 /** The question bank: who may edit it decides what every reviewer must ask. */
-export const questionEndpoints = {
-  questionTabs: endpoint({
-    method: 'GET',
-    path: '/merchant/order/question/categories',
-    base,
-    summary: '问题分类与数量',
-    permission: reader,
-    kind: 'read',
-    result: tabTree,
-  }),
-  questionList: endpoint({
-    method: 'POST',
+export const questions = kept(questionThing, {
+  base,
+  reader,
+  editor,
+  notFound: e.QUESTION_NOT_FOUND,
+  taken: e.QUESTION_TAKEN,
+  most: { count: mostQuestions, error: e.TOO_MANY_QUESTIONS },
+  unchanged: e.QUESTION_UNCHANGED,
+  tabs: { path: '/merchant/order/question/categories', summary: '问题分类与数量' },
+  list: {
     path: '/merchant/order/question/list',
-    base,
-    summary: '问题列表',
-    permission: reader,
-    kind: 'read',
-    body: z.strictObject({
-      ...pageInput,
-      q: line(40, '关键字').optional(),
-      category: z.enum(questionCategoryNames).optional(),
-      ...filterShape(questionFields),
-    }),
-    result: pageOf(question.extend({ actions: z.array(action) })),
-  }),
+    method: 'POST',
+    filter: { q: line(40, '关键字').optional(), category: category.optional(), ...filterShape(questionFields) },
+    columns: questionColumns,
+    row: told,
+  },
+  save: {
+    path: '/merchant/order/question/save',
+    /** A new one starts disabled. */
+    input: {
+      category,
+      question_kind: z.enum(questionKindNames),
+      title: requiredLine(100, '问题'),
+      hint: line(200, '提示').default(''),
+      required: z.boolean().default(true),
+      sort: place.default(0),
+    },
+    errors: [e.NO_OPTIONS, e.OPTIONS_NEEDED],
+  },
+  switch: { path: '/merchant/order/question/enable', errors: [e.OPTIONS_NEEDED] },
+});
+
+export const questionEndpoints = {
+  questionTabs: questions.calls.tabs,
+  questionList: questions.calls.list,
   questionInfo: endpoint({
     method: 'GET',
     path: '/merchant/order/question/detail',
@@ -67,38 +83,8 @@ export const questionEndpoints = {
     result: z.object({ question, list: z.array(option) }),
     errors: [e.QUESTION_NOT_FOUND],
   }),
-  saveQuestion: endpoint({
-    method: 'POST',
-    path: '/merchant/order/question/save',
-    base,
-    summary: '新增或编辑问题',
-    permission: editor,
-    kind: 'write',
-    body: z.strictObject({
-      /** Left out for a new question, which is disabled at first. */
-      question_id: id('question').optional(),
-      version: version.optional(),
-      category: z.enum(questionCategoryNames),
-      question_kind: z.enum(questionKindNames),
-      title: requiredLine(100, '问题'),
-      hint: line(200, '提示').default(''),
-      required: z.boolean().default(true),
-      sort: place.default(0),
-    }),
-    result: z.object({ id: z.string(), version: z.int() }),
-    errors: [e.QUESTION_NOT_FOUND, e.QUESTION_TAKEN, e.TOO_MANY_QUESTIONS, e.NO_OPTIONS, e.OPTIONS_NEEDED],
-  }),
-  enableQuestion: endpoint({
-    method: 'POST',
-    path: '/merchant/order/question/enable',
-    base,
-    summary: '启用或停用问题',
-    permission: editor,
-    kind: 'write',
-    body: z.strictObject({ question_id: id('question'), enabled: z.boolean(), version }),
-    result: z.object({ version: z.int() }),
-    errors: [e.QUESTION_NOT_FOUND, e.QUESTION_UNCHANGED, e.OPTIONS_NEEDED],
-  }),
+  saveQuestion: questions.calls.save,
+  enableQuestion: questions.calls.switch,
   saveOption: endpoint({
     method: 'POST',
     path: '/merchant/order/question/saveAnswer',

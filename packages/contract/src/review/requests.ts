@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { requestStateName, type RequestKind } from '../bills/codes.ts';
 import { billsErrors as e } from '../bills/errors.ts';
 import { effect } from '../orders/shapes.ts';
@@ -44,7 +45,7 @@ const row = z.object({
   first_approver_name: z.string(),
   applicant_name: z.string(),
   version: z.int(),
-  actions: z.array(z.object({ act: z.string(), title: z.string(), allowed: z.boolean(), reason: z.string() })),
+  actions: z.array(action),
 });
 export type RequestRow = z.output<typeof row>;
 

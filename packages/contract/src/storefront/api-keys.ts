@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { pageInput, pageOf } from '../platform/paging.ts';
 import { done, id, instant, integer, line, requiredLine, version } from '../platform/shapes.ts';
@@ -18,6 +19,8 @@ const keyRow = z.object({
   /** The address at which the shop is told of its orders; empty for none. */
   notify_url: z.string(),
   version: z.int(),
+  /** apiKeyActs. */
+  actions: z.array(action),
 });
 const freshSecret = z.object({ id: z.string(), access_key: z.string(), secret: z.string() });
 

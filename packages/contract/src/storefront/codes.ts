@@ -1,3 +1,8 @@
+/** Acts on a shop's key, and on what it was told. */
+export const apiKeyActs = { rotate: '轮换', disable: '停用', notify: '设置通知地址', test: '发送测试通知', clear: '清除' } as const;
+export type ApiKeyAct = keyof typeof apiKeyActs;
+export const shopEventActs = { resend: '补发' } as const;
+
 /** Events that a shop is told of, by the name that it gets. `ping` is only a test. */
 export const shopEvents = {
   ping: '测试通知',

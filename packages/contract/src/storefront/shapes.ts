@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../platform/acts.ts';
 import { day, fen, instant } from '../platform/shapes.ts';
 
 const offer = z.object({ lease_type: z.int(), lease_type_name: z.string(), periods: z.int(), total_rent: fen, first_payment: fen, buyout_price: fen });
@@ -75,6 +76,8 @@ export const notifyRow = z.object({
   /** When the shop is told next; null unless the event waits. */
   next_try_at: instant.nullable(),
   delivered_at: instant.nullable(),
+  /** shopEventActs. */
+  actions: z.array(action),
 });
 
 /**

@@ -1,4 +1,3 @@
-import { reserveStatus } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../platform/api.ts';
 import { toast } from '../../platform/feedback/toast.ts';
 import { currentSession } from '../../platform/session/session.ts';
@@ -113,11 +112,7 @@ export const loadReserveGoods: Loader<Option> = async (signal) => {
   const found: Option[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
     const { list } = await api.goods.reserveList({ body: { page, page_size: pageSize, ...(own === undefined ? {} : { merchant_id: own }) }, signal });
-    found.push(
-      ...list
-        .filter(({ status }) => status >= reserveStatus.OPEN && status !== reserveStatus.REJECTED)
-        .map(({ reserve_id: value, name }) => ({ value, label: name })),
-    );
+    found.push(...list.filter(({ actions }) => actions.some(({ act }) => act === 'users')).map(({ reserve_id: value, name }) => ({ value, label: name })));
     if (list.length < pageSize) break;
   }
   return found;

@@ -29,8 +29,6 @@ export const citiesQuery = () => ({ ...callQuery('orders', 'cityList'), staleTim
 export const coverQuery = (orderNo: string) => callQuery('bills', 'protect', one(orderNo));
 export const reviewersQuery = () => ({ ...callQuery('orders', 'auditReviewerList'), staleTime: 60_000 });
 
-export const refreshReviewers = () => queryClient.fetchQuery({ ...callQuery('orders', 'auditReviewerList', { query: { all: '1' } }), staleTime: 0 });
-
 /** Says what was done, and refreshes orders. */
 export function afterActing(said: string): Promise<void> {
   toast.success(said);

@@ -30,6 +30,7 @@ export function goodsDoings(desk: GoodsDesk): Record<GoodsAct, Doing<string>> {
       const { list = [] } = (await desk.read<{ list?: Sku[] }>('goods_stock_list', { goods_id: id })).result ?? {};
       return desk.call('goods_update_stock', { goods_id: id, changes: [{ sku_id: list[0]?.sku_id, change: 1 }], reason: '补货' });
     },
+    copy: (id) => desk.call('goods_copy', { goods_id: id }),
     discard: change('discard'),
     remove: change('remove'),
     restore: change('restore'),
@@ -87,6 +88,7 @@ export function reserveDoings(desk: ReserveDesk, target: string): Record<Reserve
     open: act('reserveSale', { goods_id: target }),
     end: act('reserveGoodsEnd', { reason: '结束' }),
     takeOff: act('reserveGoodsTakeOff', { reason: '下架' }),
+    users: (model) => desk.call('reserveUserList', { reserve_id: model.reserve_id }),
   };
 }
 

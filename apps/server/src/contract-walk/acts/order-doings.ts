@@ -29,6 +29,7 @@ export function orderDoings(
   const promise = { promise_date: addDays(today, 3), promise_amount: 1 };
   return {
     claim: plain('/merchant/order/audit/claim', {}),
+    extend: plain('/merchant/order/audit/claim', {}),
     assign: (no) => post(server, who, '/merchant/order/order/assign_audit_reviewer', { order_ids: [no], reviewer_id: fixtures['account'] }),
     pass: decide('pass', { contact_result: '1', special_reason: '核实' }),
     reject: decide('reject', { reject_type: '1', remark: '风险' }),

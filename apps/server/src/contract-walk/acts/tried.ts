@@ -1,25 +1,33 @@
 import { expect } from 'vitest';
 import { ordersErrors } from '@merchant-admin/contract/orders/errors';
-import type { Answer } from '../../testing/http.ts';
 import { Cases } from '../cases.ts';
 import type { Undone } from './undone.ts';
 
+/** What a call answered. */
+export interface Answer {
+  code: number;
+  message: string;
+  result: unknown;
+}
 export interface Offered {
   act: string;
   allowed: boolean;
   reason: string;
 }
 /** How an act is done to a thing in some state. */
-export type Doing<Thing> = (thing: Thing) => Promise<Answer<unknown>>;
+export type Doing<Thing> = (thing: Thing) => Promise<Answer>;
 
 /** Acts whose offers are compared with what their calls answer. */
 export class Tried<Thing> {
   readonly #undone: Undone;
   readonly #doings: Readonly<Record<string, Doing<Thing>>>;
   readonly #cases: Cases;
+  /** Acts that only read: done is what is answered. */
+  readonly #reads: readonly string[];
   readonly #met = new Map<string, Set<'done' | 'refused'>>();
 
-  constructor(undone: Undone, of: string, least: number, doings: Readonly<Record<string, Doing<Thing>>>) {
+  constructor(undone: Undone, of: string, least: number, doings: Readonly<Record<string, Doing<Thing>>>, reads: readonly string[] = []) {
+    this.#reads = reads;
     this.#undone = undone;
     this.#doings = doings;
     this.#cases = new Cases(`acts on ${of}`, least);
@@ -29,7 +37,8 @@ export class Tried<Thing> {
   async compare(standing: string, thing: Thing, { act, allowed, reason }: Offered, exact = true): Promise<void> {
     const doing = this.#doings[act];
     if (doing === undefined) return this.#cases.add(`${act} ${standing}`, 'nothing here says how it is done');
-    const { answer, done } = await this.#undone.try(() => doing(thing));
+    const { answer, done: changed } = await this.#undone.try(() => doing(thing));
+    const done = this.#reads.includes(act) ? answer.code === 200 : changed;
     const told = refusalIn(answer);
     this.#met.set(act, (this.#met.get(act) ?? new Set()).add(done ? 'done' : 'refused'));
     const said = `${answer.code} ${told}`;
@@ -43,6 +52,11 @@ export class Tried<Thing> {
       );
   }
 
+  /** The acts that were refused. */
+  refused(): string[] {
+    return [...this.#met].filter(([, met]) => met.has('refused')).map(([act]) => act);
+  }
+
   /** Ends the comparison: every act must have been done to something. */
   end(acts: readonly string[]): void {
     expect(this.#cases.end()).toEqual([]);
@@ -51,7 +65,7 @@ export class Tried<Thing> {
 }
 
 /** The refusal in an answer; a call on several things answers for each by itself. */
-function refusalIn({ message, result }: Answer<unknown>): string {
+function refusalIn({ message, result }: Answer): string {
   const list = (result as { list?: { message?: string }[] } | null)?.list;
   return list?.[0]?.message ?? message;
 }

@@ -30,7 +30,7 @@ export { leadNames, leadNeeded, leads } from './rules/approval-tier.ts';
 export { statusOn } from './rules/due-dates.ts';
 export { inDueOrder } from './rules/due-order.ts';
 export { beginsAfter } from './rules/periods.ts';
-export { isRunning, objectionToMove } from './rules/money-objections.ts';
+export { isRunning, objectionToMove, objectionToRetry } from './rules/money-objections.ts';
 export { billsOf, openOf, type BillRow } from './store/bill.store.ts';
 export { pauseFees, resumeFees } from './store/fee-pause.store.ts';
 export {
@@ -41,6 +41,7 @@ export {
   insertDocument,
   lastPayment,
   linesOfOrder,
+  noChannel,
   type DocumentLine,
   type DocumentRow,
 } from './store/document.store.ts';

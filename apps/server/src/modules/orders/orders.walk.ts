@@ -39,8 +39,9 @@ async function otherLeaseRule(walker: Walker): Promise<Particular> {
 /** The reviewer at hand with another scope than the one he has. */
 async function anotherScope(walker: Walker) {
   const who = { ...walker.person, token: await freshToken(walker) };
-  const { list } = (await get<{ list: { id: string; version: number }[] }>(walker.server, who, '/merchant/order/order/audit_reviewer_list', { all: '1' }))
-    .result;
+  const { list } = (
+    await get<{ list: { id: string; version: number }[] }>(walker.server, who, '/merchant/order/order/audit_reviewer_page', { page_size: '50', kept: '1' })
+  ).result;
   const { version } = list.find(({ id }) => id === walker.fixtures['account'])!;
   return { account_id: walker.fixtures['account'], version, most_rent: 900_000_000 + version };
 }

@@ -19,7 +19,8 @@ const info = async (who: Person) => (await get<{ rule_tags: string[]; menu: Menu
 describe('a merchant’s menu', () => {
   it('is renamed, ordered and hidden for everybody of the merchant, and for nobody else', async () => {
     const { admin, nobody, guest } = server().staff;
-    expect(await read(admin)).toEqual({ entries: [], version: 1 });
+    const needed = { names: ['Permission', 'MenuManagement'], reason: permissionErrors.MENU_NEEDED.text };
+    expect(await read(admin)).toEqual({ entries: [], version: 1, needed });
     const entries = [
       { name: 'Examine', title: '风控审核', hidden: false },
       { name: 'Order', title: '', hidden: true },

@@ -18,7 +18,7 @@ export interface Viewer {
 }
 
 export const mayCall = ({ can, own = true }: Viewer, { permission, onBehalf = false }: Call): boolean =>
-  (own || onBehalf) && typeof permission === 'object' && permission.some((tag) => can(tag));
+  (own || onBehalf) && (typeof permission === 'object' ? permission.some((tag) => can(tag)) : permission === 'signed-in');
 
 /** @param reason why it may not happen now; '' where it may */
 export const offer = <Act extends string>(act: Act, title: string, reason: string): OfferedAct<Act> => ({ act, title, allowed: reason === '', reason });

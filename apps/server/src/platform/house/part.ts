@@ -7,6 +7,8 @@ const place = Symbol('place');
 export interface Part {
   /** The part's place among the parts of its file. */
   readonly [place]: number;
+  /** What it brings in its stead: the parts that follow from it. */
+  readonly brings?: readonly Part[];
 }
 
 /** A part that is no operation: `join` is what it does with the server once, at the start. */
@@ -27,4 +29,5 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 export const partsOf = (exported: object): Part[] =>
   Object.values(exported)
     .filter(isPart)
-    .sort((a, b) => a[place] - b[place]);
+    .sort((a, b) => a[place] - b[place])
+    .flatMap((each) => each.brings ?? each);

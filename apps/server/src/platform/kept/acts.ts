@@ -25,14 +25,14 @@ type Parts = (id: number) => Promise<unknown>;
 const historyOf = <Row extends KeptRow>(kept: KeptHead<Row>, verb: string, row: Row) => ({
   module: kept.module,
   action: `${verb}${titleOf(kept, row)}`,
-  objectType: kept.objectType,
+  objectType: kept.declared.thing.entity,
   objectId: row.id,
   objectNo: kept.nameOf(row),
 });
 
-async function keepPictures<Row extends KeptRow>(ctx: Ctx, { objectType, pictures }: KeptHead<Row>, id: number, before: readonly string[], row: Row | null) {
+async function keepPictures<Row extends KeptRow>(ctx: Ctx, { declared, pictures }: KeptHead<Row>, id: number, before: readonly string[], row: Row | null) {
   if (pictures === undefined) return;
-  const [owner, now] = [{ entity: objectType, id }, row === null ? [] : pictures(row)];
+  const [owner, now] = [{ entity: declared.thing.entity, id }, row === null ? [] : pictures(row)];
   await claimUploads(
     ctx,
     now.filter((key) => !before.includes(key)),
@@ -48,12 +48,13 @@ async function keepPictures<Row extends KeptRow>(ctx: Ctx, { objectType, picture
 
 /** Refuses a thing more than a merchant may have of its kind. @throws the error of `most` */
 export async function refuseTooMany<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, row: Content<Row>): Promise<void> {
-  if (kept.most && (await countRows(ctx, kept, kept.most.among?.(row))) >= kept.most.count) refuse(kept.most.error);
+  const { most } = kept.declared;
+  if (most && (await countRows(ctx, kept, kept.among?.(row))) >= most.count) refuse(most.error);
 }
 
 /** The thing's row, locked. @throws `notFound` */
 export const lockKept = async <Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, id: string): Promise<Row> =>
-  (await lockRow<Row>(ctx, kept, id)) ?? refuse(kept.notFound);
+  (await lockRow<Row>(ctx, kept, id)) ?? refuse(kept.declared.notFound);
 
 /** The row that an act is for, locked, in the version that its person saw. @throws `notFound`, STALE */
 export async function openKept<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, { id, version }: Aim): Promise<Row> {
@@ -65,7 +66,7 @@ export async function openKept<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row
 /** Adds a thing. @throws the error of `most`, `taken`, those of uploads */
 export async function addKept<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>, content: Told<Row>, parts?: Parts): Promise<Saved> {
   await refuseTooMany(ctx, kept, content as Content<Row>);
-  const { id } = (await insertRow(ctx, kept, content)) ?? refuse(kept.taken ?? platformErrors.STALE);
+  const { id } = (await insertRow(ctx, kept, content)) ?? refuse(kept.declared.taken ?? platformErrors.STALE);
   await parts?.(id);
   const row = (await lockRow<Row>(ctx, kept, String(id)))!;
   await keepPictures(ctx, kept, id, [], row);
@@ -77,7 +78,7 @@ export async function addKept<Row extends KeptRow>(ctx: Ctx, kept: KeptHead<Row>
 export async function editKept<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<Row, Facts>, row: Row, content: Told<Row>, parts?: Parts): Promise<Saved> {
   await refuseKept(ctx, kept, 'edit', row);
   const before = await kept.told(ctx, row);
-  const version = (await changeRow(ctx, kept, row.id, content)) ?? refuse(kept.taken ?? platformErrors.STALE);
+  const version = (await changeRow(ctx, kept, row.id, content)) ?? refuse(kept.declared.taken ?? platformErrors.STALE);
   await parts?.(row.id);
   const after = { ...row, ...content, version };
   await keepPictures(ctx, kept, row.id, kept.pictures?.(row) ?? [], after);
@@ -93,7 +94,7 @@ export const saveKept = async <Row extends KeptRow, Facts>(
   content: Told<Row>,
 ): Promise<Saved> => (id === undefined ? addKept(ctx, kept, content) : editKept(ctx, kept, await openKept(ctx, kept, { id, version }), content));
 
-/** Switches a thing on or off. @throws `notFound`, STALE, `switch.same`, the objection to it */
+/** Offers one from now on, or no longer. @throws `notFound`, STALE, `unchanged`, what objects to it */
 export async function switchKept<Row extends KeptRow, Facts>(
   ctx: Ctx,
   kept: Kept<Row, Facts>,
@@ -101,9 +102,10 @@ export async function switchKept<Row extends KeptRow, Facts>(
   on: boolean,
   parts?: (row: Row) => Promise<unknown>,
 ): Promise<Saved> {
-  const { column, words, same } = kept.switch!;
+  const { thing, unchanged } = kept.declared;
+  const { column, words } = thing.switch!;
   const row = await openKept(ctx, kept, aim);
-  if (isOn(kept, row) === on) refuse(same);
+  if (isOn(kept, row) === on) refuse(unchanged ?? platformErrors.STALE);
   await refuseKept(ctx, kept, on ? 'on' : 'off', row);
   const version = (await changeRow(ctx, kept, row.id, { [column]: on })) ?? refuse(platformErrors.STALE);
   await parts?.({ ...row, [column]: on });

@@ -1,4 +1,6 @@
 export { addKept, dropKept, editKept, lockKept, openKept, refuseTooMany, saveKept, switchKept, type Aim, type Saved } from './acts.ts';
-export { enabling, shelving, type Kept, type KeptObjection, type KeptRow } from './kept.ts';
-export { withActs } from './offer.ts';
+export { keeps } from './keeps.ts';
+export type { Kept, KeptObjection, KeptRow } from './kept.ts';
+export { keptPage } from './page.ts';
+export { actCalls, withActs } from './offer.ts';
 export { countRows, insertRow } from './table.ts';

@@ -1,8 +1,11 @@
+import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
 import type { ErrorDefinition } from '@merchant-admin/contract/platform/errors';
 import { mayCall, offer, type Call, type OfferedAct } from '../acts/offer.ts';
 import type { Ctx } from '../http/context.ts';
 import { refuse } from '../http/refusal.ts';
-import { enabling, keptVerbs, type Kept, type KeptAct, type KeptHead, type KeptRow } from './kept.ts';
+import type { KeptDeclaration } from '@merchant-admin/contract/platform/kept';
+import { enabling } from '@merchant-admin/contract/platform/kept-thing';
+import { keptVerbs, type Kept, type KeptAct, type KeptHead, type KeptRow } from './kept.ts';
 import { rowsById } from './table.ts';
 
 interface Told {
@@ -27,19 +30,27 @@ export async function refuseKept<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kep
 }
 
 /** Whether the row's switch is on. */
-export const isOn = <Row extends KeptRow>({ switch: turned }: KeptHead<Row>, row: Row): boolean =>
-  turned !== undefined && row[turned.column as keyof Row] === true;
+export const isOn = <Row extends KeptRow>({ declared: { thing } }: KeptHead<Row>, row: Row): boolean =>
+  thing.switch !== undefined && row[thing.switch.column as keyof Row] === true;
+
+/** The calls that do what may be done to one that is there; without a call of its own for the switch, saving switches. */
+export function actCalls({ thing, calls }: KeptDeclaration): Partial<Record<'edit' | 'switch' | 'delete', Endpoint>> {
+  const edit = calls.edit ?? calls.save;
+  const flip = thing.switch && (calls.switch ?? edit);
+  return { ...(edit && { edit }), ...(flip && { switch: flip }), ...(calls.delete && { delete: calls.delete }) };
+}
 
 function actsOf<Row extends KeptRow, Facts>(ctx: Ctx, kept: Kept<Row, Facts>, row: Row, facts: Facts): OfferedAct[] {
-  const { edit, switch: turn, delete: drop } = kept.calls ?? {};
+  const { thing } = kept.declared;
+  const calls = actCalls(kept.declared);
   const offered = (call: Call | undefined, act: string, title: string, of: KeptAct): OfferedAct[] =>
     call && mayCall(ctx, call) ? [offer(act, title, objectionTo(kept, of, row, facts)?.text ?? '')] : [];
-  const [on, off] = kept.switch?.words ?? enabling;
+  const [on, off] = thing.switch?.words ?? enabling;
   const goesOff = isOn(kept, row);
   return [
-    ...offered(edit, 'edit', keptVerbs.edit, 'edit'),
-    ...offered(turn, 'switch', goesOff ? off : on, goesOff ? 'off' : 'on'),
-    ...offered(drop, 'delete', keptVerbs.delete, 'delete'),
+    ...offered(calls.edit, 'edit', keptVerbs.edit, 'edit'),
+    ...offered(calls.switch, 'switch', goesOff ? off : on, goesOff ? 'off' : 'on'),
+    ...offered(calls.delete, 'delete', keptVerbs.delete, 'delete'),
   ];
 }
 

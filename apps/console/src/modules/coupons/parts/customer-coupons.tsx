@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
-import { couponState } from '@merchant-admin/contract/coupons/codes';
+import { couponActs, couponState } from '@merchant-admin/contract/coupons/codes';
 import { api, type Answer } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { memberCouponsQuery } from '../queries.ts';
@@ -44,13 +45,13 @@ export function CustomerCoupons({ orderNo }: { readonly orderNo: string }) {
     width: 80,
     fixed: 'right',
     render: (coupon) =>
-      coupon.state === couponState.UNUSED ? (
-        <Button size="small" type="link" aria-label={`作废 ${coupon.name}`} onClick={() => open(coupon)}>
-          作废
-        </Button>
-      ) : (
-        '-'
-      ),
+      coupon.actions.length === 0
+        ? '-'
+        : coupon.actions.map(({ act, title, reason }) => (
+            <ActButton key={act} size="small" type="link" blocked={reason} aria-label={`${title} ${coupon.name}`} onClick={() => open(coupon)}>
+              {title}
+            </ActButton>
+          )),
   };
   const take = async ({ id, version }: Coupon, reason: string) => {
     await api.coupons.voidCoupon({ body: { id, version, reason } });
@@ -83,9 +84,9 @@ export function CustomerCoupons({ orderNo }: { readonly orderNo: string }) {
       {opened !== undefined && opened !== 'issue' && (
         <ConfirmDialog
           open
-          title={`作废优惠券 ${opened.name}`}
+          title={`${couponActs.void}优惠券 ${opened.name}`}
           consequences={['用户不能再使用这张优惠券，不能恢复。']}
-          confirmText="作废"
+          confirmText={couponActs.void}
           danger
           reason={{ label: '作废原因', required: true }}
           onConfirm={(reason) => take(opened, reason)}

@@ -1,3 +1,4 @@
+import { newestParcelActs } from '@merchant-admin/contract/delivery/codes';
 import type { OnOrders } from '../../orders/index.ts';
 
 /** The dialogs in one chunk: each import of its own would add to the start of the list. */
@@ -14,7 +15,7 @@ export const onOrders: OnOrders = {
     {
       after: 'assign',
       key: 'track',
-      label: '查看物流',
+      label: newestParcelActs.track,
       tag: 'OrderDetail',
       verdict: ({ shipped }) => (shipped ? { allowed: true } : undefined),
       load: async () => (await dialogs()).TrackDialog,

@@ -1,3 +1,4 @@
+import { parcelActs } from '@merchant-admin/contract/delivery/codes';
 import { Alert, Form, Input, Modal } from 'antd';
 import { api, type Answer, type Body } from '../../../platform/api.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
@@ -28,7 +29,7 @@ export function EditExpressDialog({ parcel, onClose }: { readonly parcel: Parcel
   return (
     <Modal
       open
-      title="修改物流"
+      title={parcelActs.edit}
       width={480}
       okText="保存"
       cancelText="取消"

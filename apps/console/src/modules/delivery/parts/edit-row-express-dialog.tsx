@@ -1,3 +1,4 @@
+import { newestParcelActs } from '@merchant-admin/contract/delivery/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Skeleton } from 'antd';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
@@ -18,7 +19,7 @@ export function EditRowExpressDialog({ row, open, onClose }: RowDialogProps<Row>
   const parcel = express.isFetchedAfterMount ? express.data?.list.find(({ id }) => id === row.parcel_id) : undefined;
   if (parcel) return <EditExpressDialog parcel={parcel} onClose={onClose} />;
   return (
-    <Modal open title={`修改物流 ${row.order_id}`} width={480} footer={null} onCancel={() => onClose(false)}>
+    <Modal open title={`${newestParcelActs.editExpress} ${row.order_id}`} width={480} footer={null} onCancel={() => onClose(false)}>
       {express.isError && !express.isFetching ? (
         <LoadFailed error={express.error} onRetry={() => void express.refetch()} retrying={false} />
       ) : express.isFetchedAfterMount && !express.isFetching ? (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Answer } from '../../../platform/api.ts';
-import { useCan } from '../../../platform/permission/can.ts';
 import { DataTable } from '../../../widgets/data-table/index.ts';
 import { baseInfoQuery, SectionOf } from '../../orders/index.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
@@ -16,11 +15,10 @@ type Opened = { readonly act: 'edit' | 'screenshot' | 'photos' | 'inspect'; read
 /** The parcels that went out for an order, and the couriers who were asked to come for one. */
 export function ExpressSection({ orderNo }: { readonly orderNo: string }) {
   const express = useQuery(expressQuery(orderNo));
-  const mayEdit = useCan()('delivery:ship');
   const { opened, open, close } = useDialog<Opened>();
   const order = useQuery(baseInfoQuery(orderNo)).data;
   const columns = parcelColumns(orderNo, {
-    onEdit: mayEdit ? (act, parcel) => open({ act, parcel }) : undefined,
+    onEdit: express.data?.list.some(({ actions }) => actions.length > 0) ? (act, parcel) => open({ act, parcel }) : undefined,
     onInspect: express.data?.list.some((parcel) => parcel.may_inspect) ? (parcel) => open({ act: 'inspect', parcel }) : undefined,
   });
   const book = (

@@ -4,12 +4,13 @@ import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
 import { StatusDot, type TagColour } from '../../../widgets/status-tag/index.ts';
 import { inList, small } from '../../../widgets/upload/small-picture.ts';
+import { ParcelEdits, type ParcelEdit } from './parcel-edits.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
 import { ParcelLink } from './parcel-link.tsx';
 import { TrackDot } from './track-state.tsx';
 
 export type Parcel = Answer<'delivery', 'orderListExpressInfo'>['list'][number];
-type Edit = (act: 'edit' | 'screenshot' | 'photos', parcel: Parcel) => void;
+type Edit = (act: ParcelEdit, parcel: Parcel) => void;
 const colours: Readonly<Record<string, TagColour>> = { sent: 'info', received: 'success', refused: 'danger' };
 
 /** The parcel's picture, for those who may see it. */
@@ -29,22 +30,6 @@ function Devices({ imeis }: Pick<Parcel, 'imeis'>) {
 
 export const ParcelState = ({ state, state_name, waiting }: Pick<Parcel, 'state' | 'state_name' | 'waiting'>) => (
   <StatusDot colour={colours[state] ?? 'neutral'}>{waiting.length === 0 ? state_name : `${state_name}，待验货`}</StatusDot>
-);
-
-const ParcelEdits = ({ parcel, onEdit }: { readonly parcel: Parcel; readonly onEdit: Edit }) => (
-  <>
-    {parcel.state !== 'refused' && (
-      <Button type="link" size="small" onClick={() => onEdit('edit', parcel)}>
-        修改物流
-      </Button>
-    )}
-    <Button type="link" size="small" onClick={() => onEdit('screenshot', parcel)}>
-      {parcel.has_screenshot ? '更换物流截图' : '上传物流截图'}
-    </Button>
-    <Button type="link" size="small" onClick={() => onEdit('photos', parcel)}>
-      发货照片
-    </Button>
-  </>
 );
 
 interface ParcelActs {
@@ -91,7 +76,7 @@ export const parcelColumns = (orderNo: string, { onEdit, onInspect }: ParcelActs
                   退件验货
                 </Button>
               )}
-              {onEdit && <ParcelEdits parcel={row} onEdit={onEdit} />}
+              {onEdit && <ParcelEdits parcel={row} type="link" onEdit={(act) => onEdit(act, row)} />}
             </>
           ),
         },

@@ -1,3 +1,4 @@
+import { newestParcelActs } from '@merchant-admin/contract/delivery/codes';
 import { AppLink } from '../../../platform/app-link.tsx';
 import { useCan } from '../../../platform/permission/can.ts';
 import { stillViewing } from '../../../platform/viewing.ts';
@@ -13,7 +14,7 @@ interface ParcelLinkProps {
 export function ParcelLink({ parcelId, orderNo, text }: ParcelLinkProps) {
   const may = useCan()('DeliverDetail');
   return may ? (
-    <AppLink to={stillViewing(parcelUrl(parcelId, orderNo))} title="查看物流">
+    <AppLink to={stillViewing(parcelUrl(parcelId, orderNo))} title={newestParcelActs.track}>
       {text}
     </AppLink>
   ) : (

@@ -1,6 +1,5 @@
 import { Button, Image } from 'antd';
 import type { Answer } from '../../../platform/api.ts';
-import { useCan } from '../../../platform/permission/can.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { CopyButton } from '../../../widgets/copy-button/copy-button.tsx';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
@@ -10,6 +9,7 @@ import { type SeenOrder } from '../../orders/index.ts';
 import { useDialog } from '../../../widgets/shared/use-dialog.ts';
 import { EditExpressDialog, InspectRefusedDialog, PhotosDialog, ScreenshotDialog } from './express-dialogs.ts';
 import { ParcelState } from './parcel-columns.tsx';
+import { ParcelEdits } from './parcel-edits.tsx';
 import { ParcelPhotos } from './parcel-photos.tsx';
 import { TrackDot } from './track-state.tsx';
 
@@ -34,7 +34,6 @@ const found: readonly TableColumn<Detail['inspections'][number]>[] = [
 
 /** A parcel: with whom it goes, what it carries, and its picture. */
 export function ParcelSection({ order, parcel, devices, inspections }: Pick<Detail, 'parcel' | 'devices' | 'inspections'> & { readonly order: SeenOrder }) {
-  const mayEdit = useCan()('delivery:ship');
   const { opened, open, close } = useDialog<'edit' | 'screenshot' | 'photos' | 'inspect'>();
   const number = parcel.express_no !== '' && (
     <>
@@ -57,21 +56,6 @@ export function ParcelSection({ order, parcel, devices, inspections }: Pick<Deta
         preview={{ src: small(parcel.screenshot, 1500) }}
       />
     );
-  const edits = (
-    <>
-      {parcel.state !== 'refused' && (
-        <Button size="small" onClick={() => open('edit')}>
-          修改物流
-        </Button>
-      )}
-      <Button size="small" onClick={() => open('screenshot')}>
-        {parcel.has_screenshot ? '更换物流截图' : '上传物流截图'}
-      </Button>
-      <Button size="small" onClick={() => open('photos')}>
-        发货照片
-      </Button>
-    </>
-  );
   const acts = (
     <span style={{ display: 'flex', gap: 8 }}>
       {parcel.may_inspect && (
@@ -79,11 +63,11 @@ export function ParcelSection({ order, parcel, devices, inspections }: Pick<Deta
           退件验货
         </Button>
       )}
-      {mayEdit && edits}
+      <ParcelEdits parcel={parcel} onEdit={open} />
     </span>
   );
   return (
-    <Section title="包裹信息" extra={mayEdit || parcel.may_inspect ? acts : undefined}>
+    <Section title="包裹信息" extra={parcel.actions.length > 0 || parcel.may_inspect ? acts : undefined}>
       <Facts
         items={[
           ['物流公司', parcel.company_name],

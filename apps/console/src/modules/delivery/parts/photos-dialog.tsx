@@ -1,5 +1,7 @@
+import { parcelActs } from '@merchant-admin/contract/delivery/codes';
 import { Form } from 'antd';
 import { api } from '../../../platform/api.ts';
+import { offerOf } from '../../../platform/offer.ts';
 import { FormDialog } from '../../../widgets/shared/form-dialog.tsx';
 import type { Uploaded } from '../../../widgets/upload/index.ts';
 import { afterMoving } from './after-moving.ts';
@@ -14,7 +16,7 @@ interface Fields {
 export function PhotosDialog({ parcel, onClose }: { readonly parcel: Parcel; readonly onClose: (done: boolean) => void }) {
   return (
     <FormDialog<Fields>
-      title="发货照片"
+      title={parcelActs.photos}
       okText="保存"
       initial={{ photos: parcel.photos.map((photo) => ({ ...photo, type: '', size: 0, width: 0, height: 0 })) }}
       run={async ({ photos }, idempotencyKey) => {
@@ -25,11 +27,7 @@ export function PhotosDialog({ parcel, onClose }: { readonly parcel: Parcel; rea
       after={afterMoving}
       onClose={onClose}
     >
-      <Form.Item
-        name="photos"
-        label="设备照片"
-        extra={parcel.state === 'sent' ? '归还质检时与质检照片对照' : '归还质检时与质检照片对照；包裹已签收或退回，只能补充，不能删除'}
-      >
+      <Form.Item name="photos" label="设备照片" extra={['归还质检时与质检照片对照', offerOf(parcel.actions, 'dropPhotos')?.reason].filter(Boolean).join('；')}>
         <PhotoField />
       </Form.Item>
     </FormDialog>

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { api } from '../../../platform/api.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { OrderActDialog, type SeenOrder } from '../../orders/index.ts';
@@ -8,8 +9,8 @@ export const ReceiveDialog = ({ row, open, onClose }: RowDialogProps<SeenOrder>)
   <OrderActDialog<{ reason: string }>
     order={row}
     open={open}
-    title="确认收货"
-    act="确认收货"
+    title={orderActs.receive}
+    act={orderActs.receive}
     said="已确认收货"
     lead="租期从收货次日开始，各期应付日随之确定，不能撤回。"
     after={afterMoving}

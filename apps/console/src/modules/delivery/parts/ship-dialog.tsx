@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ function ParcelForm({ row, quantity, remaining, onClose }: ParcelFormProps) {
   return (
     <Modal
       open
-      title={`发货 ${row.order_id}`}
+      title={`${orderActs.ship} ${row.order_id}`}
       width={480}
       okText={quantity > 1 ? `发货${now}台` : '发货'}
       cancelText="取消"
@@ -127,7 +128,7 @@ export function ShipDialog({ row, open, onClose }: RowDialogProps<Shipped>) {
     return <ParcelForm row={row} quantity={quantity} remaining={Math.max(remaining, 1)} onClose={onClose} />;
   }
   return (
-    <Modal open title={`发货 ${row.order_id}`} width={480} footer={null} onCancel={() => onClose(false)}>
+    <Modal open title={`${orderActs.ship} ${row.order_id}`} width={480} footer={null} onCancel={() => onClose(false)}>
       {express.isError && !express.isFetching ? (
         <LoadFailed error={express.error} onRetry={() => void express.refetch()} retrying={false} />
       ) : (

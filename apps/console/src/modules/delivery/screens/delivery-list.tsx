@@ -2,7 +2,7 @@ import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { guestShippingPath } from '@merchant-admin/contract/delivery/permissions';
 import { useLocation } from '@tanstack/react-router';
 import { Alert } from 'antd';
-import { deliveryTabs, toShipTabs } from '@merchant-admin/contract/delivery/codes';
+import { deliveryTabs, newestParcelActs, toShipTabs } from '@merchant-admin/contract/delivery/codes';
 import { deliveryFields, guestFields } from '@merchant-admin/contract/delivery/delivery-list';
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { api } from '../../../platform/api.ts';
@@ -12,7 +12,7 @@ import { ImportButton } from '../../../widgets/import-flow/import-button.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { inTurn, otherMerchants } from '../../orders/index.ts';
-import { deliveryTable, type DeliveryRow } from '../parts/delivery-columns.tsx';
+import { deliveryTable } from '../parts/delivery-columns.tsx';
 import { EditRowExpressDialog, ReceiveDialog, RefuseDialog, ShipDialog, TrackDialog } from '../parts/dialogs.ts';
 import { deliveryDetailUrl, guestShippingUrl } from '../urls.ts';
 
@@ -21,8 +21,6 @@ const parcels = importPort('deliveries');
 /** All suppliers, disabled ones too: what they sent is still searched for. */
 const suppliers = async (signal: AbortSignal) =>
   (await api.goods.supplierSelect({ query: { all: '1' }, signal })).list.map(({ supplierId, supplierName }) => ({ value: supplierId, label: supplierName }));
-
-const hasParcel = ({ parcel_id }: DeliveryRow) => (parcel_id === '' ? undefined : { allowed: true });
 
 const tabs = { tabs: deliveryTabs.map(({ value }) => value), items: toShipTabs.map(({ value }) => value) };
 const search = searchBy(deliveryFields, { supplier_id: suppliers }, tabs);
@@ -43,8 +41,8 @@ const deliveryList = defineList({
     { key: 'ship', label: orderActs.ship, verdict: inTurn('ship'), dialog: ShipDialog },
     { key: 'receive', label: orderActs.receive, verdict: inTurn('receive'), dialog: ReceiveDialog },
     { key: 'refuse', label: orderActs.refuse, verdict: inTurn('refuse'), danger: true, dialog: RefuseDialog },
-    { key: 'edit', label: '修改物流', tag: 'delivery:ship', verdict: hasParcel, dialog: EditRowExpressDialog },
-    { key: 'track', label: '查看物流', verdict: hasParcel, dialog: TrackDialog },
+    { key: 'edit', label: newestParcelActs.editExpress, act: 'editExpress', dialog: EditRowExpressDialog },
+    { key: 'track', label: newestParcelActs.track, act: 'track', dialog: TrackDialog },
   ],
 });
 
@@ -63,7 +61,7 @@ const guestShipping = defineList({
   columns: deliveryTable,
   rowKey: (row) => row.order_id,
   detail: { href: guestShippingUrl },
-  rowActions: [{ key: 'track', label: '查看物流', verdict: hasParcel, dialog: TrackDialog }],
+  rowActions: [{ key: 'track', label: newestParcelActs.track, act: 'track', dialog: TrackDialog }],
 });
 
 function GuestShipping() {

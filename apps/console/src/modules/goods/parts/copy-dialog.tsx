@@ -1,3 +1,4 @@
+import { goodsActs } from '@merchant-admin/contract/goods/codes';
 import { useGo } from '../../../platform/app-link.tsx';
 import { api } from '../../../platform/api.ts';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
@@ -12,9 +13,9 @@ export function CopyDialog({ row, open, onClose }: RowDialogProps<Pick<GoodsRow,
   return (
     <ConfirmDialog
       open={open}
-      title={`复制商品 ${row.goods_name}`}
+      title={`${goodsActs.copy}商品 ${row.goods_name}`}
       consequences={['新建一份草稿，规格、价格和配置与原商品相同', '图片、条码和库存不复制，需重新填写']}
-      confirmText="复制"
+      confirmText={goodsActs.copy}
       onConfirm={async () => {
         const { goods_id: id } = await api.goods.goodsCopy({ body: { goods_id: row.goods_id } });
         await afterGoodsAct('复制成功');

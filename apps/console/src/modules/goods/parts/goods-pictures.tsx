@@ -1,4 +1,5 @@
 import { mostPictures } from '@merchant-admin/contract/goods/codes';
+import { uploadedOf } from '../../../widgets/fields/index.ts';
 import { ImageUpload, type Uploaded } from '../../../widgets/upload/index.ts';
 
 interface GoodsPicturesProps {
@@ -13,10 +14,6 @@ const nothing = () => undefined;
 export const GoodsPictures = ({ value = [], onChange = nothing }: GoodsPicturesProps) => (
   <ImageUpload label="商品图片" count={mostPictures} aspect={1} visibility="public" value={value} onChange={onChange} />
 );
-
-/** Pictures that the server knows, as upload fields hold them. */
-export const uploadedOf = (pictures: readonly Picture[]): readonly Uploaded[] =>
-  pictures.map((picture) => ({ ...picture, type: '', size: 0, width: 0, height: 0 }));
 
 /** Pictures of goods to look at. */
 export const ShownPictures = ({ pictures }: { readonly pictures: readonly Picture[] }) => (

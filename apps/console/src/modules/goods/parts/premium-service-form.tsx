@@ -1,11 +1,12 @@
 import { Alert, Button, Form, Input } from 'antd';
-import { mostContents } from '@merchant-admin/contract/goods/codes';
+import { premiumForm } from '@merchant-admin/contract/goods/service-list';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
 import { RouterLeaveBlocker } from '../../../platform/leave-question.ts';
 import { useCan } from '../../../platform/permission/can.ts';
+import { FieldItem, FieldItems, initialOf, told, valuesOf, wrongWith, type SentOf } from '../../../widgets/fields/index.ts';
 import { PageHeader, Section } from '../../../widgets/page/index.ts';
 import { useLeaveQuestion } from '../../../widgets/shared/leave.tsx';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
@@ -13,49 +14,34 @@ import { afterServiceChange } from '../queries.ts';
 import { premiumServicesUrl } from '../urls.ts';
 import { PictureField, type Picture } from './picture-field.tsx';
 import type { Service } from './service.ts';
-import { ExplainsItem, fieldsOf, KindsItem, NameItem, PriceItems, pricedBody, type ServiceFields } from './service-items.tsx';
 import styles from './service.module.css';
 
-interface Fields extends ServiceFields {
+interface Fields extends Omit<SentOf<typeof premiumForm>, 'contents'> {
   /** One to a line. */
   contents?: string;
   image?: Picture | null;
 }
 
-const longestLine = 50;
+const { name, contents, explains, ...others } = premiumForm;
 const linesOf = (text = ''): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-function wrongWith(text: string | undefined): string | undefined {
-  const lines = linesOf(text);
-  if (lines.length > mostContents) return `最多${mostContents}条，现有${lines.length}条`;
-  const long = lines.findIndex((line) => line.length > longestLine);
-  return long === -1 ? undefined : `第${long + 1}条超过${longestLine}个字`;
-}
-
 const ContentsItem = () => (
   <Form.Item
     name="contents"
-    label="服务内容"
-    extra={`每行一条，最多${mostContents}条，每条不超过${longestLine}个字`}
-    rules={[
-      {
-        validator: (_rule, text: string | undefined) => {
-          const wrong = wrongWith(text);
-          return wrong === undefined ? Promise.resolve() : Promise.reject(new Error(wrong));
-        },
-      },
-    ]}
+    label={contents.label}
+    extra={`每行一条，最多${contents.most}条，每条不超过${contents.max}个字`}
+    rules={[{ validator: (_rule, text: string | undefined) => told(wrongWith(contents, linesOf(text))) }]}
   >
     <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} placeholder={'如：\n免费上门检修\n优先更换备机'} />
   </Form.Item>
 );
 
-const initialOf = (service: Service | undefined): Partial<Fields> => ({
-  ...fieldsOf(service),
+const initialFields = (service: Service | undefined): Partial<Fields> => ({
+  ...(service === undefined ? initialOf(premiumForm) : valuesOf(premiumForm, service)),
   contents: service?.contents.join('\n') ?? '',
   image: service?.image ?? null,
 });
@@ -69,10 +55,10 @@ export function PremiumServiceForm({ service }: { readonly service?: Service }) 
   const go = useGo();
   const mayEdit = useCan()('service:edit');
   const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
-  const submit = useSubmit(async ({ contents, image, ...fields }: Fields, idempotencyKey) => {
+  const submit = useSubmit(async ({ contents: text, image, ...fields }: Fields, idempotencyKey) => {
     const edited = begun === undefined ? {} : { service_id: begun.id, version: begun.version };
     const picture = image ? { image: image.key } : {};
-    await api.goods.premiumEdit({ body: { ...edited, ...pricedBody(fields), contents: linesOf(contents), ...picture }, idempotencyKey });
+    await api.goods.premiumEdit({ body: { ...edited, ...fields, contents: linesOf(text), ...picture }, idempotencyKey });
     // Saved: nobody is to be asked on the way to the list.
     flushSync(() => setDirty(false));
     await afterServiceChange('保存成功');
@@ -89,16 +75,15 @@ export function PremiumServiceForm({ service }: { readonly service?: Service }) 
           layout="vertical"
           className={styles['form']}
           disabled={!mayEdit}
-          initialValues={initialOf(begun)}
+          initialValues={initialFields(begun)}
           onValuesChange={() => setDirty(true)}
           onFinish={submit.run}
           scrollToFirstError
         >
-          <NameItem example="上门维修" />
-          <PriceItems />
-          <KindsItem />
+          <FieldItem name="name" field={{ ...name, placeholder: '如：上门维修' }} />
+          <FieldItems fields={others} />
           <ContentsItem />
-          <ExplainsItem />
+          <FieldItem name="explains" field={explains} />
           <Form.Item name="image" label="服务图片">
             <PictureField />
           </Form.Item>

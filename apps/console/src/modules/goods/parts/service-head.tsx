@@ -4,7 +4,7 @@ import { useGo } from '../../../platform/app-link.tsx';
 import { PageHeader } from '../../../widgets/page/index.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { premiumServicesUrl, premiumServiceUrl } from '../urls.ts';
-import { DeleteServiceDialog, EnableServiceDialog } from './dialogs.ts';
+import { serviceDialogs } from './service-list.tsx';
 import type { Service } from './service.ts';
 
 type Act = 'switch' | 'delete';
@@ -42,8 +42,8 @@ export function ServiceHead({ service }: { readonly service: Service }) {
         extra={<StatusDot colour={service.enabled ? 'success' : 'neutral'}>{service.enabled ? '启用' : '停用'}</StatusDot>}
         actions={acts}
       />
-      {opened === 'switch' && <EnableServiceDialog row={service} open onClose={close} />}
-      {opened === 'delete' && <DeleteServiceDialog row={service} open onClose={close} />}
+      {opened === 'switch' && <serviceDialogs.Switch row={service} open onClose={close} />}
+      {opened === 'delete' && <serviceDialogs.Delete row={service} open onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { goodsActs, mostStock } from '@merchant-admin/contract/goods/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, InputNumber, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
-import { mostStock } from '@merchant-admin/contract/goods/codes';
 import { api, type Answer } from '../../../platform/api.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
@@ -55,7 +55,7 @@ export function StockDialog({ row, open, onClose }: RowDialogProps<Pick<GoodsRow
   return (
     <Modal
       open={open}
-      title={`修改库存 ${row.goods_name}`}
+      title={`${goodsActs.stock} ${row.goods_name}`}
       width={720}
       okText="保存"
       cancelText="取消"

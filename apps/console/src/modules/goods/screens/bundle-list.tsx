@@ -1,16 +1,16 @@
 import { rangeText } from '@merchant-admin/common/money';
-import { bundleColumns, bundleFields } from '@merchant-admin/contract/goods/bundle-list';
+import { bundleColumns, bundleFields, bundleThing } from '@merchant-admin/contract/goods/bundle-list';
 import { api } from '../../../platform/api.ts';
+import { deleted, keptDialogs } from '../../../widgets/kept/index.ts';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { keptActions } from '../../../widgets/list-page/kept-actions.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { standingOf, type BundleRow } from '../parts/bundle/bundle-fields.ts';
-import { DeleteBundleDialog, ShelfBundleDialog } from '../parts/dialogs.ts';
 import { GoodsName } from '../parts/goods-name.tsx';
 import { NewButton } from '../parts/new-button.tsx';
-import { loadCategories } from '../queries.ts';
+import { afterGoodsChange, loadCategories } from '../queries.ts';
 import { bundleDetailUrl, bundleUrl } from '../urls.ts';
 
 function Standing({ row }: { readonly row: BundleRow }) {
@@ -19,6 +19,20 @@ function Standing({ row }: { readonly row: BundleRow }) {
 }
 
 const howMany = ({ items, offered }: BundleRow) => (offered === items ? `${items}个` : `${items}个，展示${offered}个`);
+
+const shown = (row: BundleRow) => [
+  row.goods_on_shelf ? '店铺立即在主商品下展示该搭配' : '主商品未上架，主商品上架后店铺才展示该搭配',
+  ...(row.offered < row.items ? [`${row.items - row.offered}个搭配商品已下架或无库存，暂不展示`] : []),
+];
+const dialogs = keptDialogs<typeof bundleThing, BundleRow>(bundleThing, {
+  after: afterGoodsChange,
+  switch: {
+    send: ({ on_shelf: on, ...aim }) => api.goods.bundleShelf({ query: { ...aim, status: on ? 'on' : 'off' } }),
+    on: shown,
+    off: ['店铺不再展示该搭配，搭配商品仍可单独售卖', '可以随时重新上架'],
+  },
+  delete: { send: (body) => api.goods.bundleDelete({ body }), lines: ['主商品和售卖商品不受影响', ...deleted] },
+});
 
 const bundleList = defineList({
   list: 'bundleList',
@@ -38,7 +52,7 @@ const bundleList = defineList({
   ),
   rowKey: (row) => row.id,
   detail: { href: bundleDetailUrl },
-  rowActions: keptActions({ href: bundleUrl, Switch: ShelfBundleDialog, Delete: DeleteBundleDialog }),
+  rowActions: keptActions({ href: bundleUrl, ...dialogs }),
   toolbar: () => <NewButton tags={['CreateCollectGoods', 'bundle:edit']} to={bundleUrl()} />,
   empty: '暂无商品搭配，新建并上架后店铺才会在主商品下展示',
 });

@@ -1,23 +1,26 @@
 import { formatFen } from '@merchant-admin/common/money';
 import { goodsCategoryNames } from '@merchant-admin/contract/goods/codes';
-import { ruleColumns, ruleFields } from '@merchant-admin/contract/goods/compensation-list';
+import { ruleColumns, ruleFields, ruleThing } from '@merchant-admin/contract/goods/compensation-list';
 import { api } from '../../../platform/api.ts';
-import { Has } from '../../../platform/permission/has.tsx';
-import { AddButton } from '../../../widgets/list-page/add-button.tsx';
+import { keptDialogs, keptEditor } from '../../../widgets/kept/index.ts';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
-import { defineList, ListPage, type ActContext, type RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
 import { keptActions } from '../../../widgets/list-page/kept-actions.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
-import { DeleteRuleDialog, EnableRuleDialog, RuleDialog } from '../parts/dialogs.ts';
+import { RuleDialog } from '../parts/dialogs.ts';
 import type { Rule } from '../parts/rule-dialog.tsx';
+import { afterRuleChange } from '../queries.ts';
 
-const Edit = ({ row, open, onClose }: RowDialogProps<Rule>) => (open ? <RuleDialog rule={row} onClose={onClose} /> : null);
-
-const AddRule = ({ refresh }: ActContext) => (
-  <Has tag="compensation:edit">
-    <AddButton refresh={refresh}>{(close) => <RuleDialog onClose={close} />}</AddButton>
-  </Has>
-);
+const dialogs = keptDialogs<typeof ruleThing, Rule>(ruleThing, {
+  after: afterRuleChange,
+  switch: {
+    send: (body) => api.goods.compensationRuleStatus({ body }),
+    on: (row) => [`${row.category_name}类商品质检时可以选择该规则`],
+    off: ['新的质检不再提供该规则', '已完成的质检和账单不受影响', '可以随时重新启用'],
+  },
+  delete: { send: (body) => api.goods.compensationRuleDelete({ body }) },
+});
+const { Edit, toolbar } = keptEditor(RuleDialog, 'compensation:edit');
 
 const search = searchBy(ruleFields, {}, { tabs: goodsCategoryNames });
 const priceOf = ({ amount, percent }: Rule) => (amount > 0 ? formatFen(amount) : `设备价值的${percent}%`);
@@ -36,8 +39,8 @@ const compensationRules = defineList({
   tabs: { fetch: (_query, signal) => api.goods.compensationRuleTabs({ signal }).then((answer) => answer.list), initial: { tab: '0' } },
   columns: columnsBy<typeof ruleColumns, Rule>(ruleColumns, { amount: priceOf }),
   rowKey: (row) => row.id,
-  rowActions: keptActions({ Edit, Switch: EnableRuleDialog, Delete: DeleteRuleDialog }),
-  toolbar: (context) => <AddRule {...context} />,
+  rowActions: keptActions({ Edit, ...dialogs }),
+  toolbar,
   empty: '暂无赔付规则，质检时只能填写违约金',
 });
 

@@ -15,8 +15,7 @@ function ExistingGoods({ id }: { readonly id: string }) {
     ) : (
       <Skeleton active paragraph={{ rows: 12 }} />
     );
-  const edit = goods.data.actions.find(({ act }) => act === 'edit');
-  if (edit?.allowed !== true) return <Alert type="info" showIcon title={`${goods.data.status_name}的预约商品不能编辑`} />;
+  if (goods.data.closed !== '') return <Alert type="info" showIcon title={goods.data.closed} />;
   return <ReserveForm key={id} goods={goods.data} />;
 }
 

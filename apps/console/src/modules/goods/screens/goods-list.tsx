@@ -1,3 +1,4 @@
+import { goodsActs } from '@merchant-admin/contract/goods/codes';
 import { importLimits } from '@merchant-admin/contract/platform/import-codes';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -69,24 +70,18 @@ const goodsList = defineList({
   detail: { href: goodsDetailUrl, newTab: false },
   rowActions: [
     { key: 'review', label: '审核', act: 'pass', dialog: ReviewDialog },
-    { key: 'edit', label: '编辑', act: 'edit', dialog: Edit },
-    { key: 'submit', label: '提交审核', act: 'submit', dialog: rowActs.submit },
-    { key: 'withdraw', label: '撤回', act: 'withdraw', dialog: rowActs.withdraw },
-    { key: 'shelfOn', label: '上架', act: 'shelfOn', dialog: rowActs.shelfOn },
-    { key: 'shelfOff', label: '下架', act: 'shelfOff', dialog: rowActs.shelfOff },
-    { key: 'stock', label: '修改库存', act: 'stock', dialog: StockDialog },
-    {
-      key: 'copy',
-      label: '复制',
-      tag: 'goods:edit',
-      verdict: (row) => (row.actions.some((each) => each.act === 'edit' || each.act === 'withdraw') ? { allowed: true } : undefined),
-      dialog: CopyDialog,
-    },
+    { key: 'edit', label: goodsActs.edit, act: 'edit', dialog: Edit },
+    { key: 'submit', label: goodsActs.submit, act: 'submit', dialog: rowActs.submit },
+    { key: 'withdraw', label: goodsActs.withdraw, act: 'withdraw', dialog: rowActs.withdraw },
+    { key: 'shelfOn', label: goodsActs.shelfOn, act: 'shelfOn', dialog: rowActs.shelfOn },
+    { key: 'shelfOff', label: goodsActs.shelfOff, act: 'shelfOff', dialog: rowActs.shelfOff },
+    { key: 'stock', label: goodsActs.stock, act: 'stock', dialog: StockDialog },
+    { key: 'copy', label: goodsActs.copy, act: 'copy', dialog: CopyDialog },
     { key: 'log', label: '日志', dialog: LogDialog },
-    { key: 'discard', label: '放弃修改', act: 'discard', danger: true, dialog: rowActs.discard },
-    { key: 'restore', label: '恢复', act: 'restore', dialog: rowActs.restore },
-    { key: 'remove', label: '删除', act: 'remove', danger: true, dialog: rowActs.remove },
-    { key: 'purge', label: '彻底删除', act: 'purge', danger: true, dialog: rowActs.purge },
+    { key: 'discard', label: goodsActs.discard, act: 'discard', danger: true, dialog: rowActs.discard },
+    { key: 'restore', label: goodsActs.restore, act: 'restore', dialog: rowActs.restore },
+    { key: 'remove', label: goodsActs.remove, act: 'remove', danger: true, dialog: rowActs.remove },
+    { key: 'purge', label: goodsActs.purge, act: 'purge', danger: true, dialog: rowActs.purge },
   ],
   bulkActions: [
     { key: 'submit', label: '批量提交', tag: 'goods:edit', dialog: bulkActs.submit },

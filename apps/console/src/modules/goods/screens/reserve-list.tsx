@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { reserveColumns, reserveFields } from '@merchant-admin/contract/goods/reserve-list';
-import { reserveStatus } from '@merchant-admin/contract/goods/codes';
+import { reserveActs } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../platform/api.ts';
 import { useGo } from '../../../platform/app-link.tsx';
-import { currentSession } from '../../../platform/session/session.ts';
 import { columnsBy } from '../../../widgets/list-page/columns-by.tsx';
 import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
@@ -49,24 +48,14 @@ const reserveList = defineList({
   rowActions: [
     { key: 'detail', label: '详情', dialog: ReserveDrawer },
     { key: 'audit', label: '审核', act: 'pass', dialog: reserveDialogs.audit },
-    { key: 'open', label: '开售', act: 'open', dialog: reserveDialogs.open },
-    { key: 'edit', label: '编辑', act: 'edit', dialog: Edit },
-    { key: 'submit', label: '提交审核', act: 'submit', dialog: reserveDialogs.submit },
-    { key: 'withdraw', label: '撤回', act: 'withdraw', dialog: reserveDialogs.withdraw },
-    {
-      key: 'users',
-      label: '查看预约',
-      tag: 'ReservationUser',
-      // Reservations are the merchant's own: the platform reviews others' goods and sees nobody who reserved them.
-      verdict: (row) =>
-        row.status >= reserveStatus.OPEN && row.status !== reserveStatus.REJECTED && row.merchant_id === currentSession()?.guest_info.guest_id
-          ? { allowed: true }
-          : undefined,
-      href: reservationsUrl,
-    },
-    { key: 'end', label: '结束', act: 'end', danger: true, dialog: reserveDialogs.end },
-    { key: 'takeOff', label: '下架', act: 'takeOff', danger: true, dialog: reserveDialogs.takeOff },
-    { key: 'remove', label: '删除', act: 'remove', danger: true, dialog: reserveDialogs.remove },
+    { key: 'open', label: reserveActs.open, act: 'open', dialog: reserveDialogs.open },
+    { key: 'edit', label: reserveActs.edit, act: 'edit', dialog: Edit },
+    { key: 'submit', label: reserveActs.submit, act: 'submit', dialog: reserveDialogs.submit },
+    { key: 'withdraw', label: reserveActs.withdraw, act: 'withdraw', dialog: reserveDialogs.withdraw },
+    { key: 'users', label: reserveActs.users, act: 'users', href: reservationsUrl },
+    { key: 'end', label: reserveActs.end, act: 'end', danger: true, dialog: reserveDialogs.end },
+    { key: 'takeOff', label: reserveActs.takeOff, act: 'takeOff', danger: true, dialog: reserveDialogs.takeOff },
+    { key: 'remove', label: reserveActs.remove, act: 'remove', danger: true, dialog: reserveDialogs.remove },
   ],
   toolbar: () => <NewButton tags={['CreateReservationGoods', 'reserve:edit']} to={newReserveUrl} label="新建预约商品" />,
   empty: '暂无预约商品，新机型上架前可以先接受预约',

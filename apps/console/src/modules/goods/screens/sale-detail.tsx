@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { Alert, Button, Skeleton } from 'antd';
+import { saleThing } from '@merchant-admin/contract/goods/sale-list';
+import { Button } from 'antd';
 import { useGo } from '../../../platform/app-link.tsx';
 import { Has } from '../../../platform/permission/has.tsx';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
-import { LoadFailed } from '../../../widgets/load-failed/load-failed.tsx';
 import { Facts, Section } from '../../../widgets/page/index.ts';
 import { RichText } from '../../../widgets/rich-text/index.ts';
 import { ShownPictures } from '../parts/goods-pictures.tsx';
+import { pageOfOne } from '../parts/page-of-one.tsx';
 import type { SaleGoods } from '../parts/sale/sale-fields.ts';
 import { saleQuery } from '../queries.ts';
 import { editSaleUrl } from '../urls.ts';
@@ -31,47 +30,31 @@ function EditButton({ id }: { readonly id: string }) {
   );
 }
 
-function Goods({ id }: { readonly id: string }) {
-  const found = useQuery(saleQuery(id));
-  if (found.data === undefined) {
-    return found.isError ? (
-      <LoadFailed error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
-    ) : (
-      <Skeleton active paragraph={{ rows: 12 }} />
-    );
-  }
-  const goods = found.data;
-  return (
-    <>
-      <Section title="商品信息" extra={<EditButton id={goods.id} />}>
-        <Facts
-          items={[
-            ['商品名称', goods.name],
-            ['商品分类', goods.category_name],
-            ['品牌', goods.brand_name],
-            ['成色', goods.degree_name],
-            ['邮费模板', goods.postage_name],
-            ['状态', goods.on_shelf ? '已上架' : '已下架'],
-            ['创建时间', showInstant(goods.created_at)],
-            ['更新时间', showInstant(goods.updated_at)],
-          ]}
-        />
-        <div style={{ marginTop: 16 }}>
-          <ShownPictures pictures={goods.images} />
-        </div>
-      </Section>
-      <Section title="规格与价格">
-        <DataTable label="规格与价格" columns={columns} rows={goods.skus} rowKey={(sku) => sku.sku_id} />
-      </Section>
-      <Section title="商品详情">
-        <RichText html={goods.detail} />
-      </Section>
-    </>
-  );
-}
-
 /** Goods for sale with their SKUs and their description. */
-export default function SaleDetail() {
-  const { goods_id: id = '' } = useSearch({ strict: false }) as { goods_id?: string };
-  return /^[1-9]\d{0,17}$/.test(id) ? <Goods id={id} /> : <Alert type="error" showIcon title="售卖商品不存在" />;
-}
+export default pageOfOne(saleThing, saleQuery, (goods) => (
+  <>
+    <Section title="商品信息" extra={<EditButton id={goods.id} />}>
+      <Facts
+        items={[
+          ['商品名称', goods.name],
+          ['商品分类', goods.category_name],
+          ['品牌', goods.brand_name],
+          ['成色', goods.degree_name],
+          ['邮费模板', goods.postage_name],
+          ['状态', saleThing.switch.states[goods.on_shelf ? 0 : 1]],
+          ['创建时间', showInstant(goods.created_at)],
+          ['更新时间', showInstant(goods.updated_at)],
+        ]}
+      />
+      <div style={{ marginTop: 16 }}>
+        <ShownPictures pictures={goods.images} />
+      </div>
+    </Section>
+    <Section title="规格与价格">
+      <DataTable label="规格与价格" columns={columns} rows={goods.skus} rowKey={(sku) => sku.sku_id} />
+    </Section>
+    <Section title="商品详情">
+      <RichText html={goods.detail} />
+    </Section>
+  </>
+));

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 import { ChoiceItem } from '../../../widgets/shared/form-items.tsx';
@@ -22,8 +23,8 @@ export function CancelOrderDialog({ row, open, onClose }: CancelOrderDialogProps
     <OrderActDialog<Fields>
       order={row}
       open={open}
-      title="取消订单"
-      act="取消订单"
+      title={orderActs.cancel}
+      act={orderActs.cancel}
       leave="返回"
       said="取消成功"
       danger

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { Form, Input } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
 import { RegionItem, regionOf } from './region-item.tsx';
@@ -22,7 +23,7 @@ export function EditMemberDialog({ order, onClose }: { readonly order: Base; rea
   );
   return (
     <FormDialog<Fields>
-      title="修改用户信息"
+      title={orderActs.editMember}
       okText="保存"
       width={560}
       run={async ({ reason, city, county, ...fields }, idempotencyKey) => {

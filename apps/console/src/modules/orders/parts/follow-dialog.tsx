@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { Form, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { followWays } from '@merchant-admin/contract/orders/people-codes';
@@ -15,7 +16,7 @@ interface Fields {
 /** Notes what was said with the customer; a note stays as it is. */
 export const FollowDialog = ({ orderNo, onClose }: { readonly orderNo: string; readonly onClose: (done: boolean) => void }) => (
   <FormDialog<Fields>
-    title="添加跟进"
+    title={orderActs.follow}
     okText="保存"
     initial={{ kind: 'follow', way: '1' }}
     run={async ({ kind, way, content, next_at: next }, idempotencyKey) => {

@@ -32,11 +32,7 @@ export function GoodsActs({ orderNo }: { readonly orderNo: string }) {
         </ActButton>
       )}
       {can('order:cover') && cover.data && (
-        <ActButton
-          size="small"
-          blocked={cover.data.allowed && cover.data.list.length === 0 ? '没有可升级的保障方案' : cover.data.reason}
-          onClick={() => open('cover')}
-        >
+        <ActButton size="small" blocked={cover.data.reason} onClick={() => open('cover')}>
           保障升级
         </ActButton>
       )}

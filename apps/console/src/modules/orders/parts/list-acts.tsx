@@ -16,10 +16,10 @@ const TagOne = ({ row, open, onClose }: RowDialogProps<OrderRow>) => (
 );
 
 const own: Readonly<Record<OwnListAct, RowAction<OrderRow>>> = {
-  remark: { key: 'remark', label: '备注', act: 'remark', dialog: Remarks },
+  remark: { key: 'remark', label: orderActs.remark, act: 'remark', dialog: Remarks },
   assign: { key: 'assign', label: orderActs.assign, verdict: inTurn('assign'), dialog: AssignOne },
   cancel: { key: 'cancel', label: '取消', act: 'cancel', danger: true, dialog: CancelOrderDialog },
-  tag: { key: 'tag', label: '打标签', tag: 'order:tag', dialog: TagOne },
+  tag: { key: 'tag', label: orderActs.tag, tag: 'order:tag', dialog: TagOne },
 };
 
 const actsOfOthers = () =>

@@ -1,3 +1,4 @@
+import { closedActs, orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
 import { rejectTypes, type RejectType } from '@merchant-admin/contract/orders/reject-types';
@@ -20,7 +21,7 @@ export function ServiceDialog({ order, onClose }: ActProps) {
   const staff = useQuery({ ...serviceStaffQuery(), staleTime: 0 });
   return (
     <FormDialog<{ admin_id?: string; reason?: string }>
-      title="更换客服"
+      title={orderActs.service}
       okText="保存"
       initial={order.service_id === '' ? {} : { admin_id: order.service_id }}
       run={async ({ admin_id, reason = '' }, idempotencyKey) => {
@@ -47,7 +48,7 @@ export function AgreementDialog({ order, onClose }: ActProps) {
   const ways = useQuery(performanceWaysQuery());
   return (
     <FormDialog<{ way: string; note?: string }>
-      title="约定履约方式"
+      title={orderActs.agree}
       okText="保存"
       initial={order.performance_way === 0 ? {} : { way: String(order.performance_way) }}
       run={async ({ way, note = '' }, idempotencyKey) => {
@@ -84,8 +85,8 @@ export const CompensationDialog = ({ order, onClose }: ActProps) => (
 export const SecondReviewDialog = ({ order, onClose }: ActProps) => (
   <OrderActDialog<{ reason: string }>
     order={order}
-    title="新增复审"
-    act="新增复审"
+    title={orderActs.secondReview}
+    act={orderActs.secondReview}
     said="订单已转入复审"
     lead="订单回到审核队列的复审，再次通过前不能发货。"
     send={({ reason }, envelope, call) => api.orders.orderAddReview({ body: { ...envelope, reason }, ...call })}
@@ -98,7 +99,7 @@ export function CancelReasonDialog({ order, onClose }: ActProps) {
   const types = useQuery(cancelTypesQuery(order.order_id));
   return (
     <FormDialog<{ cancel_type: string; reason: string }>
-      title="修改取消原因"
+      title={closedActs.editCancel}
       okText="保存"
       initial={{ cancel_type: order.close_type, reason: order.close_reason }}
       run={async (fields, idempotencyKey) => {
@@ -116,7 +117,7 @@ export function CancelReasonDialog({ order, onClose }: ActProps) {
 /** Corrects why an order was rejected. */
 export const RejectReasonDialog = ({ order, onClose }: ActProps) => (
   <FormDialog<{ reject_type: RejectType; reason: string }>
-    title="修改拒绝原因"
+    title={closedActs.editReject}
     okText="保存"
     run={async (fields, idempotencyKey) => {
       await api.orders.auditRejectReasonEdit({ body: { ...now(order), ...fields }, idempotencyKey });
@@ -133,7 +134,7 @@ export const RejectReasonDialog = ({ order, onClose }: ActProps) => (
 /** Notes that the funder was told of the settlement. */
 export const FunderDialog = ({ order, onClose }: ActProps) => (
   <FormDialog<{ reason?: string; sure: boolean }>
-    title="新网结清"
+    title={closedActs.settleFunder}
     okText="确认结清"
     run={async ({ reason = '' }, idempotencyKey) => {
       await api.orders.xinwangFinish({ body: { ...now(order), reason }, idempotencyKey });

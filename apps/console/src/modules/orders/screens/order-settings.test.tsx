@@ -172,11 +172,17 @@ describe('the cover plans', () => {
       { act: 'edit', title: '编辑', allowed: true, reason: '' },
       { act: 'switch', title: '停用', allowed: true, reason: '' },
     ];
-    const plan = { plan_id: '3', name: '碎屏保', price: 9_900, description: '一次', version: 2, enabled: true, used: 100, actions };
+    const plan = { id: '3', name: '碎屏保', price: 9_900, description: '一次', version: 2, enabled: true, used: 100, actions };
     server.on('get', '/privilege/my/preferences', () => done({ preferences: {} }));
     server.on('get', '/privilege/my/views', () => done({ list: [] }));
     server.on('get', '/api/orderInfo/protect/plans', () =>
-      done({ list: [plan, { ...plan, plan_id: '4', name: '全面保', enabled: false, used: 0, actions: [actions[0]!, { ...actions[1]!, title: '启用' }] }] }),
+      done({
+        list: [plan, { ...plan, id: '4', name: '全面保', enabled: false, used: 0, actions: [actions[0]!, { ...actions[1]!, title: '启用' }] }],
+        total: 2,
+        total_capped: false,
+        page: 1,
+        page_size: 10,
+      }),
     );
     server.on('post', '/api/orderInfo/protect/savePlan', () => done({ id: '3', version: 3 }));
     await open('cover');

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { api } from '../../../platform/api.ts';
@@ -17,7 +18,7 @@ interface Fields {
 /** Keeps what was agreed on late rent: the day, the sum, how it is split, and why. */
 export const ConsultDialog = ({ row, onClose }: RowDialogProps<{ readonly order_id: string }>) => (
   <FormDialog<Fields>
-    title="协商还款"
+    title={orderActs.consult}
     okText="保存"
     run={async ({ promise_date: day, promise_amount, split_note = '', reason }, idempotencyKey) => {
       await api.overdue.consultSave({

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { Dayjs } from 'dayjs';
@@ -31,7 +32,7 @@ export function OverdueFollowDialog({ row, onClose }: RowDialogProps<{ readonly 
   const results = useQuery(followResultsQuery());
   return (
     <FormDialog<Fields>
-      title="添加逾期跟进"
+      title={orderActs.followOverdue}
       okText="保存"
       initial={{ way: '1' }}
       run={async (fields, idempotencyKey) => {

@@ -1,12 +1,15 @@
+import { accountActs } from '@merchant-admin/contract/permission/codes';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Modal } from 'antd';
+import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { api, type Answer } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
+import { offerOf } from '../../../platform/offer.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { ConfirmDialog } from '../../../widgets/confirm/index.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
 import type { RowDialogProps } from '../../../widgets/list-page/index.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { permissionKey, sessionsQuery } from '../queries.ts';
 import { FirstPassword } from './first-password.tsx';
 
@@ -15,7 +18,7 @@ type Props = RowDialogProps<Account>;
 
 /** Disables an account, or enables it again. */
 export function StatusDialog({ row, open, onClose }: Props) {
-  const verb = row.enabled ? '停用' : '启用';
+  const verb = accountActs[row.enabled ? 'disable' : 'enable'];
   const confirm = async (reason: string) => {
     await api.permission.setAccountStatus({ body: { account_id: row.id, enabled: !row.enabled, reason } });
     toast.success(`${verb}成功`);
@@ -40,9 +43,9 @@ export function ResetPasswordDialog({ row, open, onClose }: Props) {
   return (
     <ConfirmDialog
       open={open}
-      title={`重置 ${row.account} 的密码`}
+      title={`${accountActs.password} ${row.account}`}
       consequences={['原密码立即失效', '该账号在所有设备上的登录都会退出', '新密码只显示一次']}
-      confirmText="重置密码"
+      confirmText={accountActs.password}
       danger
       onConfirm={async () => setPassword((await api.permission.resetPassword({ body: { account_id: row.id } })).password)}
       onClose={(done) => (done ? undefined : onClose(false))}
@@ -60,7 +63,7 @@ export function BindFeishuDialog({ row, open, onClose }: Props) {
   return (
     <ConfirmDialog
       open={open}
-      title={`绑定飞书 ${row.account}`}
+      title={`${accountActs.feishu} ${row.account}`}
       consequences={['绑定后可用该飞书账号登录；留空保存即解绑']}
       confirmText="保存"
       onConfirm={confirm}
@@ -72,7 +75,7 @@ export function BindFeishuDialog({ row, open, onClose }: Props) {
 }
 
 type Session = Answer<'permission', 'accountSessions'>['list'][number];
-const columns = (onEnd: (session: Session) => void): readonly TableColumn<Session>[] => [
+const columns = (blocked: string | undefined, onEnd: (session: Session) => void): readonly TableColumn<Session>[] => [
   { key: 'device', title: '设备', width: 150 },
   { key: 'ip', title: 'IP', width: 130 },
   { key: 'created_at', title: '登录时间', width: 168, kind: 'time' },
@@ -82,15 +85,16 @@ const columns = (onEnd: (session: Session) => void): readonly TableColumn<Sessio
     title: '操作',
     width: 72,
     render: (row) => (
-      <Button type="link" size="small" danger onClick={() => onEnd(row)}>
+      <ActButton type="link" size="small" danger blocked={blocked} onClick={() => onEnd(row)}>
         结束
-      </Button>
+      </ActButton>
     ),
   },
 ];
 
 /** Where an account is signed in; one session or all can be ended. */
 export function SessionsDialog({ row, open, onClose }: Props) {
+  const blocked = offerOf(row.actions, 'endSessions')?.reason;
   const sessions = useQuery({ ...sessionsQuery(row.id), enabled: open });
   const end = useAct(
     (session: Session | undefined, idempotencyKey) =>
@@ -107,14 +111,14 @@ export function SessionsDialog({ row, open, onClose }: Props) {
       width={760}
       onCancel={() => onClose(false)}
       footer={
-        <Button danger disabled={!sessions.data?.list.length} loading={end.pending} onClick={() => end.run(undefined)}>
+        <ActButton danger disabled={!sessions.data?.list.length} blocked={blocked} loading={end.pending} onClick={() => end.run(undefined)}>
           结束全部
-        </Button>
+        </ActButton>
       }
     >
       <DataTable
         label="登录会话"
-        columns={columns((session) => end.run(session))}
+        columns={columns(blocked, (session) => end.run(session))}
         rows={sessions.data?.list}
         rowKey={(session) => session.id}
         error={sessions.error}

@@ -3,6 +3,7 @@ import { Alert, Form, Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
+import { offerOf } from '../../../platform/offer.ts';
 import { useSubmit } from '../../../widgets/shared/use-submit.ts';
 import { rolesQuery } from '../queries.ts';
 import { FirstPassword } from './first-password.tsx';
@@ -15,7 +16,7 @@ interface Edited {
   readonly name: string;
   readonly roles: readonly { readonly id: string }[];
   readonly store_id: string;
-  readonly mine: boolean;
+  readonly actions: readonly { readonly act: string; readonly reason: string }[];
   readonly version: number;
 }
 
@@ -35,6 +36,7 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
   const [form] = Form.useForm<Fields>();
   const roles = useQuery(rolesQuery());
   const [shown, setShown] = useState<Shown>();
+  const fixed = offerOf(account?.actions ?? [], 'roles')?.reason ?? '';
   const submit = useSubmit(async (fields: Fields, idempotencyKey) => {
     const common = { name: fields.name, phone: fields.phone?.trim() ?? '', role_ids: fields.role_ids, store_id: fields.store_id ?? '' };
     const invite = !account && fields.first === 'invitation';
@@ -99,10 +101,10 @@ export function AccountDialog({ account, onClose }: { readonly account?: Edited;
         <Form.Item name="phone" label="手机号" rules={[{ pattern: /^1\d{10}$/, message: '手机号格式不正确' }]}>
           <Input maxLength={11} autoComplete="off" placeholder={account ? '不修改请留空' : '请输入手机号'} />
         </Form.Item>
-        <Form.Item name="role_ids" label="角色" extra={account?.mine ? '不能修改自己的角色' : undefined}>
+        <Form.Item name="role_ids" label="角色" extra={fixed || undefined}>
           <Select
             mode="multiple"
-            disabled={account?.mine === true}
+            disabled={fixed !== ''}
             loading={roles.isPending}
             placeholder="请选择角色"
             showSearch={{ optionFilterProp: 'label' }}

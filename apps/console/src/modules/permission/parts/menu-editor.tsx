@@ -5,15 +5,14 @@ import styles from './menu-editor.module.css';
 
 interface MenuEditorProps {
   readonly lines: readonly MenuLine[];
+  /** Entries that are never hidden, and why. */
+  readonly needed: { readonly names: readonly string[]; readonly reason: string };
   readonly disabled: boolean;
   readonly onChange: (lines: MenuLine[]) => void;
 }
 
-/** Entries that cannot be hidden: nobody could bring anything back. */
-const needed: ReadonlySet<string> = new Set(['Permission', 'MenuManagement']);
-
 /** The menu's entries in two levels: another name, another place, shown or not. */
-export function MenuEditor({ lines, disabled, onChange }: MenuEditorProps) {
+export function MenuEditor({ lines, needed, disabled, onChange }: MenuEditorProps) {
   const rows = (level: readonly MenuLine[], under: string) =>
     level.map((line, index) => (
       <li key={line.name}>
@@ -51,11 +50,11 @@ export function MenuEditor({ lines, disabled, onChange }: MenuEditorProps) {
           </span>
           <Switch
             aria-label={`显示${line.ownTitle}`}
-            title={needed.has(line.name) ? '不能隐藏，否则无法再调整菜单' : undefined}
+            title={needed.names.includes(line.name) ? needed.reason : undefined}
             checkedChildren="显示"
             unCheckedChildren="隐藏"
             checked={!line.hidden}
-            disabled={disabled || needed.has(line.name)}
+            disabled={disabled || needed.names.includes(line.name)}
             onChange={(shown) => onChange(changeLine(lines, line.name, { hidden: !shown }))}
           />
         </div>

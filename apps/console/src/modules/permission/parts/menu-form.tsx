@@ -46,7 +46,7 @@ export function MenuForm({ menu }: { readonly menu: Answer<'permission', 'menu'>
         </Button>
       </div>
       {leaving.question}
-      <MenuEditor lines={lines} disabled={locked} onChange={setLines} />
+      <MenuEditor lines={lines} needed={menu.needed} disabled={locked} onChange={setLines} />
       <ConfirmDialog open={asking} title="保存菜单" consequences={changes} confirmText="保存" onConfirm={save} onClose={() => setAsking(false)} />
     </Section>
   );

@@ -53,13 +53,13 @@ const accountList = defineList({
   }),
   rowKey: (row) => row.id,
   rowActions: [
-    { key: 'edit', label: '编辑', tag: 'account:edit', dialog: Edit },
+    { key: 'edit', label: accountActs.edit, act: 'edit', dialog: Edit },
     { key: 'disable', label: accountActs.disable, act: 'disable', dialog: StatusDialog },
     { key: 'enable', label: accountActs.enable, act: 'enable', dialog: StatusDialog },
     { key: 'sessions', label: '会话', tag: 'account:edit', dialog: SessionsDialog },
     { key: 'invite', label: accountActs.invite, act: 'invite', dialog: InviteDialog },
-    { key: 'password', label: '重置密码', tag: 'account:edit', danger: true, dialog: ResetPasswordDialog },
-    { key: 'feishu', label: '绑定飞书', tag: 'account:edit', dialog: BindFeishuDialog },
+    { key: 'password', label: accountActs.password, act: 'password', danger: true, dialog: ResetPasswordDialog },
+    { key: 'feishu', label: accountActs.feishu, act: 'feishu', dialog: BindFeishuDialog },
   ],
   exportList: { tag: 'account:export' },
   toolbar: (context) => (

@@ -86,9 +86,9 @@ export default function RoleList() {
       />
       <ConfirmDialog
         open={doomed !== undefined}
-        title={`删除角色「${doomed?.name ?? ''}」`}
+        title={`${roleActs.delete}角色「${doomed?.name ?? ''}」`}
         consequences={['删除后不能恢复', '操作日志会保留该角色的历史']}
-        confirmText="删除"
+        confirmText={roleActs.delete}
         danger
         onConfirm={remove}
         onClose={() => setDoomed(undefined)}

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { Form, Radio } from 'antd';
 import { returnWays, type ReturnWay } from '@merchant-admin/contract/returns/codes';
 import { api } from '../../../platform/api.ts';
@@ -19,8 +20,8 @@ export function ApplyReturnDialog(props: LeaseDialogProps) {
       {...props}
       order={props.row}
       form={form}
-      title="申请归还"
-      act="申请归还"
+      title={orderActs.applyReturn}
+      act={orderActs.applyReturn}
       said="归还申请已提交"
       initial={{ way: 'mail' }}
       send={(fields, envelope, call) =>

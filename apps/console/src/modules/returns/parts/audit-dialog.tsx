@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { formatFen, type Fen } from '@merchant-admin/common/money';
@@ -44,7 +45,7 @@ function Decision({ found, form: asked, sent, ...props }: LeaseDialogProps & Pro
       {...props}
       order={props.row}
       form={form}
-      title="归还审核"
+      title={orderActs.auditReturn}
       act={rejects ? '驳回' : '通过'}
       danger={rejects}
       said={rejects ? '已驳回，等待重新质检' : '归还审核已通过'}
@@ -89,7 +90,7 @@ export function AuditDialog(props: LeaseDialogProps) {
   if (form.data !== undefined && info.data !== undefined && found !== undefined)
     return <Decision key={found.id} {...props} form={form.data} found={found} sent={info.data.sent} />;
   return (
-    <WaitingDialog open={open} title={`归还审核 ${row.order_id}`} needs={[form, info]} onClose={onClose}>
+    <WaitingDialog open={open} title={`${orderActs.auditReturn} ${row.order_id}`} needs={[form, info]} onClose={onClose}>
       还没有质检结果，请先质检
     </WaitingDialog>
   );

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { formatFen, type Fen } from '@merchant-admin/common/money';
@@ -43,8 +44,8 @@ function BuyoutForm({ price, ...props }: LeaseDialogProps & { readonly price: Pr
       {...props}
       order={props.row}
       form={form}
-      title="发起买断"
-      act="发起买断"
+      title={orderActs.openBuyout}
+      act={orderActs.openBuyout}
       said="买断已发起，等待用户支付"
       width={640}
       initial={{ agreed: price.due as Fen }}
@@ -65,5 +66,5 @@ function BuyoutForm({ price, ...props }: LeaseDialogProps & { readonly price: Pr
 export function BuyoutDialog(props: LeaseDialogProps) {
   const price = useQuery({ ...buyoutQuery(props.row.order_id), enabled: props.open, staleTime: 0 });
   if (price.data !== undefined) return <BuyoutForm {...props} price={price.data} />;
-  return <WaitingDialog open={props.open} title={`发起买断 ${props.row.order_id}`} needs={[price]} onClose={props.onClose} />;
+  return <WaitingDialog open={props.open} title={`${orderActs.openBuyout} ${props.row.order_id}`} needs={[price]} onClose={props.onClose} />;
 }

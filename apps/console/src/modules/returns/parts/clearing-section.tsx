@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import type { Answer } from '../../../platform/api.ts';
-import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
 import { ActButton } from '../../../widgets/shared/act-button.tsx';
@@ -18,26 +16,23 @@ import { clearingColour, legColour } from './return-colours.ts';
 type Clearing = Answer<'returns', 'orderListReturnInfo'>['clearings'][number];
 type Leg = Clearing['legs'][number];
 
-/** The rights to try again what moves this money: whoever may move it may. */
-const retryRights = ['order:cancel', 'review:decide', 'return:audit', 'deduction:decide', 'refund:decide'];
-
-function LegCard({ leg, onRetry }: { readonly leg: Leg; readonly onRetry: (() => void) | undefined }) {
+function LegCard({ leg, onRetry }: { readonly leg: Leg; readonly onRetry: () => void }) {
   return (
     <li className={styles['leg']}>
       <div className={styles['minor']}>{leg.name}</div>
       <div className={styles['amount']}>{formatFen(leg.amount)}</div>
       <StatusDot colour={legColour(leg.state)}>{leg.state_name}</StatusDot>
       {leg.note !== '' && <div className={styles['minor']}>{leg.note}</div>}
-      {onRetry && leg.document_id !== '' && (
-        <Button size="small" onClick={onRetry} aria-label={`重试${leg.name}`}>
-          重试
-        </Button>
-      )}
+      {leg.actions.map(({ act, title, reason }) => (
+        <ActButton key={act} size="small" blocked={reason} onClick={onRetry} aria-label={`${title}${leg.name}`}>
+          {title}
+        </ActButton>
+      ))}
     </li>
   );
 }
 
-function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; readonly onRetry: ((leg: Leg) => void) | undefined }) {
+function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; readonly onRetry: (leg: Leg) => void }) {
   return (
     <article className={styles['found']} aria-label={`${clearing.cause_name}清算`}>
       <Facts
@@ -56,7 +51,7 @@ function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; read
       />
       <ol className={styles['legs']}>
         {clearing.legs.map((leg) => (
-          <LegCard key={leg.leg} leg={leg} onRetry={onRetry && (() => onRetry(leg))} />
+          <LegCard key={leg.leg} leg={leg} onRetry={() => onRetry(leg)} />
         ))}
       </ol>
     </article>
@@ -66,7 +61,6 @@ function ClearingCard({ clearing, onRetry }: { readonly clearing: Clearing; read
 /** The clearing of a lease: four legs in their order, each read from its own documents. */
 export function ClearingSection({ order }: { readonly order: SeenOrder }) {
   const info = useQuery(returnInfoQuery(order.order_id));
-  const can = useCan();
   const { opened, open, close } = useDialog<'deduct' | Leg>();
   const reload = async (leg: Leg) => {
     await refreshOrders();
@@ -92,9 +86,7 @@ export function ClearingSection({ order }: { readonly order: SeenOrder }) {
       {({ clearings, open_due: openDue }) => (
         <>
           {live && openDue > 0 && <p>待结算 {formatFen(openDue)}</p>}
-          {clearings.length === 0
-            ? '没有需要清算的款项'
-            : clearings.map((clearing) => <ClearingCard key={clearing.id} clearing={clearing} onRetry={can(retryRights) ? open : undefined} />)}
+          {clearings.length === 0 ? '没有需要清算的款项' : clearings.map((clearing) => <ClearingCard key={clearing.id} clearing={clearing} onRetry={open} />)}
           {typeof opened === 'object' && (
             <RetryDialog
               document={{ id: opened.document_id, version: opened.document_version, name: `${opened.name} ${order.order_id}` }}

@@ -1,3 +1,4 @@
+import { clearingActs } from '@merchant-admin/contract/returns/codes';
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { api } from '../../../platform/api.ts';
 import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
@@ -14,7 +15,7 @@ export const DeductDialog = ({ due, ...props }: LeaseDialogProps & { readonly du
   <OrderActDialog<Fields>
     {...props}
     order={props.row}
-    title="申请扣款"
+    title={clearingActs.deduct}
     act="提交申请"
     said="扣款申请已提交，等待审核"
     initial={{ amount: due as Fen }}

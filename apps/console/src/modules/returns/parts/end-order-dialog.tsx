@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { Form, Select } from 'antd';
 import { deviceStatusText } from '@merchant-admin/contract/delivery/codes';
 import { endTypes } from '@merchant-admin/contract/returns/codes';
@@ -19,8 +20,8 @@ export const EndOrderDialog = (props: LeaseDialogProps) => (
   <OrderActDialog<Fields>
     {...props}
     order={props.row}
-    title="完结订单"
-    act="完结订单"
+    title={orderActs.end}
+    act={orderActs.end}
     said="订单完结已提交"
     danger
     lead="未付账单（含未付的赔付）全部取消，选择坏账核销时已到期的未付账单核销为坏账；剩余押金解冻，不能恢复。买断中的订单：按买断完结时未付的买断款减免，否则已付的买断款退回用户。"

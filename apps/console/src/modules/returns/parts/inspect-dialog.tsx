@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Radio } from 'antd';
 import { inspectionResults } from '@merchant-admin/contract/returns/codes';
@@ -43,7 +44,7 @@ function Findings({ asked, sent, ...props }: LeaseDialogProps & { readonly asked
       {...props}
       order={props.row}
       form={form}
-      title="质检"
+      title={orderActs.inspect}
       act="保存质检结果"
       said="质检结果已保存，等待归还审核"
       width={760}
@@ -102,5 +103,5 @@ export function InspectDialog(props: LeaseDialogProps) {
   const asked = useQuery({ ...inspectionFormQuery(props.row.order_id), enabled: props.open });
   const info = useQuery({ ...returnInfoQuery(props.row.order_id), enabled: props.open });
   if (asked.data !== undefined && info.data !== undefined) return <Findings {...props} asked={asked.data} sent={info.data.sent} />;
-  return <WaitingDialog open={props.open} title={`质检 ${props.row.order_id}`} needs={[asked, info]} onClose={props.onClose} />;
+  return <WaitingDialog open={props.open} title={`${orderActs.inspect} ${props.row.order_id}`} needs={[asked, info]} onClose={props.onClose} />;
 }

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { api } from '../../../platform/api.ts';
 import { OrderActDialog } from '../../orders/index.ts';
 import type { LeaseDialogProps } from './lease-dialog.ts';
@@ -11,8 +12,8 @@ export const WithdrawReturnDialog = (props: LeaseDialogProps) => (
   <OrderActDialog<Reason>
     {...props}
     order={props.row}
-    title="撤销归还"
-    act="撤销归还"
+    title={orderActs.withdrawReturn}
+    act={orderActs.withdrawReturn}
     said="归还申请已撤销"
     danger
     lead="归还单关闭，租期照常继续，未到期租金恢复出账。"
@@ -25,7 +26,7 @@ export const DisputeDialog = (props: LeaseDialogProps) => (
   <OrderActDialog<Reason>
     {...props}
     order={props.row}
-    title="质检异议"
+    title={orderActs.dispute}
     act="提交异议"
     said="异议已提交，归还单重新质检"
     danger
@@ -39,8 +40,8 @@ export const CancelBuyoutDialog = (props: LeaseDialogProps) => (
   <OrderActDialog<Reason>
     {...props}
     order={props.row}
-    title="取消买断"
-    act="取消买断"
+    title={orderActs.cancelBuyout}
+    act={orderActs.cancelBuyout}
     leave="返回"
     said="买断已取消"
     danger

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { Form, Input, Radio } from 'antd';
 import { api } from '../../../platform/api.ts';
 import { useCan } from '../../../platform/permission/can.ts';
@@ -28,7 +29,7 @@ export function ReceiveReturnDialog(props: LeaseDialogProps) {
       {...props}
       order={props.row}
       form={form}
-      title="归还收货"
+      title={orderActs.receiveReturn}
       act={acts[what ?? 'came']}
       said={what === 'parcel' ? '归还物流已保存' : '归还收货成功，等待质检'}
       initial={{ what: 'came' }}

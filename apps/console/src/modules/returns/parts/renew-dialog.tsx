@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { Form, Select } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { api } from '../../../platform/api.ts';
@@ -21,7 +22,7 @@ export function RenewDialog(props: LeaseDialogProps) {
       {...props}
       order={props.row}
       form={form}
-      title="续租"
+      title={orderActs.renew}
       act="生成续租订单"
       said="续租订单已生成"
       initial={{ periods: 3 }}

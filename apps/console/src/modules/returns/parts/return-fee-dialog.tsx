@@ -1,3 +1,4 @@
+import { clearingActs } from '@merchant-admin/contract/returns/codes';
 import { Form } from 'antd';
 import { formatFen, type Fen } from '@merchant-admin/common/money';
 import { api } from '../../../platform/api.ts';
@@ -21,7 +22,7 @@ export function ReturnFeeDialog({ due, ...props }: LeaseDialogProps & { readonly
       {...props}
       order={props.row}
       form={form}
-      title="修改归还逾期费"
+      title={clearingActs.returnFee}
       act="修改"
       said="归还逾期费已修改"
       lead={`当前应付 ${formatFen(due)}，只能调低；之后的逾期天数照常计费。`}

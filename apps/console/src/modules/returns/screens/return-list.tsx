@@ -1,3 +1,5 @@
+import { clearingActs } from '@merchant-admin/contract/returns/codes';
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { returnFields, returnTabValues } from '@merchant-admin/contract/returns/return-list';
 import { api } from '../../../platform/api.ts';
 import { defineList, ListPage } from '../../../widgets/list-page/index.ts';
@@ -17,9 +19,9 @@ const returnList = defineList({
   detail: { href: returnDetailUrl },
   rowActions: [
     { key: 'receive', label: '收货', act: 'receiveReturn', dialog: ReceiveReturnDialog },
-    { key: 'inspect', label: '质检', act: 'inspect', dialog: InspectDialog },
+    { key: 'inspect', label: orderActs.inspect, act: 'inspect', dialog: InspectDialog },
     { key: 'audit', label: '审核', act: 'auditReturn', dialog: AuditDialog },
-    { key: 'deduct', label: '申请扣款', act: 'deduct', dialog: DeductRowDialog },
+    { key: 'deduct', label: clearingActs.deduct, act: 'deduct', dialog: DeductRowDialog },
     { key: 'dispute', label: '异议', act: 'dispute', dialog: DisputeDialog },
     { key: 'withdraw', label: '撤销', act: 'withdrawReturn', danger: true, dialog: WithdrawReturnDialog },
   ],

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { useQuery } from '@tanstack/react-query';
 import { DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -12,8 +13,8 @@ export type Decision = 'pass' | 'reject' | 'supplement' | 'reconnect';
 const texts: Record<Decision, { title: string; consequence: string; confirm: string; done: string }> = {
   pass: { title: '审核通过', consequence: '通过后订单进入待发货。', confirm: '通过', done: '审核通过成功' },
   reject: { title: '审核拒绝', consequence: '拒绝后订单关闭，不能恢复。', confirm: '拒绝', done: '审核拒绝成功' },
-  supplement: { title: '待补资料', consequence: '订单转入待补资料，到下次联系时间再处理。', confirm: '提交', done: '提交成功' },
-  reconnect: { title: '稍后联系', consequence: '订单转入待再次联系，到下次联系时间再处理。', confirm: '提交', done: '提交成功' },
+  supplement: { title: orderActs.supplement, consequence: '订单转入待补资料，到下次联系时间再处理。', confirm: '提交', done: '提交成功' },
+  reconnect: { title: orderActs.reconnect, consequence: '订单转入待再次联系，到下次联系时间再处理。', confirm: '提交', done: '提交成功' },
 };
 
 interface Fields {

@@ -1,3 +1,4 @@
+import { orderActs } from '@merchant-admin/contract/orders/codes';
 import { fen, formatFen, type Fen } from '@merchant-admin/common/money';
 import { api, type Answer } from '../../../platform/api.ts';
 import { AmountItem } from '../../../widgets/shared/amount-item.tsx';
@@ -17,7 +18,7 @@ interface DepositDialogProps {
 export const DepositDialog = ({ info, onClose }: DepositDialogProps) => (
   <OrderActDialog<Fields>
     order={info}
-    title="修改押金"
+    title={orderActs.deposit}
     act="保存"
     said="押金修改成功"
     lead={`押金只能调低；扣除免押后的金额不能超过已冻结的 ${formatFen(info.deposit.frozen)}，多冻结的部分在租期结束后解冻。`}

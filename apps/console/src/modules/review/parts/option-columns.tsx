@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { TableColumn } from '../../../widgets/data-table/index.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { StatusDot, StatusTag } from '../../../widgets/status-tag/index.ts';
 import type { Option } from './option-dialog.tsx';
 
@@ -32,16 +32,20 @@ export const optionColumns = (acts: OptionActs | undefined): readonly TableColum
           title: '操作',
           width: 140,
           fixed: 'right' as const,
-          render: (row: Option) => (
-            <>
-              <Button type="link" size="small" onClick={() => acts.onEdit(row)}>
-                编辑
-              </Button>
-              <Button type="link" size="small" danger={row.enabled} disabled={acts.pending} onClick={() => acts.onEnable(row)}>
-                {row.enabled ? '停用' : '启用'}
-              </Button>
-            </>
-          ),
+          render: (row: Option) =>
+            row.actions.map(({ act, title, reason }) => (
+              <ActButton
+                key={act}
+                type="link"
+                size="small"
+                danger={act === 'disable'}
+                disabled={acts.pending}
+                blocked={reason}
+                onClick={() => (act === 'edit' ? acts.onEdit(row) : acts.onEnable(row))}
+              >
+                {title}
+              </ActButton>
+            )),
         },
       ]
     : []),

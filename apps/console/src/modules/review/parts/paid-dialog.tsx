@@ -1,3 +1,4 @@
+import { requestActs } from '@merchant-admin/contract/bills/acts';
 import { DatePicker, Form } from 'antd';
 import { useState } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -27,10 +28,10 @@ export function PaidDialog({ request, open, onClose }: PaidDialogProps) {
   return (
     <ActDialog<Fields>
       open={open}
-      title={`确认已退款 ${request.request_no}`}
+      title={`${requestActs.paid} ${request.request_no}`}
       version={request.version}
       reload={async () => (await reloadRequest('refund', request.id)).version}
-      act="确认已退款"
+      act={requestActs.paid}
       said="退款已确认"
       after={afterActing}
       lead={`请先在线下向用户 ${personOf(request)} 退款 ${formatFen(request.amount)}，再上传凭证确认；确认后入账。`}

@@ -1,3 +1,4 @@
+import { requestActs } from '@merchant-admin/contract/bills/acts';
 import { useState } from 'react';
 import { ActDialog } from '../../../widgets/act-dialog/index.ts';
 import { afterActing } from '../../orders/index.ts';
@@ -14,9 +15,9 @@ interface RequestDialogProps {
 }
 
 const words: Record<RequestAct, { act: string; said: string }> = {
-  pass: { act: '通过', said: '审核通过成功' },
-  reject: { act: '驳回', said: '已驳回' },
-  revoke: { act: '撤销', said: '申请已撤销' },
+  pass: { act: requestActs.pass, said: '审核通过成功' },
+  reject: { act: requestActs.reject, said: '已驳回' },
+  revoke: { act: requestActs.revoke, said: '申请已撤销' },
 };
 
 function consequence(kind: RequestKind, act: RequestAct, request: Asked): string {

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { formatFen } from '@merchant-admin/common/money';
 import { requestState } from '@merchant-admin/contract/bills/codes';
 import { AppLink } from '../../../platform/app-link.tsx';
+import { offerOf } from '../../../platform/offer.ts';
 import { useCan } from '../../../platform/permission/can.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { showInstant } from '../../../platform/show-instant.ts';
@@ -141,16 +142,13 @@ const documentColumns = (failed: Document | undefined, onRetry: (document: Docum
 
 /** What was sent to the channel for the request; what failed can be tried again. */
 export function DocumentsSection({ kind, request }: RequestProps) {
-  const mayRetry = useCan()(`${kind}:decide`);
   const { opened, open, close } = useDialog<Document>();
   const reload = async () => {
     await refreshOrders();
     const { documents } = await queryClient.fetchQuery({ ...requestQuery(kind, request.id), staleTime: 0 });
     return documents.find((each) => each.id === opened?.id)?.version ?? 0;
   };
-  const last = request.documents.at(-1);
-  /** Whether the last document failed; a try that another one followed is history. */
-  const failed = mayRetry && last && ['intended', 'unknown', 'failed'].includes(last.state) ? last : undefined;
+  const failed = offerOf(request.actions, 'retry') && request.documents.find(({ id }) => id === request.retry_document_id);
   return (
     <Section title="收付款单据">
       {request.documents.length === 0 ? (

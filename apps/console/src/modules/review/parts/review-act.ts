@@ -1,4 +1,4 @@
-import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import { isShown } from '@merchant-admin/contract/orders/act-stages';
 
 interface Verdict {
   readonly act: string;
@@ -10,7 +10,6 @@ const reviewing: readonly string[] = ['claim', 'pass', 'reject', 'supplement', '
 
 /** Whether an order's review may be opened to act in it: while it waits for one, by those who may claim it or hold it; else why not. */
 export function reviewVerdict({ status, actions }: { readonly status: number; readonly actions: readonly Verdict[] }): Verdict | undefined {
-  if (status !== orderStatus.TO_REVIEW) return undefined;
-  const acts = actions.filter(({ act }) => reviewing.includes(act));
+  const acts = actions.filter((each) => reviewing.includes(each.act) && isShown(status, each));
   return acts.find((each) => each.allowed) ?? acts[0];
 }

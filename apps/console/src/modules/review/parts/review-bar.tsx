@@ -15,18 +15,20 @@ import { waitingText } from '@merchant-admin/common/waiting';
 type Info = Answer<'review', 'reviewInfo'>;
 const decisions: readonly Decision[] = ['pass', 'reject', 'supplement', 'reconnect'];
 const refresh = { onDone: () => void refreshOrders() };
+/** One call: who holds the order holds it for longer. */
+const takings = ['claim', 'extend'] as const;
 
 /** Who holds the review, how long the customer waits, and the decisions. */
 export function ReviewBar({ info, status }: { readonly info: Info; readonly status: number }) {
   const { opened, open, close } = useDialog<Decision | 'assign' | 'deposit'>();
   const order = { order_id: info.order_id, version: info.version };
-  const claim = useAct((_: void, idempotencyKey) => api.review.claim({ body: { order_id: info.order_id }, idempotencyKey }), {
-    success: '领取成功',
-    ...refresh,
-  });
   const release = useAct((_: void, idempotencyKey) => api.review.release({ body: order, idempotencyKey }), { success: '退回成功', ...refresh });
   const find = (act: string) => info.actions.find((each) => each.act === act && isShown(status, each));
-  const claimable = find('claim');
+  const taking = takings.map(find).find((act) => act !== undefined);
+  const claim = useAct((_: void, idempotencyKey) => api.review.claim({ body: { order_id: info.order_id }, idempotencyKey }), {
+    success: taking?.act === 'extend' ? '已延长领取时间' : '领取成功',
+    ...refresh,
+  });
   const assignable = find('assign');
   const [deposit, giveBack] = [find('deposit'), find('release')];
 
@@ -40,9 +42,9 @@ export function ReviewBar({ info, status }: { readonly info: Info; readonly stat
       {info.mine && info.claim_expires_at !== null && <span>请在 {showInstant(info.claim_expires_at)} 前处理</span>}
       {info.next_contact_at !== null && <span>下次联系 {showInstant(info.next_contact_at)}</span>}
       <div className={styles['acts']}>
-        {claimable && (
-          <ActButton type="primary" loading={claim.pending} blocked={claimable.reason} onClick={() => claim.run()}>
-            {claimable.title}
+        {taking && (
+          <ActButton type={taking.act === 'claim' ? 'primary' : 'default'} loading={claim.pending} blocked={taking.reason} onClick={() => claim.run()}>
+            {taking.title}
           </ActButton>
         )}
         {decisions.map((decision) => {

@@ -1,3 +1,4 @@
+import { requestActs } from '@merchant-admin/contract/bills/acts';
 import { requestFields, requestTabValues } from '@merchant-admin/contract/review/request-lists';
 import { defineList, ListPage, type RowDialogProps } from '../../../widgets/list-page/index.ts';
 import { searchBy } from '../../../widgets/list-page/search-by.ts';
@@ -24,11 +25,11 @@ function listOf(kind: RequestKind) {
     rowKey: (row) => row.id,
     detail: { href: requestDetailUrl(kind) },
     rowActions: [
-      { key: 'pass', label: '通过', act: 'pass', dialog: dialogOf('pass') },
-      { key: 'reject', label: '驳回', act: 'reject', danger: true, dialog: dialogOf('reject') },
-      { key: 'paid', label: '确认已退款', act: 'paid', dialog: Paid },
-      { key: 'retry', label: '重试', act: 'retry', dialog: Retry },
-      { key: 'revoke', label: '撤销', act: 'revoke', dialog: dialogOf('revoke') },
+      { key: 'pass', label: requestActs.pass, act: 'pass', dialog: dialogOf('pass') },
+      { key: 'reject', label: requestActs.reject, act: 'reject', danger: true, dialog: dialogOf('reject') },
+      { key: 'paid', label: requestActs.paid, act: 'paid', dialog: Paid },
+      { key: 'retry', label: requestActs.retry, act: 'retry', dialog: Retry },
+      { key: 'revoke', label: requestActs.revoke, act: 'revoke', dialog: dialogOf('revoke') },
     ],
   });
 }

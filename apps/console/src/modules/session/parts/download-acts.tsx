@@ -1,15 +1,13 @@
-import { Button, Popconfirm } from 'antd';
+import { Popconfirm } from 'antd';
 import { api, type Answer } from '../../../platform/api.ts';
+import { offerOf, type Offer } from '../../../platform/offer.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { useAct } from '../../../platform/use-act.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { downloadsKey } from '../queries.ts';
 import { fileTexts as texts } from '../texts.ts';
 
 export type DownloadFile = Answer<'platform', 'downloads'>['list'][number];
-
-const underWay = ({ state }: DownloadFile) => state === 'waiting' || state === 'running';
-/** Whether there is a file: an import that was ended has a result of what was done, such an export has none. */
-const hasFile = ({ kind, state }: DownloadFile) => (kind === 'export' ? state === 'done' : state === 'done' || state === 'failed' || state === 'cancelled');
 
 const calls = {
   export: { cancel: api.platform.cancelExport, remove: api.platform.deleteExport },
@@ -26,30 +24,32 @@ export function DownloadActs({ file }: { readonly file: DownloadFile }) {
   const retry = useAct((_nothing, idempotencyKey) => api.platform.retryExport({ body, idempotencyKey }), { success: texts.retried, refresh });
   const cancel = useAct((_nothing, idempotencyKey) => calls[file.kind].cancel({ body, idempotencyKey }), { success: texts.cancelled, refresh });
   const remove = useAct((_nothing, idempotencyKey) => calls[file.kind].remove({ body, idempotencyKey }), { success: texts.removed, refresh });
-  const named = (act: string) => ({ 'aria-label': `${act} ${file.file_name}` });
+  const [taking, retrying, ending, removing] = ['download', 'retry', 'cancel', 'remove'].map((act) => offerOf(file.actions, act));
+  const drawn = ({ title, reason }: Offer) => ({ type: 'link', size: 'small', blocked: reason, 'aria-label': `${title} ${file.file_name}` }) as const;
   return (
     <>
-      {hasFile(file) && (
-        <Button type="link" size="small" loading={take.pending} onClick={() => take.run()} {...named(texts.download)}>
-          {texts.download}
-        </Button>
+      {taking && (
+        <ActButton {...drawn(taking)} loading={take.pending} onClick={() => take.run()}>
+          {taking.title}
+        </ActButton>
       )}
-      {file.kind === 'export' && (file.state === 'failed' || file.state === 'cancelled') && (
-        <Button type="link" size="small" loading={retry.pending} onClick={() => retry.run()} {...named(texts.retry)}>
-          {texts.retry}
-        </Button>
+      {retrying && (
+        <ActButton {...drawn(retrying)} loading={retry.pending} onClick={() => retry.run()}>
+          {retrying.title}
+        </ActButton>
       )}
-      {underWay(file) ? (
+      {ending && (
         <Popconfirm title={texts.confirmCancel} onConfirm={() => cancel.run()}>
-          <Button type="link" size="small" loading={cancel.pending} {...named(texts.cancel)}>
-            {texts.cancel}
-          </Button>
+          <ActButton {...drawn(ending)} loading={cancel.pending}>
+            {ending.title}
+          </ActButton>
         </Popconfirm>
-      ) : (
+      )}
+      {removing && (
         <Popconfirm title={texts.confirmRemove} onConfirm={() => remove.run()}>
-          <Button type="link" size="small" danger loading={remove.pending} {...named(texts.remove)}>
-            {texts.remove}
-          </Button>
+          <ActButton {...drawn(removing)} danger loading={remove.pending}>
+            {removing.title}
+          </ActButton>
         </Popconfirm>
       )}
     </>

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as saving from '../../../platform/save-file.ts';
 import { renderApp } from '../../../platform/testing/render-app.tsx';
+import { downloadActs, type DownloadAct } from '@merchant-admin/contract/platform/download-codes';
 import { done, fakeServer, refused } from '../../../platform/testing/server.ts';
 import Downloads from './downloads.tsx';
 
 const server = fakeServer();
+const offered = (...acts: DownloadAct[]) => acts.map((act) => ({ act, title: downloadActs[act], allowed: true, reason: '' }));
 const file = (id: string, more: object = {}) => ({
   kind: 'export',
   id,
@@ -19,6 +21,7 @@ const file = (id: string, more: object = {}) => ({
   created_at: '2026-03-02T02:00:00.000Z',
   finished_at: '2026-03-02T02:00:09.000Z',
   expires_at: '2026-03-09T02:00:00.000Z',
+  actions: offered('download', 'remove'),
   ...more,
 });
 const files = (...list: object[]) =>
@@ -27,11 +30,11 @@ const asked = (path: string) => server.requests.filter((request) => request.path
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')!;
 
 describe('the download centre', () => {
-  it('shows each file with its kind, state, progress, size and end, and just the acts that its state allows', async () => {
+  it('shows each file with its kind, state, progress, size and end, and just the acts that the server offers', async () => {
     files(
       file('1'),
-      file('2', { state: 'running', done: 5, size: 0 }),
-      file('3', { state: 'failed', failure: '导出失败，请重试', size: 0 }),
+      file('2', { state: 'running', done: 5, size: 0, actions: offered('cancel') }),
+      file('3', { state: 'failed', failure: '导出失败，请重试', size: 0, actions: offered('retry', 'remove') }),
       file('4', { kind: 'import', file_name: '批量导入账号-结果.xlsx', size: 0 }),
     );
     await renderApp(<Downloads />);
@@ -64,7 +67,7 @@ describe('the download centre', () => {
   });
 
   it('makes a failed export again, and deletes after asking', async () => {
-    files(file('3', { state: 'failed', failure: '导出失败，请重试' }));
+    files(file('3', { state: 'failed', failure: '导出失败，请重试', actions: offered('retry', 'remove') }));
     server.on('post', '/platform/export/retry', () => done(file('3', { state: 'waiting' })));
     server.on('post', '/platform/export/delete', () => done());
     await renderApp(<Downloads />);

@@ -1,25 +1,22 @@
 import { Button } from 'antd';
-import { Has } from '../../../platform/permission/has.tsx';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import type { ApiKeyActs, ApiKeyRow } from './api-key-columns.tsx';
 
+/** What may be done with a key; where its shop hears of its orders has a dialog of its own. */
 export function ApiKeyActions({ row, onNotify, onRotate, onDisable }: ApiKeyActs & { readonly row: ApiKeyRow }) {
-  const notify = (
-    <Button type="link" size="small" aria-label={`通知 ${row.name}`} onClick={() => onNotify(row)}>
-      通知
-    </Button>
-  );
-  if (row.status === 'disabled') return notify;
+  const dialogs: Readonly<Record<string, (key: ApiKeyRow) => void>> = { rotate: onRotate, disable: onDisable };
   return (
     <>
-      {notify}
-      <Has tag="apiKey:rotate">
-        <Button type="link" size="small" onClick={() => onRotate(row)}>
-          轮换
-        </Button>
-        <Button type="link" size="small" danger onClick={() => onDisable(row)}>
-          停用
-        </Button>
-      </Has>
+      <Button type="link" size="small" aria-label={`通知 ${row.name}`} onClick={() => onNotify(row)}>
+        通知
+      </Button>
+      {row.actions
+        .filter(({ act }) => act in dialogs)
+        .map(({ act, title, reason }) => (
+          <ActButton key={act} type="link" size="small" danger={act === 'disable'} blocked={reason} onClick={() => dialogs[act]!(row)}>
+            {title}
+          </ActButton>
+        ))}
     </>
   );
 }

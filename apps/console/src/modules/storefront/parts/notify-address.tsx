@@ -1,7 +1,9 @@
 import { Button, Form, Input, Popconfirm } from 'antd';
 import { api } from '../../../platform/api.ts';
 import { toast } from '../../../platform/feedback/toast.ts';
+import { offerOf } from '../../../platform/offer.ts';
 import { useAct } from '../../../platform/use-act.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { apiKeysKey, notifyLogKey } from '../queries.ts';
 import type { ApiKeyRow } from './api-key-columns.tsx';
 import styles from './notify.module.css';
@@ -17,6 +19,7 @@ async function outcomeOf(keyId: string, logId: string): Promise<string | undefin
 export function NotifyAddress({ row }: { readonly row: ApiKeyRow }) {
   const [form] = Form.useForm<{ notify_url: string }>();
   const refresh = [apiKeysKey, notifyLogKey];
+  const [testing, clearing] = [offerOf(row.actions, 'test'), offerOf(row.actions, 'clear')];
   const save = useAct(
     (notify_url: string, idempotencyKey) => api.storefront.setNotify({ body: { id: row.id, notify_url, version: row.version }, idempotencyKey }),
     {
@@ -51,14 +54,18 @@ export function NotifyAddress({ row }: { readonly row: ApiKeyRow }) {
         <Button type="primary" htmlType="submit" loading={save.pending}>
           保存
         </Button>
-        <Button disabled={row.notify_url === ''} loading={test.pending} onClick={() => test.run()}>
-          发送测试通知
-        </Button>
-        <Popconfirm title="清除后不再发送通知，未送达的通知停止重试" okText="清除" cancelText="取消" onConfirm={() => save.run('')}>
-          <Button danger disabled={row.notify_url === '' || save.pending}>
-            清除
-          </Button>
-        </Popconfirm>
+        {testing && (
+          <ActButton blocked={testing.reason} loading={test.pending} onClick={() => test.run()}>
+            {testing.title}
+          </ActButton>
+        )}
+        {clearing && (
+          <Popconfirm title="清除后不再发送通知，未送达的通知停止重试" okText={clearing.title} cancelText="取消" onConfirm={() => save.run('')}>
+            <Button danger disabled={save.pending}>
+              {clearing.title}
+            </Button>
+          </Popconfirm>
+        )}
       </div>
     </Form>
   );

@@ -8,6 +8,8 @@ import type { ApiKeyRow } from './api-key-columns.tsx';
 import { NotifyDialog } from './notify-dialog.tsx';
 
 const server = fakeServer();
+const offer = (act: string, title: string, reason = '') => ({ act, title, allowed: reason === '', reason });
+const noAddress = '请先设置通知地址';
 const key: ApiKeyRow = {
   id: '3',
   name: '店铺甲',
@@ -19,6 +21,7 @@ const key: ApiKeyRow = {
   old_secret_until: null,
   notify_url: 'https://shop.example.com/hook',
   version: 4,
+  actions: [offer('notify', '设置通知地址'), offer('test', '发送测试通知'), offer('clear', '清除')],
 };
 const row = (id: string, more: object = {}) => ({
   log_id: id,
@@ -36,16 +39,13 @@ const row = (id: string, more: object = {}) => ({
   last_try_at: '2026-03-02T03:00:00.000Z',
   next_try_at: null,
   delivered_at: null,
+  actions: [offer('resend', '补发')],
   ...more,
 });
 const asked = (path: string) => server.requests.filter((request) => request.path === path).map((request) => request.body);
 
-async function show(
-  over: Partial<ApiKeyRow> = {},
-  tags = ['ApiKeys', 'apiKey:notify'],
-  list = [row('1'), row('2', { event: 'ping', event_name: '测试通知', order_id: '' })],
-) {
-  server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: tags }));
+async function show(over: Partial<ApiKeyRow> = {}, list = [row('1'), row('2', { event: 'ping', event_name: '测试通知', order_id: '', actions: [] })]) {
+  server.on('get', '/privilege/my/info', () => done({ ...person, rule_tags: ['ApiKeys', 'apiKey:notify'] }));
   server.on('get', '/privilege/apiKey/notifyLog', () => done({ list, total: list.length, total_capped: false, page: 1, page_size: 10 }));
   await renderApp(<NotifyDialog row={{ ...key, ...over }} onClose={() => {}} />, { signedIn: true });
   return within(await screen.findByRole('dialog'));
@@ -84,15 +84,18 @@ describe('the notices of a key', () => {
   });
 
   it('is only looked at by who may not set it, and of a key that is disabled', async () => {
-    const dialog = await show({}, ['ApiKeys']);
+    const dialog = await show({ actions: [] }, [row('1', { actions: [] })]);
     await dialog.findByText('订单已支付');
     for (const name of ['保存', '清除', '发送测试通知', /补发/]) expect(dialog.queryByRole('button', { name })).toBeNull();
   });
 
   it('cannot be sent again without an address', async () => {
-    const dialog = await show({ notify_url: '' });
+    const actions = [offer('notify', '设置通知地址'), offer('test', '发送测试通知', noAddress)];
+    const dialog = await show({ notify_url: '', actions }, [row('1', { actions: [offer('resend', '补发', noAddress)] })]);
     await dialog.findByText('订单已支付');
-    expect(dialog.queryByRole('button', { name: /补发/ })).toBeNull();
-    expect((dialog.getByRole('button', { name: '发送测试通知' }) as HTMLButtonElement).disabled).toBe(true);
+    for (const name of ['发送测试通知', /补发/]) expect(dialog.getByRole('button', { name }).getAttribute('aria-description')).toBe(noAddress);
+    expect(dialog.queryByRole('button', { name: '清除' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: /补发/ }));
+    expect(asked('/privilege/apiKey/resendNotify')).toEqual([]);
   });
 });

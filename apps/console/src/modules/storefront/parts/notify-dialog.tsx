@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { Has } from '../../../platform/permission/has.tsx';
+import { offerOf } from '../../../platform/offer.ts';
 import type { ApiKeyRow } from './api-key-columns.tsx';
 import { NotifyAddress } from './notify-address.tsx';
 import { NotifyLog } from './notify-log.tsx';
@@ -17,11 +17,7 @@ export function NotifyDialog({ row, onClose }: NotifyDialogProps) {
       <p className={styles['note']}>
         订单支付、审核、发货、收货、关闭以及账单支付时，系统向通知地址发送签名的 POST 请求，应答 2xx 即为送达；未送达的自动重试，最长24小时。签名方法见 /docs
       </p>
-      {row.status === 'enabled' && (
-        <Has tag="apiKey:notify">
-          <NotifyAddress row={row} />
-        </Has>
-      )}
+      {offerOf(row.actions, 'notify') && <NotifyAddress row={row} />}
       <NotifyLog row={row} />
     </Modal>
   );

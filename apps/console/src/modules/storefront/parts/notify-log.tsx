@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented } from 'antd';
-import { useMemo, useState } from 'react';
-import { shopEventStates, type ShopEventState } from '@merchant-admin/contract/storefront/codes';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { shopEventActs, shopEventStates, type ShopEventState } from '@merchant-admin/contract/storefront/codes';
 import { api, type Answer } from '../../../platform/api.ts';
-import { Has } from '../../../platform/permission/has.tsx';
+import { offerOf } from '../../../platform/offer.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { DataTable, type TableColumn } from '../../../widgets/data-table/index.ts';
+import { ActButton } from '../../../widgets/shared/act-button.tsx';
 import { StatusDot } from '../../../widgets/status-tag/index.ts';
 import { notifyLogKey, notifyLogQuery } from '../queries.ts';
 import type { ApiKeyRow } from './api-key-columns.tsx';
@@ -22,19 +23,20 @@ function Resend({ row }: { readonly row: Row }) {
     success: '已重新发送，结果见通知记录',
   });
   return (
-    <Button
+    <ActButton
       type="link"
       size="small"
       loading={resend.pending}
-      aria-label={`补发 ${row.event_name} ${row.order_id || row.reserve_no}`}
+      blocked={offerOf(row.actions, 'resend')?.reason}
+      aria-label={`${shopEventActs.resend} ${row.event_name} ${row.order_id || row.reserve_no}`}
       onClick={() => resend.run()}
     >
-      补发
-    </Button>
+      {shopEventActs.resend}
+    </ActButton>
   );
 }
 
-const columnsFor = (mayResend: boolean): readonly TableColumn<Row>[] => [
+const columns: readonly TableColumn<Row>[] = [
   { key: 'event_name', title: '事件', width: 130, fixed: 'left' },
   { key: 'order_id', title: '订单号 / 预约号', width: 200, value: (row) => row.order_id || row.reserve_no },
   { key: 'state', title: '状态', width: 90, render: (row) => <StatusDot colour={colours[row.state]}>{row.state_name}</StatusDot> },
@@ -49,7 +51,7 @@ const columnsFor = (mayResend: boolean): readonly TableColumn<Row>[] => [
     width: 72,
     fixed: 'right',
     permanent: true,
-    render: (row) => (mayResend && row.event !== 'ping' ? <Has tag="apiKey:notify">{<Resend row={row} />}</Has> : '-'),
+    render: (row) => (offerOf(row.actions, 'resend') ? <Resend row={row} /> : '-'),
   },
 ];
 
@@ -61,8 +63,6 @@ export function NotifyLog({ row }: { readonly row: ApiKeyRow }) {
     state: 'all',
   });
   const log = useQuery(notifyLogQuery(row.id, state === 'all' ? undefined : state, page, pageSize));
-  const mayResend = row.status === 'enabled' && row.notify_url !== '';
-  const columns = useMemo(() => columnsFor(mayResend), [mayResend]);
   return (
     <section aria-label="通知记录">
       <div className={styles['bar']}>

@@ -1,3 +1,4 @@
+import { apiKeyActs } from '@merchant-admin/contract/storefront/codes';
 import { InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { api, type Answer } from '../../../platform/api.ts';
@@ -19,7 +20,16 @@ export function RotateKeyDialog({ row, onRotated, onClose }: RotateKeyDialogProp
     onDone: onRotated,
   });
   return (
-    <Modal open title="轮换密钥" width={440} okText="轮换" cancelText="取消" confirmLoading={rotate.pending} onOk={() => rotate.run(hours)} onCancel={onClose}>
+    <Modal
+      open
+      title="轮换密钥"
+      width={440}
+      okText={apiKeyActs.rotate}
+      cancelText="取消"
+      confirmLoading={rotate.pending}
+      onOk={() => rotate.run(hours)}
+      onCancel={onClose}
+    >
       <p style={{ marginBottom: 16 }}>将为「{row.name}」生成新的密钥。旧密钥在保留时间内仍可使用，请在此期间完成更换。</p>
       <label>
         旧密钥保留时间{' '}

@@ -1,3 +1,4 @@
+import { apiKeyActs } from '@merchant-admin/contract/storefront/codes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ export default function ApiKeys() {
         open={dialog?.kind === 'disable'}
         title="停用密钥"
         consequences={dialog?.kind === 'disable' ? [`「${dialog.row.name}」停用后，使用它的店铺将立即无法下单`, '停用后不能恢复'] : []}
-        confirmText="停用"
+        confirmText={apiKeyActs.disable}
         danger
         onConfirm={() => (dialog?.kind === 'disable' ? disable(dialog.row) : Promise.resolve())}
         onClose={close}

@@ -72,6 +72,12 @@ describe('the cover of an order', () => {
     expect((await protect(id)).list.map((plan) => plan.name)).toEqual(['碎屏保']);
   });
 
+  interface Listed {
+    total: number;
+    list: { id: string; version: number; name: string; used: number }[];
+  }
+  const listed = async (query: Record<string, string>, who = me()) => (await get<Listed>(server(), who, '/api/orderInfo/protect/plans', query)).result;
+
   it('asked for twice at once is charged once', async () => {
     const { order_id: id } = await till.leased();
     const version = await till.version(id);
@@ -90,8 +96,8 @@ describe('the cover of an order', () => {
 
   it('are counted by the orders that have them', async () => {
     const used = async (who = me()) => {
-      const { list } = (await get<{ list: { plan_id: string; used: number; enabled: boolean }[] }>(server(), who, '/api/orderInfo/protect/plans')).result;
-      return new Map(list.map((plan) => [plan.plan_id, plan.used]));
+      const { list } = await listed({ page_size: '50' }, who);
+      return new Map(list.map((plan) => [plan.id, plan.used]));
     };
     const fresh = (await save({ name: '数一数', price: 19_900 })).result;
     expect((await used()).get(fresh.id)).toBe(0);
@@ -101,14 +107,28 @@ describe('the cover of an order', () => {
     expect((await used(server().staff.guest)).has(fresh.id)).toBe(false);
   });
 
+  it('are found by a part of the name and by use, page by page, the cheapest first', async () => {
+    for (const [name, price] of [
+      ['甲%保', 30],
+      ['乙%保', 10],
+      ['丙%保', 20],
+    ] as const)
+      expect((await save({ name, price })).code).toBe(200);
+    const first = await listed({ q: '%保', page_size: '2' });
+    expect([first.total, first.list.map((plan) => plan.name)]).toEqual([3, ['乙%保', '丙%保']]);
+    const [off] = first.list;
+    expect((await save({ plan_id: off!.id, version: off!.version, name: off!.name, price: 10, enabled: false })).code).toBe(200);
+    expect((await listed({ q: '%保', enabled: '0' })).list.map((plan) => plan.id)).toEqual([off!.id]);
+    expect((await listed({ q: '%保', enabled: '1', page: '2', page_size: '1' })).list.map((plan) => plan.name)).toEqual(['甲%保']);
+  });
+
   it('are two hundred at most, so that none goes unseen', async () => {
     const { guest } = server().staff;
-    const { list } = (await get<{ list: object[] }>(server(), guest, '/api/orderInfo/protect/plans')).result;
-    for (let n = list.length; n < 200; n += 1) expect((await save({ name: `方案${n}`, price: 100 }, guest)).code).toBe(200);
+    const { total } = await listed({}, guest);
+    for (let n = total; n < 200; n += 1) expect((await save({ name: `方案${n}`, price: 100 }, guest)).code).toBe(200);
     expect((await save({ name: '多一个', price: 100 }, guest)).code).toBe(billsErrors.COVER_FULL.code);
-    const { list: all } = (await get<{ list: { plan_id: string; version: number; name: string }[] }>(server(), guest, '/api/orderInfo/protect/plans')).result;
-    const [one] = all;
-    expect((await save({ plan_id: one!.plan_id, version: one!.version, name: one!.name, price: 300 }, guest)).code).toBe(200);
+    const [one] = (await listed({}, guest)).list;
+    expect((await save({ plan_id: one!.id, version: one!.version, name: one!.name, price: 300 }, guest)).code).toBe(200);
   });
 
   it('beside it stand the channels and kinds of money', async () => {

@@ -16,6 +16,9 @@ import { moneyDone, orderForMoney } from './money-act.ts';
 const isCovered = ({ status, settling }: Pick<OrderRow, 'status' | 'settling'>) =>
   (status === orderStatus.LEASED || status === orderStatus.TO_RETURN) && !settling;
 
+/** Of plans the merchant has none that is better than the order's. */
+const nothingBetter = '没有可升级的保障方案';
+
 const shown = ({ id, name, price, description, version }: CoverPlan) => ({ plan_id: String(id), name, price, description, version });
 
 /** The order's cover, and the plans that are better, each with its price for all devices and the difference, fen. */
@@ -23,15 +26,13 @@ export const protect = operation(billsEndpoints.protect, async (ctx, { query }) 
   const order = await findOrder(ctx, query.order_id);
   const { plan_id: id, name, charged } = await coverOfOrder(ctx, order.id);
   const plans = await coverPlansOf(ctx);
-  const allowed = isCovered(order);
+  const better = plans.map((plan) => ({ ...plan, price: plan.price * order.quantity })).filter((plan) => plan.price > charged && plan.id !== id);
+  const reason = !isCovered(order) ? e.COVER_NOT_ALLOWED.text : better.length === 0 ? nothingBetter : '';
   return {
     current: id === null ? null : { plan_id: String(id), name: name!, price: charged },
-    allowed,
-    reason: allowed ? '' : e.COVER_NOT_ALLOWED.text,
-    list: plans
-      .map((plan) => ({ ...plan, price: plan.price * order.quantity }))
-      .filter((plan) => plan.price > charged && plan.id !== id)
-      .map((plan) => ({ ...shown(plan), difference: plan.price - charged })),
+    allowed: reason === '',
+    reason,
+    list: better.map((plan) => ({ ...shown(plan), difference: plan.price - charged })),
   };
 });
 

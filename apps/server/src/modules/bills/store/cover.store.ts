@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostCoverPlans } from '@merchant-admin/contract/bills/cover-list';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 
@@ -21,29 +22,11 @@ export interface OrdersCover {
 
 export const coverColumns = sql<CoverPlan>`id, name, price, description, enabled, version`;
 
-/** The most plans of a merchant; one more is refused when it is added. */
-export const mostCoverPlans = 200;
-
 /** The plans that are offered, the cheapest first. */
 export const coverPlansOf = (ctx: Ctx) =>
   rows(
     ctx.tx,
     sql<CoverPlan>`select ${coverColumns} from cover_plan where merchant_id = ${ctx.merchantId} and enabled order by price, id limit ${mostCoverPlans}`,
-  );
-
-/** The number up to which orders that have a plan are counted. */
-const countedOrders = 100;
-
-/** All plans with how many orders have each, the cheapest first. */
-export const coverPlansInUse = (ctx: Ctx) =>
-  rows(
-    ctx.tx,
-    sql<CoverPlan & { used: number }>`select ${coverColumns}, (
-        select count(*)::int from (
-          select 1 from orders o where o.merchant_id = p.merchant_id and o.cover_plan_id = p.id limit ${countedOrders}
-        ) counted
-      ) as used
-      from cover_plan p where merchant_id = ${ctx.merchantId} order by price, id limit ${mostCoverPlans}`,
   );
 
 /** A plan, locked, so that nobody changes its price while somebody is charged it. */

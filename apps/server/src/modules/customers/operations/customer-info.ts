@@ -42,6 +42,6 @@ export const customerInfo = operation(customersEndpoints.customerInfo, async (ct
       phone: maskPhone(each.phone),
       order_id: each.order_no,
     })),
-    coupons: (await couponsOfMembers(ctx, memberIds, mostCoupons)).map((coupon) => standingShown(coupon, ctx.today)),
+    coupons: (await couponsOfMembers(ctx, memberIds, mostCoupons)).map((coupon) => standingShown(ctx, coupon)),
   };
 });

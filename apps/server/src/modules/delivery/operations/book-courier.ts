@@ -7,15 +7,16 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { act } from '../../../platform/http/run.ts';
 import { systemCaller } from '../../../platform/jobs/system-caller.ts';
 import { lockOrder, lockOrderById, type OrderRow } from '../../orders/index.ts';
+import { bookingActsOf, objectionToCallOff } from '../rules/parcel-acts.ts';
 import { bookingsOf, findBooking, insertBooking, moveBooking, type BookingRow } from '../store/booking.store.ts';
 
 type NamedOrder = Pick<OrderRow, 'id' | 'order_no'>;
 
-export const bookingShape = (row: BookingRow, orderNo: string) => ({
+export const bookingShape = (ctx: Ctx, row: BookingRow, orderNo: string) => ({
   id: String(row.id),
   order_id: orderNo,
   company: row.company,
@@ -28,6 +29,7 @@ export const bookingShape = (row: BookingRow, orderNo: string) => ({
   booked_by: row.booked_by,
   created_at: row.created_at.toISOString(),
   version: row.version,
+  actions: bookingActsOf(ctx, row.state),
 });
 
 const tell = (ctx: Ctx, order: NamedOrder, action: string, row: BookingRow, reason = '') =>
@@ -70,7 +72,7 @@ export const openExpress = operation(deliveryEndpoints.openExpress, async (ctx, 
   const row = alive ?? (await insertBooking(ctx, { bookingNo: randomUUID(), orderId: order.id, company: query.company, day }));
   if (!alive) await tell(ctx, order, '预约上门取件', row);
   ask(ctx, order, row);
-  return bookingShape(row, order.order_no);
+  return bookingShape(ctx, row, order.order_no);
 });
 
 /** Cancels a pick-up. */
@@ -79,10 +81,10 @@ export const cancelExpress = operation(deliveryEndpoints.cancelExpress, async (c
   const order = await lockOrderById(ctx, seen.order_id);
   if (ctx.storeId !== null && order.store_id !== ctx.storeId) refuse(e.BOOKING_UNKNOWN);
   const booking = (await findBooking(ctx, seen.id))!;
-  if (booking.state !== 'booked' && booking.state !== 'booking') refuse(e.BOOKING_OVER);
+  refuseFor(objectionToCallOff(booking.state));
   if (booking.version !== body.version) refuse(platformErrors.STALE);
   const row = (await moveBooking(ctx, booking.id, booking.state, { state: 'cancelling' })) ?? refuse(platformErrors.STALE);
   await tell(ctx, order, '取消上门取件', row, body.reason);
   ask(ctx, order, row);
-  return bookingShape(row, order.order_no);
+  return bookingShape(ctx, row, order.order_no);
 });

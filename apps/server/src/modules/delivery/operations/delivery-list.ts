@@ -14,6 +14,7 @@ import type { OfferedAct } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { actsOfAll, countOf, tallyOf } from '../../orders/index.ts';
+import { newestParcelActsOf } from '../rules/parcel-acts.ts';
 import { groupsOf, shipBefore, toShipItems } from '../rules/tabs.ts';
 import { listDeliveries, renewalsByGroup, type ListedDelivery } from '../store/delivery-list.view.ts';
 
@@ -51,7 +52,7 @@ export function rowFor(ctx: Ctx, row: ListedDelivery, acts: readonly OfferedAct[
     received_at: row.received_at?.toISOString() ?? null,
     total_rent: row.total_rent,
     version: row.version,
-    actions: acts.filter((act) => listActs.has(act.act)),
+    actions: [...acts.filter((act) => listActs.has(act.act)), ...(row.parcel_id === null ? [] : newestParcelActsOf(ctx))],
   };
 }
 

@@ -18,7 +18,7 @@ export const expressInfo = operation(deliveryEndpoints.orderListExpressInfo, asy
     quantity: order.quantity,
     remaining: await stillToShip(ctx, order),
     list: (await parcelsOf(ctx, order.id)).map((row) => parcelShape(ctx, row)),
-    bookings: bookings.map((row) => bookingShape(row, order.order_no)),
+    bookings: bookings.map((row) => bookingShape(ctx, row, order.order_no)),
     may_book: ctx.can('delivery:ship') && order.status === orderStatus.TO_SHIP && !alive,
   };
 });

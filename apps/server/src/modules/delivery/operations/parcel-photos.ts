@@ -3,9 +3,10 @@ import { deliveryErrors as e } from '@merchant-admin/contract/delivery/errors';
 import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { claimUploads, releaseUploads } from '../../../platform/storage/index.ts';
 import { lockOrderById } from '../../orders/index.ts';
+import { objectionToDropPhotos } from '../rules/parcel-acts.ts';
 import { changePhotos, lockParcel } from '../store/parcel.store.ts';
 
 /** Sets the pictures of a parcel's devices. Once the parcel has arrived none is taken away, since a later claim is compared with them. */
@@ -18,7 +19,7 @@ export const updateParcelPhotos = operation(deliveryEndpoints.updateParcelPhotos
   const photos = [...new Set(body.photos)];
   const dropped = parcel.photos.filter((key) => !photos.includes(key));
   if (photos.join() === parcel.photos.join()) refuse(e.PHOTOS_SAME);
-  if (dropped.length > 0 && parcel.state !== 'sent') refuse(e.PHOTOS_KEPT);
+  if (dropped.length > 0) refuseFor(objectionToDropPhotos(parcel));
   const owner = { entity: 'parcel', id: parcel.id };
   await claimUploads(ctx, photos, owner, 'image');
   const { version } = await changePhotos(ctx, parcel.id, photos);

@@ -1,6 +1,9 @@
 import { couriers, parcelStates, receiptWays, trackStates, type Courier, type ReceiptWay } from '@merchant-admin/contract/delivery/codes';
+import { deliveryEndpoints as calls } from '@merchant-admin/contract/delivery/endpoints';
+import { mayCall } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { personalUrl, urlOf, keeper } from '../../../platform/storage/index.ts';
+import { parcelActsOf } from '../rules/parcel-acts.ts';
 import { isTracked } from '../rules/tracked.ts';
 import { screenshotOf, type ParcelRow } from '../store/parcel.store.ts';
 
@@ -39,7 +42,8 @@ export const parcelShape = (ctx: Ctx, row: ParcelRow) => ({
   track_failure: row.track_failure,
   signed_at: row.signed_at?.toISOString() ?? null,
   waiting: row.waiting,
-  may_inspect: row.waiting.length > 0 && ctx.can('delivery:inspect'),
-  may_track: ctx.services.couriers.tracking !== null && isTracked(row),
+  may_inspect: row.waiting.length > 0 && mayCall(ctx, calls.inspectRefused),
+  may_track: mayCall(ctx, calls.trackParcel) && ctx.services.couriers.tracking !== null && isTracked(row),
   version: row.version,
+  actions: parcelActsOf(ctx, row),
 });

@@ -1,6 +1,6 @@
 import { lookupEndpoints } from '@merchant-admin/contract/goods/lookups';
 import { operation } from '../../../platform/http/operation.ts';
-import { withActs } from '../../../platform/kept/index.ts';
+import { keptPage } from '../../../platform/kept/index.ts';
 import { brands } from './lookup-kinds.ts';
 import { listBrands, offeredBrands } from '../store/lookup-list.view.ts';
 
@@ -9,13 +9,6 @@ export const brandSelect = operation(lookupEndpoints.brandSelect, async (ctx, { 
 }));
 
 /** Brands with how many goods are of them; those out of use too. */
-export const brandList = operation(lookupEndpoints.brandList, async (ctx, { query }) => {
-  const { list, total } = await listBrands(ctx, query);
-  return {
-    list: (await withActs(ctx, brands, list)).map((row) => ({ ...row, id: String(row.id) })),
-    total,
-    total_capped: false,
-    page: query.page,
-    page_size: query.page_size,
-  };
-});
+export const brandList = operation(lookupEndpoints.brandList, async (ctx, { query }) =>
+  keptPage(ctx, brands, query, await listBrands(ctx, query), (row) => ({ ...row, id: String(row.id) })),
+);

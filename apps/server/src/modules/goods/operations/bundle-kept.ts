@@ -1,10 +1,10 @@
-import { bundleEndpoints } from '@merchant-admin/contract/goods/bundles';
+import { goodsBundles } from '@merchant-admin/contract/goods/bundles';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addKept, dropKept, editKept, lockKept, openKept, shelving, switchKept, type Kept } from '../../../platform/kept/index.ts';
+import { addKept, dropKept, editKept, keeps, lockKept, openKept, switchKept } from '../../../platform/kept/index.ts';
 import { refusedItem } from '../rules/bundle-items.ts';
 import { bundleWords } from '../rules/bundle-words.ts';
 import { bundleFacts, holdSkus, itemsOf, type BundleFacts } from '../store/bundle-item.view.ts';
@@ -20,34 +20,32 @@ async function toldBundle(ctx: Ctx, bundle: BundleRow) {
 }
 
 /** Accessories that goods for lease are offered with; made off the shelf. What is on the shelf is offered as edited from now on. */
-export const goodsBundle: Kept<BundleRow, BundleFacts> = {
-  module: 'goods',
-  table: 'goods_bundle',
-  columns: bundleColumns,
-  objectType: 'goodsBundle',
-  title: '商品搭配',
-  notFound: e.BUNDLE_NOT_FOUND,
-  nameOf: ({ name }) => name,
-  told: toldBundle,
-  taken: e.BUNDLE_GOODS_TAKEN,
-  dated: 'created and updated',
-  switch: { column: 'on_shelf', words: shelving, same: e.BUNDLE_UNCHANGED },
-  calls: { edit: bundleEndpoints.bundleSave, switch: bundleEndpoints.bundleShelf, delete: bundleEndpoints.bundleDelete },
-  facts: bundleFacts,
-  objections: [
-    {
-      act: 'on',
-      error: e.BUNDLE_SKU_UNKNOWN,
-      when: (_bundle, { gone }) => gone > 0,
-      text: () => '有搭配商品的规格已删除，请编辑搭配并移除后再上架',
-    },
-    { act: 'on', error: e.BUNDLE_NOTHING_OFFERED, when: (_bundle, { offered }) => offered === 0 },
-    { act: 'delete', error: e.BUNDLE_ON_SHELF, when: (bundle) => bundle.on_shelf },
-  ],
-};
+export const goodsBundle = keeps<BundleRow, BundleFacts>(
+  {
+    declared: goodsBundles,
+    module: 'goods',
+    table: 'goods_bundle',
+    columns: bundleColumns,
+    nameOf: ({ name }) => name,
+    told: toldBundle,
+    dated: 'created and updated',
+    facts: bundleFacts,
+    objections: [
+      {
+        act: 'on',
+        error: e.BUNDLE_SKU_UNKNOWN,
+        when: (_bundle, { gone }) => gone > 0,
+        text: () => '有搭配商品的规格已删除，请编辑搭配并移除后再上架',
+      },
+      { act: 'on', error: e.BUNDLE_NOTHING_OFFERED, when: (_bundle, { offered }) => offered === 0 },
+      { act: 'delete', error: e.BUNDLE_ON_SHELF, when: (bundle) => bundle.on_shelf },
+    ],
+  },
+  ['switch'],
+);
 
 /** @throws BUNDLE_SKU_UNKNOWN, BUNDLE_PRICE */
-async function checkItems(ctx: Ctx, items: BodyOf<typeof bundleEndpoints.bundleSave>['items']): Promise<void> {
+async function checkItems(ctx: Ctx, items: BodyOf<typeof goodsBundles.calls.save>['items']): Promise<void> {
   const skus = await holdSkus(
     ctx,
     items.map((item) => item.sku_id),
@@ -56,7 +54,7 @@ async function checkItems(ctx: Ctx, items: BodyOf<typeof bundleEndpoints.bundleS
   if (refused) refuse(refused.error, { text: refused.text });
 }
 
-export const bundleSave = operation(bundleEndpoints.bundleSave, async (ctx, { body: { bundle_id: id, version, items, ...head } }) => {
+export const bundleSave = operation(goodsBundles.calls.save, async (ctx, { body: { bundle_id: id, version, items, ...head } }) => {
   const before = id === undefined ? undefined : await openKept(ctx, goodsBundle, { id, version });
   if (before !== undefined && head.goods_id !== before.goods_id) refuse(e.BUNDLE_GOODS_FIXED);
   if (before === undefined && (await lockGoodsIfThere(ctx, head.goods_id))?.on_shelf !== true) refuse(e.BUNDLE_GOODS_UNKNOWN);
@@ -68,7 +66,7 @@ export const bundleSave = operation(bundleEndpoints.bundleSave, async (ctx, { bo
 });
 
 /** The SKUs are held: what a bundle on the shelf names is there. */
-export const bundleShelf = operation(bundleEndpoints.bundleShelf, async (ctx, { query: { bundle_id: id, version, status } }) => {
+export const bundleShelf = operation(goodsBundles.calls.switch, async (ctx, { query: { bundle_id: id, version, status } }) => {
   const items = await itemsOf(ctx, (await lockKept(ctx, goodsBundle, id)).id);
   await holdSkus(
     ctx,
@@ -76,8 +74,6 @@ export const bundleShelf = operation(bundleEndpoints.bundleShelf, async (ctx, { 
   );
   return switchKept(ctx, goodsBundle, { id, version }, status === 'on');
 });
-
-export const bundleDelete = operation(bundleEndpoints.bundleDelete, (ctx, { body: { bundle_id: id, version } }) => dropKept(ctx, goodsBundle, { id, version }));
 
 /** Deletes the bundle of goods that are deleted, on the shelf or off it. */
 export async function takeBundleAway(ctx: Ctx, bundle: BundleRow, reason: string): Promise<void> {

@@ -149,7 +149,7 @@ describe('a bundle', () => {
     const { saved, goods, skus } = await onShelf();
     await desk.sale.stock(goods.id, [{ sku_id: skus[0]!, change: -5 }]);
     const before = (await desk.sale.detail(goods.id)).result;
-    const cheaper = before.skus.map(({ sold: _sold, ...sku }) => ({ ...sku, price: 120_000 }));
+    const cheaper = before.skus.map(({ sold: _sold, fixed: _fixed, ...sku }) => ({ ...sku, price: 120_000 }));
     expect((await desk.sale.edit({ ...goods, version: before.version }, { ...(await desk.sale.body()), skus: cheaper })).code).toBe(200);
     expect((await desk.detail(saved.id)).result.items).toMatchObject([
       { offered: false, problem: '库存为0，店铺不展示，补充库存后恢复' },

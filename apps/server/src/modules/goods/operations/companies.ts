@@ -7,23 +7,16 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { listCompanies, offeredCompanies } from '../store/lookup-list.view.ts';
-import { dropKept, lockKept, saveKept, withActs } from '../../../platform/kept/index.ts';
+import { keptPage, lockKept, saveKept } from '../../../platform/kept/index.ts';
 import { useOf } from '../store/lookup-use.view.ts';
 import { companies } from './lookup-kinds.ts';
 
 const supplier = 1 satisfies CompanyType;
 
 /** Suppliers and the companies that contracts are signed with; those out of use too. */
-export const companyPage = operation(lookupEndpoints.companyPage, async (ctx, { query }) => {
-  const { list, total } = await listCompanies(ctx, query);
-  return {
-    list: (await withActs(ctx, companies, list)).map((row) => ({ ...row, id: String(row.id), type_name: companyTypes[row.type as CompanyType] })),
-    total,
-    total_capped: false,
-    page: query.page,
-    page_size: query.page_size,
-  };
-});
+export const companyPage = operation(lookupEndpoints.companyPage, async (ctx, { query }) =>
+  keptPage(ctx, companies, query, await listCompanies(ctx, query), (row) => ({ ...row, id: String(row.id), type_name: companyTypes[row.type as CompanyType] })),
+);
 
 /** Goods and orders name a company for what it does: its type stays once they do. */
 async function checkType(ctx: Ctx, id: string, type: number): Promise<void> {
@@ -35,10 +28,6 @@ export const companyEdit = operation(lookupEndpoints.companyEdit, async (ctx, { 
   if (id !== undefined) await checkType(ctx, id, company.type);
   return saveKept(ctx, companies, { id, version }, company);
 });
-
-export const companyDelete = operation(lookupEndpoints.companyDelete, (ctx, { body: { company_id: id, version } }) =>
-  dropKept(ctx, companies, { id, version }),
-);
 
 export const companyList = operation(selectEndpoints.companyList, async (ctx, { query }) => ({
   list: (await offeredCompanies(ctx, query.type, query.all === '1')).map(({ id, name }) => ({ id: String(id), name })),

@@ -36,7 +36,7 @@ export interface Told {
 }
 
 /** Does an act on locked goods where it may be done, with its history; else says why not. */
-export async function doGoodsAct(ctx: Ctx, goods: GoodsRow, act: Exclude<GoodsAct, 'edit' | 'stock'>, reason: string, told?: Told): Promise<Done> {
+export async function doGoodsAct(ctx: Ctx, goods: GoodsRow, act: Exclude<GoodsAct, 'edit' | 'stock' | 'copy'>, reason: string, told?: Told): Promise<Done> {
   const verdict = judgeGoods(act, await factsOf(ctx, goods));
   if (!verdict.allowed) return { done: false, message: verdict.reason };
   if (act === 'purge') {

@@ -10,7 +10,7 @@ import { lockGoodsIfThere } from '../store/goods-row.store.ts';
 import { doGoodsAct } from './goods-act.ts';
 
 /** Each goods by itself, in the order of their numbers so that two batches never wait for each other in a ring. */
-async function each(ctx: Ctx, ids: readonly string[], act: Exclude<GoodsAct, 'edit' | 'stock'>, reason: string) {
+async function each(ctx: Ctx, ids: readonly string[], act: Exclude<GoodsAct, 'edit' | 'stock' | 'copy'>, reason: string) {
   const list = [];
   for (const id of [...new Set(ids)].toSorted((a, b) => Number(a) - Number(b))) {
     const goods = await lockGoodsIfThere(ctx, id);

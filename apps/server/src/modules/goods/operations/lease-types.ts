@@ -4,7 +4,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { leaseTypesOf } from '../store/lease-type.store.ts';
 import { leaseTypeTitle } from '../store/names.view.ts';
-import { addKept, dropKept, switchKept, withActs } from '../../../platform/kept/index.ts';
+import { addKept, switchKept, withActs } from '../../../platform/kept/index.ts';
 import { leaseTypeKind } from './lookup-kinds.ts';
 
 /** The lease types with their terms, those out of use too. */
@@ -23,8 +23,3 @@ export const leaseTypeEdit = operation(lookupEndpoints.leaseTypeEdit, (ctx, { bo
   if (id === undefined || type !== undefined || periods !== undefined) refuse(e.LEASE_TYPE_CHOICE);
   return switchKept(ctx, leaseTypeKind, { id, version }, enabled);
 });
-
-/** Deletes a lease type with its term that nothing is priced for. */
-export const leaseTypeDelete = operation(lookupEndpoints.leaseTypeDelete, (ctx, { body: { goods_lease_type_id: id, version } }) =>
-  dropKept(ctx, leaseTypeKind, { id, version }),
-);

@@ -3,7 +3,8 @@ import { reserveEndpoints } from '@merchant-admin/contract/goods/reserve';
 import { recordsAbout } from '../../../platform/audit/records-about.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { urlOf } from '../../../platform/storage/index.ts';
-import { missingOfReserve } from '../rules/reserve-terms.ts';
+import { closedFor } from '../rules/allowed-reserve-acts.ts';
+import { isPromised, missingOfReserve } from '../rules/reserve-terms.ts';
 import { accountName } from '../store/names.view.ts';
 import { findReserve } from '../store/reserve-list.view.ts';
 import { shownReserve } from './reserve-list.ts';
@@ -21,6 +22,8 @@ export const reserveDetail = operation(goodsEndpoints.reserveDetail, async (ctx,
     submitted_at: goods.submitted_at?.toISOString() ?? null,
     submitted_by: goods.submitted_by === null ? '' : await accountName(ctx, goods.merchant_id, goods.submitted_by),
     missing: missingOfReserve(goods, ctx.now),
+    closed: closedFor(goods.status),
+    promised: isPromised(goods.status),
   };
 });
 

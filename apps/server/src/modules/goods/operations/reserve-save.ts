@@ -7,7 +7,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { claimUploads, releaseUploads } from '../../../platform/storage/index.ts';
 import { changedOnly } from '../../../platform/audit/changed-only.ts';
-import { brokenPromise, type ReserveTerms } from '../rules/reserve-terms.ts';
+import { brokenPromise, isPromised, type ReserveTerms } from '../rules/reserve-terms.ts';
 import { changeReserve, countReserve, insertReserve, type ReserveRow } from '../store/reserve.store.ts';
 import { reserveOwner, reserveStanding, reserveTermsOf, toldReserve, type ReserveInput } from './keep-reserve.ts';
 import { openForAct, stateAfter } from './reserve-act.ts';
@@ -57,7 +57,7 @@ async function keepPictures(ctx: Ctx, id: number, before: readonly string[], aft
 }
 
 function checkPromise(before: ReserveRow, terms: ReserveTerms): void {
-  const broken = before.status === reserveStatus.OPEN ? brokenPromise(before, terms) : undefined;
+  const broken = isPromised(before.status) ? brokenPromise(before, terms) : undefined;
   if (broken !== undefined) refuse(e.RESERVE_PROMISE, { text: broken });
 }
 

@@ -83,7 +83,7 @@ describe('goods for sale', () => {
   it('keep what was saved first when two people edit them at once', async () => {
     const body = await desk.body();
     const goods = (await desk.create(body)).result;
-    const skus = (await skusOf(goods.id)).map(({ sold: _sold, ...sku }) => sku);
+    const skus = (await skusOf(goods.id)).map(({ sold: _sold, fixed: _fixed, ...sku }) => sku);
     expect(codes(await Promise.all(['甲', '乙'].map((name) => desk.edit(goods, { ...body, name, skus }))))).toEqual([200, 1040]);
     expect(codes([await desk.shelf(goods, true), await desk.remove(goods)])).toEqual([1040, 1040]);
   });
@@ -183,7 +183,7 @@ describe('goods for sale', () => {
     const { guest, reviewer, admin } = server().staff;
     const body = await desk.body({ name: '有主商品' });
     const goods = (await desk.create(body)).result;
-    const skus = (await skusOf(goods.id)).map(({ sold: _sold, ...sku }) => sku);
+    const skus = (await skusOf(goods.id)).map(({ sold: _sold, fixed: _fixed, ...sku }) => sku);
     const changes = [{ sku_id: skus[0]!.sku_id, change: 1 }];
     const all = async (who: typeof guest) => [
       await desk.edit(goods, { ...body, skus }, who),

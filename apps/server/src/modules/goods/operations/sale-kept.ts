@@ -1,8 +1,8 @@
-import { countedUse, mostCatalogue } from '@merchant-admin/contract/goods/codes';
+import { countedUse } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
-import { saleEndpoints } from '@merchant-admin/contract/goods/sale';
+import { saleGoods } from '@merchant-admin/contract/goods/sale';
 import { operation } from '../../../platform/http/operation.ts';
-import { dropKept, shelving, switchKept, type Kept } from '../../../platform/kept/index.ts';
+import { dropKept, keeps } from '../../../platform/kept/index.ts';
 import { saleWords } from '../rules/sale-words.ts';
 import { kindNames, postageName } from '../store/names.view.ts';
 import { saleFacts, type SaleFacts } from '../store/sale-list.view.ts';
@@ -14,39 +14,38 @@ export const bundledText = (skus: readonly string[], many: number): string =>
   `规格“${skus.join('、')}”在${many < countedUse ? `${many}个` : `至少${countedUse}个`}上架中的商品搭配里，不能删除；请先从搭配中移除或下架搭配`;
 
 /** Goods that are bought once: made off the shelf; nobody reviews them, who may put them on the shelf does so. */
-export const sales: Kept<SaleGoodsRow, SaleFacts> = {
-  module: 'goods',
-  table: 'sale_goods',
-  columns: saleColumns,
-  objectType: 'saleGoods',
-  title: '售卖商品',
-  notFound: e.SALE_NOT_FOUND,
-  nameOf: ({ name }) => name,
-  told: async (ctx, goods) =>
-    saleWords(
-      { ...goods, ...(await kindNames(ctx, goods.category_id, goods.brand_id)), postage: await postageName(ctx, goods.postage_id) },
-      await saleSkus(ctx, goods.id),
-    ),
-  most: { count: mostCatalogue, error: e.TOO_MANY_SALE },
-  dated: 'created and updated',
-  pictures: ({ images }) => images,
-  switch: { column: 'on_shelf', words: shelving, same: e.SALE_UNCHANGED },
-  calls: { edit: saleEndpoints.saleEdit, switch: saleEndpoints.saleShelf, delete: saleEndpoints.saleDelete },
-  facts: saleFacts,
-  objections: [
-    { act: 'on', error: e.SALE_NO_STOCK, when: (_goods, { stock }) => stock === 0 },
-    { act: 'delete', error: e.SALE_ON_SHELF, when: (goods) => goods.on_shelf },
-    { act: 'delete', error: e.SALE_SOLD, when: (_goods, { sold }) => sold > 0 },
-    { act: 'delete', error: e.SALE_BUNDLED, when: (_goods, { bundles }) => bundles > 0, text: (_goods, { bundled, bundles }) => bundledText(bundled, bundles) },
-  ],
-};
-
-export const saleShelf = operation(saleEndpoints.saleShelf, (ctx, { body: { goods_id: id, version, on_shelf: on } }) =>
-  switchKept(ctx, sales, { id, version }, on),
+export const sales = keeps<SaleGoodsRow, SaleFacts>(
+  {
+    declared: saleGoods,
+    module: 'goods',
+    table: 'sale_goods',
+    columns: saleColumns,
+    nameOf: ({ name }) => name,
+    told: async (ctx, goods) =>
+      saleWords(
+        { ...goods, ...(await kindNames(ctx, goods.category_id, goods.brand_id)), postage: await postageName(ctx, goods.postage_id) },
+        await saleSkus(ctx, goods.id),
+      ),
+    dated: 'created and updated',
+    pictures: ({ images }) => images,
+    facts: saleFacts,
+    objections: [
+      { act: 'on', error: e.SALE_NO_STOCK, when: (_goods, { stock }) => stock === 0 },
+      { act: 'delete', error: e.SALE_ON_SHELF, when: (goods) => goods.on_shelf },
+      { act: 'delete', error: e.SALE_SOLD, when: (_goods, { sold }) => sold > 0 },
+      {
+        act: 'delete',
+        error: e.SALE_BUNDLED,
+        when: (_goods, { bundles }) => bundles > 0,
+        text: (_goods, { bundled, bundles }) => bundledText(bundled, bundles),
+      },
+    ],
+  },
+  ['delete'],
 );
 
 /** Its SKUs are held while it is asked whether one was sold. */
-export const saleDelete = operation(saleEndpoints.saleDelete, async (ctx, { body: { goods_id: id, version } }) => {
+export const saleDelete = operation(saleGoods.calls.delete, async (ctx, { body: { goods_id: id, version } }) => {
   await lockSaleSkus(ctx, id);
   return dropKept(ctx, sales, { id, version });
 });

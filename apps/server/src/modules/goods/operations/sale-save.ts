@@ -1,5 +1,5 @@
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
-import { saleEndpoints } from '@merchant-admin/contract/goods/sale';
+import { saleGoods } from '@merchant-admin/contract/goods/sale';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
@@ -14,7 +14,7 @@ import type { SaleTerms } from '../store/sale.store.ts';
 import { bundledText, sales } from './sale-kept.ts';
 
 /** What is kept of goods, checked and clean. @throws CATEGORY_UNKNOWN, BRAND_UNKNOWN, POSTAGE_UNKNOWN, DETAIL_TOO_LONG */
-async function termsOf(ctx: Ctx, input: Omit<BodyOf<typeof saleEndpoints.saleCreate>, 'skus'>, before: SaleTerms | null): Promise<SaleTerms> {
+async function termsOf(ctx: Ctx, input: Omit<BodyOf<typeof saleGoods.calls.create>, 'skus'>, before: SaleTerms | null): Promise<SaleTerms> {
   await checkBasic(ctx, input, before && { category_id: before.category_id, brand_id: before.brand_id ?? undefined });
   await checkPostage(ctx, input.postage_id, before?.postage_id);
   const detail = cleanDetail(input.detail);
@@ -35,14 +35,14 @@ async function refuseBundled(ctx: Ctx, skus: readonly { id: number; name: string
     });
 }
 
-export const saleCreate = operation(saleEndpoints.saleCreate, async (ctx, { body: { skus, ...input } }) => {
+export const saleCreate = operation(saleGoods.calls.create, async (ctx, { body: { skus, ...input } }) => {
   const plan = planSkus(skus, []);
   if ('code' in plan) refuse(plan);
   return addKept(ctx, sales, await termsOf(ctx, input, null), (id) => insertSaleSkus(ctx, id, plan.added));
 });
 
 /** What is on the shelf is sold as edited from now on. The stock of SKUs that are there is not touched. */
-export const saleEdit = operation(saleEndpoints.saleEdit, async (ctx, { body: { goods_id: id, version, skus, ...input } }) => {
+export const saleEdit = operation(saleGoods.calls.edit, async (ctx, { body: { goods_id: id, version, skus, ...input } }) => {
   const before = await openKept(ctx, sales, { id, version });
   const plan = planSkus(skus, await lockSaleSkus(ctx, id));
   if ('code' in plan) refuse(plan);

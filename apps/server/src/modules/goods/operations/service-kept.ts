@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
-import {
-  goodsCategoryNames,
-  mostServices,
-  serviceCharge,
-  serviceKind,
-  serviceKinds,
-  type ServiceCharge,
-  type ServiceKind,
-} from '@merchant-admin/contract/goods/codes';
+import { goodsCategoryNames, serviceCharge, serviceKind, serviceKinds, type ServiceCharge, type ServiceKind } from '@merchant-admin/contract/goods/codes';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
-import { serviceEndpoints } from '@merchant-admin/contract/goods/services';
+import { goodsServices, serviceEndpoints } from '@merchant-admin/contract/goods/services';
 import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addKept, dropKept, editKept, enabling, openKept, switchKept, type Kept } from '../../../platform/kept/index.ts';
+import { addKept, editKept, keeps, openKept } from '../../../platform/kept/index.ts';
 import { toldService, type ServiceTerms } from '../rules/service-terms.ts';
 import { usesOf, type ServiceUses } from '../store/service-list.view.ts';
 import { serviceTable, type GoodsService } from '../store/service.store.ts';
@@ -28,22 +20,18 @@ const usedText = (_service: GoodsService, { goods, drafts }: ServiceUses): strin
 };
 
 /** What comes with goods or may be taken beside them, of three kinds; in use at once. Orders keep name, price and charge as they were. */
-export const goodsService: Kept<GoodsService, ServiceUses> = {
+export const goodsService = keeps<GoodsService, ServiceUses>({
   ...serviceTable,
+  declared: goodsServices,
   module: 'goods',
-  objectType: 'goodsService',
   title: ({ kind }) => serviceKinds[kind],
-  notFound: e.SERVICE_NOT_FOUND,
   nameOf: ({ name }) => name,
   told: (_ctx, service) => toldService(service),
-  most: { count: mostServices, error: e.TOO_MANY_SERVICES, among: ({ kind }) => sql`t.kind = ${kind}` },
-  taken: e.SERVICE_NAME_TAKEN,
+  among: ({ kind }) => sql`t.kind = ${kind}`,
   pictures: ({ image }) => (image === '' ? [] : [image]),
-  switch: { column: 'enabled', words: enabling, same: e.SERVICE_UNCHANGED },
-  calls: { edit: serviceEndpoints.premiumEdit, switch: serviceEndpoints.serviceStatus, delete: serviceEndpoints.serviceDelete },
   facts: usesOf,
   objections: [{ act: 'delete', error: e.SERVICE_USED, when: (_service, { goods, drafts }) => goods + drafts > 0, text: usedText }],
-};
+});
 
 const termsOf = ({ name, explains, kinds, price = 0, charge = serviceCharge.ONCE, contents = [], image = '' }: Body): ServiceTerms => ({
   name,
@@ -69,12 +57,3 @@ export const basicServeEdit = operation(serviceEndpoints.basicServeEdit, saveAs(
 export const accidentProtectEdit = operation(serviceEndpoints.accidentProtectEdit, saveAs(serviceKind.SCREEN));
 export const protectionEdit = operation(serviceEndpoints.protectionEdit, saveAs(serviceKind.SCREEN));
 export const premiumEdit = operation(serviceEndpoints.premiumEdit, saveAs(serviceKind.PREMIUM));
-
-/** Goods that chose it offer it from now on, or no longer. */
-export const serviceStatus = operation(serviceEndpoints.serviceStatus, (ctx, { body: { service_id: id, version, enabled } }) =>
-  switchKept(ctx, goodsService, { id, version }, enabled),
-);
-
-export const serviceDelete = operation(serviceEndpoints.serviceDelete, (ctx, { body: { service_id: id, version } }) =>
-  dropKept(ctx, goodsService, { id, version }),
-);

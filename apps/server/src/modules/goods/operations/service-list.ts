@@ -5,17 +5,15 @@ import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { withActs } from '../../../platform/kept/index.ts';
+import { keptPage, withActs } from '../../../platform/kept/index.ts';
 import { goodsService } from './service-kept.ts';
 import { listServices, serviceOf, servicesForKind } from '../store/service-list.view.ts';
 import { serviceShape } from './service-shape.ts';
 
 const listOf =
   (kind: ServiceKind) =>
-  async (ctx: Ctx, { query }: { query: QueryOf<typeof serviceEndpoints.premiumList> }) => {
-    const { list, total } = await listServices(ctx, kind, query);
-    return { list: (await withActs(ctx, goodsService, list)).map(serviceShape), total, total_capped: false, page: query.page, page_size: query.page_size };
-  };
+  async (ctx: Ctx, { query }: { query: QueryOf<typeof serviceEndpoints.premiumList> }) =>
+    keptPage(ctx, goodsService, query, await listServices(ctx, kind, query), serviceShape);
 
 /** What comes with goods; services out of use too. */
 export const basicServeList = operation(serviceEndpoints.basicServeList, listOf(serviceKind.BASIC));

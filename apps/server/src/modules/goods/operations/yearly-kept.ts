@@ -1,32 +1,28 @@
-import { mostCatalogue } from '@merchant-admin/contract/goods/codes';
-import { everyYearEndpoints } from '@merchant-admin/contract/goods/every-year';
+import { yearlyRules } from '@merchant-admin/contract/goods/every-year';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { addKept, dropKept, editKept, openKept, shelving, switchKept, type Kept } from '../../../platform/kept/index.ts';
+import { addKept, editKept, keeps, openKept, switchKept } from '../../../platform/kept/index.ts';
 import { yearlyWords } from '../rules/yearly-words.ts';
 import { isOldDevice, offeredSkus } from '../store/yearly-goods.view.ts';
 import { findYearly, yearlyPrices } from '../store/yearly-list.view.ts';
 import { keepYearlyPrices, yearlyColumns, type YearlyPrice, type YearlyRow, type YearlyTerms } from '../store/yearly.store.ts';
 
 /** By which leased devices are changed for newer ones; made off. Of one that is on, shops are told what it says from now on. */
-export const yearlyRule: Kept<YearlyRow> = {
-  module: 'goods',
-  table: 'yearly_rule',
-  columns: yearlyColumns,
-  objectType: 'yearlyRule',
-  title: '年年换新定价规则',
-  notFound: e.YEARLY_NOT_FOUND,
-  nameOf: ({ name }) => name,
-  told: async (ctx, { id }) => yearlyWords({ ...(await findYearly(ctx, id)), prices: await yearlyPrices(ctx, id) }),
-  most: { count: mostCatalogue, error: e.TOO_MANY_YEARLY },
-  taken: e.YEARLY_NAME_TAKEN,
-  dated: 'created and updated',
-  switch: { column: 'enabled', words: shelving, same: e.YEARLY_UNCHANGED },
-  calls: { edit: everyYearEndpoints.yearlySave, switch: everyYearEndpoints.yearlyStatus, delete: everyYearEndpoints.yearlyDelete },
-  objections: [{ act: 'delete', error: e.YEARLY_ON, when: ({ enabled }) => enabled }],
-};
+export const yearlyRule = keeps<YearlyRow>(
+  {
+    declared: yearlyRules,
+    module: 'goods',
+    table: 'yearly_rule',
+    columns: yearlyColumns,
+    nameOf: ({ name }) => name,
+    told: async (ctx, { id }) => yearlyWords({ ...(await findYearly(ctx, id)), prices: await yearlyPrices(ctx, id) }),
+    dated: 'created and updated',
+    objections: [{ act: 'delete', error: e.YEARLY_ON, when: ({ enabled }) => enabled }],
+  },
+  ['switch'],
+);
 
 /** What is new of a rule is there: what it has already may have gone off sale meanwhile. @throws YEARLY_* */
 async function check(ctx: Ctx, terms: YearlyTerms, prices: readonly YearlyPrice[], before: YearlyRow | undefined): Promise<void> {
@@ -40,19 +36,16 @@ async function check(ctx: Ctx, terms: YearlyTerms, prices: readonly YearlyPrice[
   if ((await offeredSkus(ctx, terms.new_goods_id, added)) < added.length) refuse(e.YEARLY_NEW_UNKNOWN);
 }
 
-export const yearlySave = operation(
-  everyYearEndpoints.yearlySave,
-  async (ctx, { body: { rule_id: id, version, prices, old_sku_id: sku = null, ...input } }) => {
-    const before = id === undefined ? undefined : await openKept(ctx, yearlyRule, { id, version });
-    const terms = { ...input, old_sku_id: sku };
-    await check(ctx, terms, prices, before);
-    const keep = (ruleId: number) => keepYearlyPrices(ctx, { enabled: false, ...before, ...terms, id: ruleId }, prices);
-    return before ? editKept(ctx, yearlyRule, before, terms, keep) : addKept(ctx, yearlyRule, terms, keep);
-  },
-);
+export const yearlySave = operation(yearlyRules.calls.save, async (ctx, { body: { rule_id: id, version, prices, old_sku_id: sku = null, ...input } }) => {
+  const before = id === undefined ? undefined : await openKept(ctx, yearlyRule, { id, version });
+  const terms = { ...input, old_sku_id: sku };
+  await check(ctx, terms, prices, before);
+  const keep = (ruleId: number) => keepYearlyPrices(ctx, { enabled: false, ...before, ...terms, id: ruleId }, prices);
+  return before ? editKept(ctx, yearlyRule, before, terms, keep) : addKept(ctx, yearlyRule, terms, keep);
+});
 
 /** Its prices say whether it is on: of two that are, none has the other's pairs. */
-export const yearlyStatus = operation(everyYearEndpoints.yearlyStatus, (ctx, { body: { rule_id: id, version, enabled } }) =>
+export const yearlyStatus = operation(yearlyRules.calls.switch, (ctx, { body: { rule_id: id, version, enabled } }) =>
   switchKept(ctx, yearlyRule, { id, version }, enabled, async (rule) => {
     const prices = await yearlyPrices(ctx, rule.id);
     await keepYearlyPrices(
@@ -62,6 +55,3 @@ export const yearlyStatus = operation(everyYearEndpoints.yearlyStatus, (ctx, { b
     );
   }),
 );
-
-/** With its prices. */
-export const yearlyDelete = operation(everyYearEndpoints.yearlyDelete, (ctx, { body: { rule_id: id, version } }) => dropKept(ctx, yearlyRule, { id, version }));

@@ -1,34 +1,18 @@
-import { yearlyTabs as tabs } from '@merchant-admin/contract/goods/codes';
 import { everyYearEndpoints } from '@merchant-admin/contract/goods/every-year';
 import { operation } from '../../../platform/http/operation.ts';
-import { withActs } from '../../../platform/kept/index.ts';
+import { keptPage } from '../../../platform/kept/index.ts';
 import { yearlyRule } from './yearly-kept.ts';
 import { oldGoods } from '../store/yearly-goods.view.ts';
-import { countByState, findYearly, listYearly, yearlyPrices } from '../store/yearly-list.view.ts';
+import { findYearly, listYearly, yearlyPrices } from '../store/yearly-list.view.ts';
 
 /** A page of the rules by which leased devices are changed for newer ones. */
-export const yearlyList = operation(everyYearEndpoints.yearlyList, async (ctx, { query }) => {
-  const { list, total } = await listYearly(ctx, query);
-  return {
-    list: (await withActs(ctx, yearlyRule, list)).map(({ id, updated_at: at, ...rule }) => ({ ...rule, id: String(id), updated_at: at.toISOString() })),
-    total,
-    total_capped: false,
-    page: query.page,
-    page_size: query.page_size,
-  };
-});
-
-/** All rules, those on and those off, with their counts. */
-export const yearlyTabs = operation(everyYearEndpoints.yearlyTabs, async (ctx) => {
-  const { on, off } = await countByState(ctx);
-  return {
-    list: [
-      { value: '0', name: '全部', number: on + off, children: [] },
-      { value: '1', name: tabs[1] as string, number: on, children: [] },
-      { value: '2', name: tabs[2] as string, number: off, children: [] },
-    ],
-  };
-});
+export const yearlyList = operation(everyYearEndpoints.yearlyList, async (ctx, { query }) =>
+  keptPage(ctx, yearlyRule, query, await listYearly(ctx, query), ({ id, updated_at: at, ...rule }) => ({
+    ...rule,
+    id: String(id),
+    updated_at: at.toISOString(),
+  })),
+);
 
 /** A rule with what each new SKU costs. */
 export const yearlyDetail = operation(everyYearEndpoints.yearlyDetail, async (ctx, { query }) => {

@@ -19,6 +19,7 @@ export const goodsCalls: Readonly<Record<GoodsAct, Call>> = {
   shelfOn: shelving,
   shelfOff: shelving,
   stock: rentalEndpoints.goodsUpdateStock,
+  copy: rentalEndpoints.goodsCopy,
   pass: rentalEndpoints.goodsBatchReview,
   reject: rentalEndpoints.goodsBatchReview,
 };

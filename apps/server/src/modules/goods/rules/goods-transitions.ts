@@ -52,6 +52,7 @@ export const goodsTransitions: Readonly<Record<GoodsAct, Move<GoodsStatus, Goods
   shelfOn: { from: inUse, guards: ['unpublished', 'onShelf', 'noStock'] },
   shelfOff: { from: inUse, guards: ['offShelf'] },
   stock: { from: inUse, guards: ['noStockYet'] },
+  copy: { from: inUse },
   discard: { from: [status.PASSED, status.REJECTED], to: status.PASSED, guards: ['nothingToDiscard'] },
   remove: { from: open, to: status.RECYCLED, guards: ['stillOnShelf'] },
   restore: { from: [status.RECYCLED], to: status.DRAFT },

@@ -1,4 +1,5 @@
 import { formatFen } from '@merchant-admin/common/money';
+import { reserveStatus, type ReserveStatus } from '@merchant-admin/contract/goods/codes';
 import { businessTime } from '@merchant-admin/common/dates';
 
 /** What reserve goods say of themselves. */
@@ -49,6 +50,9 @@ interface Names {
   goods: string;
 }
 const time = (at: Date | null) => (at === null ? '' : businessTime(at));
+
+/** Customers reserve them already. */
+export const isPromised = (status: ReserveStatus): boolean => status === reserveStatus.OPEN;
 
 /** Reserve goods as the history tells them: of a long description only how long it is, so that the history stays readable. */
 export const reserveWords = (terms: ReserveTerms, { category, brand, goods }: Names) => ({

@@ -53,8 +53,8 @@ describe('where reserve goods may go', () => {
     const named = (status: ReserveStatus, viewer = all) => allowedReserveActs(facts({ status }), viewer).map(({ act }) => act);
     expect(named(10)).toEqual(['edit', 'submit', 'remove']);
     expect(named(20)).toEqual(['withdraw', 'pass', 'reject']);
-    expect(named(30)).toEqual(['edit', 'open', 'end', 'takeOff']);
-    expect(named(60)).toEqual([]);
+    expect(named(30)).toEqual(['edit', 'open', 'end', 'takeOff', 'users']);
+    expect(named(60)).toEqual(['users']);
     expect(named(20, { ...all, own: false })).toEqual(['pass', 'reject']);
     expect(named(30, { can: (tag) => tag === 'reserve:edit', own: true })).toEqual(['edit']);
   });

@@ -29,6 +29,7 @@ export const reserveTransitions: Readonly<Record<ReserveAct, Move<ReserveStatus,
   end: { from: [status.OPEN, status.ON_SALE], to: status.ENDED },
   takeOff: { from: [status.OPEN, status.ON_SALE], to: status.TAKEN_OFF },
   remove: { from: [status.DRAFT, status.REJECTED] },
+  users: { from: [status.OPEN, status.ON_SALE, status.ENDED, status.TAKEN_OFF] },
 };
 
 /** Whether an act may happen now, and where it leads. */

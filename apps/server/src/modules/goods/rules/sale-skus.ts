@@ -16,6 +16,10 @@ export interface SkuPlan<S extends Sent, K extends Kept> {
   gone: K[];
 }
 
+/** What stands in the way of leaving a SKU out. @param bundled whether a bundle on the shelf names it */
+export const objectionToDrop = ({ sold }: Pick<Kept, 'sold'>, bundled = false): ErrorDefinition | undefined =>
+  sold > 0 ? e.SALE_SKU_SOLD : bundled ? e.SALE_BUNDLED : undefined;
+
 const has = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
 
 /** What becomes of the SKUs by an edit: those sent with a number are changed, those without are new, those left out go unless they were sold. */
@@ -24,7 +28,8 @@ export function planSkus<S extends Sent, K extends Kept>(sent: readonly S[], kep
   const ids = sent.flatMap((sku) => (sku.sku_id === undefined ? [] : [Number(sku.sku_id)]));
   if (has(ids) || ids.some((id) => !kept.some((sku) => sku.id === id))) return e.SALE_SKU_UNKNOWN;
   const gone = kept.filter((sku) => !ids.includes(sku.id));
-  if (gone.some((sku) => sku.sold > 0)) return e.SALE_SKU_SOLD;
+  const objection = gone.map((sku) => objectionToDrop(sku)).find((each) => each !== undefined);
+  if (objection) return objection;
   const placed = sent.map((sku, sort) => ({ ...sku, sort }));
   return {
     added: placed.filter((sku) => sku.sku_id === undefined),

@@ -11,25 +11,31 @@ export interface LookupUse {
 interface Uses {
   /** What names a row `t`: from … where … */
   live: RawBuilder<unknown>;
-  /** Of a draft `d` of goods. What is edited is little, so drafts are looked through. */
+  /** The numbers that a draft `d` of goods names. What is edited is little, so all drafts are looked through, once for a page. */
   drafted: RawBuilder<unknown>;
 }
 
-const ofGoods = (column: 'category_id' | 'brand_id' | 'postage_id') => sql`from goods g where g.merchant_id = t.merchant_id and g.${sql.ref(column)} = t.id`;
+/** Every table that refers to the look-up by that column. */
+const named = (column: 'category_id' | 'brand_id' | 'postage_id', tables: readonly string[]) =>
+  sql.join(
+    tables.map((table) => sql`from ${sql.table(table)} n where n.merchant_id = t.merchant_id and n.${sql.ref(column)} = t.id`),
+    sql` union all select `,
+  );
+const described = ['goods', 'sale_goods', 'recycle_goods', 'reserve_goods'];
 
 export const uses = {
-  goods_category: { live: ofGoods('category_id'), drafted: sql`d.basic ->> 'category_id' = t.id::text` },
-  goods_brand: { live: ofGoods('brand_id'), drafted: sql`d.basic ->> 'brand_id' = t.id::text` },
-  postage_template: { live: ofGoods('postage_id'), drafted: sql`d.config ->> 'postage_id' = t.id::text` },
+  goods_category: { live: named('category_id', described), drafted: sql`d.basic ->> 'category_id'` },
+  goods_brand: { live: named('brand_id', described), drafted: sql`d.basic ->> 'brand_id'` },
+  postage_template: { live: named('postage_id', ['goods', 'sale_goods']), drafted: sql`d.config ->> 'postage_id'` },
   company: {
     live: sql`from goods g where g.merchant_id = t.merchant_id and g.company_id = t.id union all
       select from orders o where o.merchant_id = t.merchant_id and o.contract_company_id = t.id union all
       select from parcel p where p.merchant_id = t.merchant_id and p.supplier_id = t.id`,
-    drafted: sql`d.config ->> 'company_id' = t.id::text`,
+    drafted: sql`d.config ->> 'company_id'`,
   },
   goods_lease_type: {
     live: sql`from sku_price p where p.merchant_id = t.merchant_id and p.lease_type = t.lease_type and p.periods = t.periods`,
-    drafted: sql`d.specs -> 'lease_type_ids' ? t.id::text`,
+    drafted: sql`jsonb_array_elements_text(d.specs -> 'lease_type_ids')`,
   },
 } satisfies Record<string, Uses>;
 
@@ -42,7 +48,7 @@ export const useOf =
       ctx.tx,
       sql<
         LookupUse & { id: number }
-      >`select t.id, exists (select ${live}) or exists (select from goods_draft d where d.merchant_id = t.merchant_id and ${drafted}) as used
+      >`select t.id, exists (select ${live}) or coalesce(t.id::text in (select ${drafted} from goods_draft d where d.merchant_id = ${ctx.merchantId}), false) as used
         from ${sql.table(table)} t where t.merchant_id = ${ctx.merchantId} and t.id = any(${listed.map(({ id }) => id)}::bigint[])`,
     );
     return new Map(found.map(({ id, used }) => [id, { used }]));

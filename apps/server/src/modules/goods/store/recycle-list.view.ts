@@ -48,13 +48,3 @@ export async function listRecycle(ctx: Ctx, filter: Filter): Promise<{ list: Lis
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from recycle_goods where ${where}`);
   return { list, total: n };
 }
-
-/** Enabled and disabled models. */
-export const countByEnabled = (ctx: Ctx): Promise<{ on: number; off: number }> =>
-  one(
-    ctx.tx,
-    sql<{
-      on: number;
-      off: number;
-    }>`select count(*) filter (where enabled)::int as on, count(*) filter (where not enabled)::int as off from recycle_goods where merchant_id = ${ctx.merchantId}`,
-  );

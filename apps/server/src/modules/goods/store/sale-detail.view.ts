@@ -1,30 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import { goodsErrors as e } from '@merchant-admin/contract/goods/errors';
+import type { saleGoods } from '@merchant-admin/contract/goods/sale';
+import type { ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import { maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 
-export interface SaleView {
+type Told = Omit<ResultOf<typeof saleGoods.calls.detail>, 'id' | 'degree_name' | 'images' | 'created_at' | 'updated_at' | 'skus'>;
+export interface SaleView extends Told {
   id: number;
-  name: string;
-  category_id: string;
-  category_name: string;
-  brand_id: string;
-  brand_name: string;
-  degree: number;
+  /** Upload keys. */
   images: string[];
-  detail: string;
-  postage_id: string;
-  postage_name: string;
   /** Codes: postageWays of the contract. */
   postage_way: number;
   /** fen; null where nothing is sent. */
   postage_fee: number | null;
   postage_regions: { cities: string[]; fee: number | null }[];
-  on_shelf: boolean;
   created_at: Date;
   updated_at: Date;
-  version: number;
 }
 
 const goods = (where: RawBuilder<unknown>) =>

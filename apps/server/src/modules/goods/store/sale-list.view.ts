@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
 import { countedUse } from '@merchant-admin/contract/goods/codes';
-import type { saleEndpoints } from '@merchant-admin/contract/goods/sale';
-import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
+import type { saleGoods } from '@merchant-admin/contract/goods/sale';
+import type { QueryOf, ResultOf } from '@merchant-admin/contract/platform/endpoint';
 import { literally, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { conditionsBy, whereOf, type Conditions } from '../../../platform/lists/conditions.ts';
 import { inCategory } from './of-category.ts';
 
-type Filter = QueryOf<typeof saleEndpoints.saleList>;
+type Filter = QueryOf<typeof saleGoods.calls.list>;
 
-export interface ListedSale {
+type Told = Omit<ResultOf<typeof saleGoods.calls.list>['list'][number], 'id' | 'image' | 'degree_name' | 'updated_at' | 'actions'>;
+export interface ListedSale extends Told {
   id: number;
-  name: string;
   images: string[];
-  category_name: string;
-  brand_name: string;
   degree: number;
-  least_price: number;
-  most_price: number;
-  stock: number;
-  sold: number;
-  on_shelf: boolean;
   updated_at: Date;
-  version: number;
 }
 
 const conditionsFor = (ctx: Ctx): Conditions<Omit<Filter, 'page' | 'page_size'>> => ({
@@ -51,16 +43,6 @@ export async function listSale(ctx: Ctx, filter: Filter): Promise<{ list: Listed
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from sale_goods where ${where}`);
   return { list, total: n };
 }
-
-/** Goods on the shelf and off it. */
-export const countByShelf = (ctx: Ctx): Promise<{ on: number; off: number }> =>
-  one(
-    ctx.tx,
-    sql<{
-      on: number;
-      off: number;
-    }>`select count(*) filter (where on_shelf)::int as on, count(*) filter (where not on_shelf)::int as off from sale_goods where merchant_id = ${ctx.merchantId}`,
-  );
 
 /** What stands in the way of goods' acts. */
 export interface SaleFacts {

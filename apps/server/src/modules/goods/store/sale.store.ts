@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
+import type { saleGoods } from '@merchant-admin/contract/goods/sale';
+import type { BodyOf } from '@merchant-admin/contract/platform/endpoint';
 
-export interface SaleTerms {
-  name: string;
-  category_id: string;
-  brand_id: string | null;
-  /** Codes: degreeText of the contract. */
-  degree: number;
-  /** Upload keys. */
-  images: string[];
-  /** Clean HTML. */
-  detail: string;
-  postage_id: string;
-}
+/** What of goods is kept in their row: as it is sent, the detail clean. */
+export type SaleTerms = Omit<BodyOf<typeof saleGoods.calls.create>, 'skus' | 'brand_id'> & { brand_id: string | null };
 export interface SaleGoodsRow extends SaleTerms {
   id: number;
   on_shelf: boolean;

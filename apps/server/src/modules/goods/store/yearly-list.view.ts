@@ -63,16 +63,6 @@ export async function listYearly(ctx: Ctx, filter: Filter): Promise<{ list: List
   return { list, total: n };
 }
 
-/** Rules that are on and off. */
-export const countByState = (ctx: Ctx): Promise<{ on: number; off: number }> =>
-  one(
-    ctx.tx,
-    sql<{
-      on: number;
-      off: number;
-    }>`select count(*) filter (where enabled)::int as on, count(*) filter (where not enabled)::int as off from yearly_rule where merchant_id = ${ctx.merchantId}`,
-  );
-
 /** A rule with the names of its goods. @throws YEARLY_NOT_FOUND */
 export const findYearly = async (ctx: Ctx, id: string | number): Promise<FoundYearly> =>
   (await maybe(

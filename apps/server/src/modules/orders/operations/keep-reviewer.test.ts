@@ -12,14 +12,18 @@ const staff = () => server().staff;
 
 interface Known {
   id: string;
+  account: string;
+  standing: string;
+  actions: { act: string; title: string; allowed: boolean; reason: string }[];
   takes: string;
   kept: boolean;
   able: boolean;
   version: number;
 }
-const list = async (query: Record<string, string> = {}) =>
-  (await get<{ limited: boolean; list: Known[] }>(server(), staff().admin, '/merchant/order/order/audit_reviewer_list', query)).result;
-const known = async (person: Person) => (await list({ all: '1' })).list.find(({ id }) => id === String(person.id))!;
+const list = async () => (await get<{ limited: boolean; list: Known[] }>(server(), staff().admin, '/merchant/order/order/audit_reviewer_list')).result;
+const page = async (query: Record<string, string> = { page_size: '50' }) =>
+  (await get<{ list: Known[]; total: number }>(server(), staff().admin, '/merchant/order/order/audit_reviewer_page', query)).result;
+const known = async (person: Person) => (await page()).list.find(({ id }) => id === String(person.id))!;
 const keep = async (person: Person, over: Record<string, unknown> = {}, by = staff().admin) =>
   post<{ version: number; effects: { what: string; from: string; to: string }[] }>(server(), by, '/merchant/order/order/create_audit_reviewer', {
     account_id: String(person.id),
@@ -34,7 +38,7 @@ describe('keeping reviewers', () => {
   beforeEach(async () => {
     shop ??= await Shop.open(server());
     desk ??= new Desk(server());
-    for (const { id, kept } of (await list({ all: '1' })).list) if (kept) await end({ ...staff().admin, id: Number(id) });
+    for (const { id, kept } of (await page()).list) if (kept) await end({ ...staff().admin, id: Number(id) });
   });
   const claimOf = async (who: Person, order: { order_id: string }) =>
     (
@@ -69,6 +73,27 @@ describe('keeping reviewers', () => {
       message: `订单${other.order_id}：员工reviewer只审核客群A、B的订单`,
     });
     expect((await desk.assign(staff().supervisor, [other.order_id], staff().reviewer2)).code).toBe(ordersErrors.OUT_OF_SCOPE.code);
+  });
+
+  it('are listed with who may be made one: by a part of the name or the account, page by page, with what may be done to each', async () => {
+    const before = await page({ q: 'reviewer' });
+    expect(before.list.map(({ standing, actions }) => [standing, actions.map(({ title }) => title)])).toEqual(before.list.map(() => ['free', ['设为审核员']]));
+    await keep(staff().reviewer2);
+    const [first, ...others] = (await page({ q: 'reviewer' })).list;
+    expect(first).toMatchObject({
+      id: String(staff().reviewer2.id),
+      standing: 'kept',
+      actions: [
+        { act: 'keep', title: '修改范围' },
+        { act: 'end', title: '取消审核员' },
+      ],
+    });
+    expect(others.map(({ standing, takes }) => [standing, takes])).toEqual(others.map(() => ['none', '']));
+    expect((await page({ kept: '1' })).list.map(({ id }) => id)).toEqual([String(staff().reviewer2.id)]);
+    const all = await page();
+    expect(await page({ page: '2', page_size: '1' })).toMatchObject({ total: all.total, list: [{ id: all.list[1]!.id }] });
+    expect((await page({ q: first!.account, kept: '0' })).total).toBe(0);
+    expect((await get(server(), staff().reviewer, '/merchant/order/order/audit_reviewer_page')).code).toBe(platformErrors.FORBIDDEN.code);
   });
 
   it('changes which orders one takes; those that he holds stay his', async () => {

@@ -5,7 +5,8 @@ import { platformErrors } from '@merchant-admin/contract/platform/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
+import { mostBack, objectionToBack, objectionToReviewer } from '../rules/reviewer-acts.ts';
 import { scopeText, type ReviewScope } from '../rules/review-scope.ts';
 import { lockOrder } from '../store/order.store.ts';
 import { dropReviewer, heldBy, isLimited, keepReviewer, lockReviewer, reviewerById } from '../store/reviewer.store.ts';
@@ -13,8 +14,6 @@ import { putBack } from './put-back.ts';
 
 type Known = NonNullable<Awaited<ReturnType<typeof reviewerById>>>;
 
-/** The most orders that go back in one act. */
-const mostBack = 200;
 const none = '不是审核员';
 const others = '其他有审核权限的账号';
 
@@ -30,7 +29,7 @@ async function tellOthers(ctx: Ctx, before: boolean): Promise<void> {
 
 async function giveBack(ctx: Ctx, person: Known): Promise<void> {
   const held = await heldBy(ctx, person.id, mostBack + 1);
-  if (held.length > mostBack) refuse(e.REVIEWER_BUSY);
+  refuseFor(objectionToBack(held.length));
   for (const { order_no: no } of held) {
     const order = await lockOrder(ctx, no);
     if (order.status !== orderStatus.TO_REVIEW || order.reviewer_id !== person.id) continue;
@@ -55,8 +54,7 @@ export const createAuditReviewer = operation(ordersEndpoints.createAuditReviewer
   await lockReviewer(ctx, accountId);
   const person = (await reviewerById(ctx, accountId)) ?? refuse(e.REVIEWER_UNKNOWN);
   if (person.version !== seen) refuse(platformErrors.STALE);
-  if (!enabled && !person.kept) refuse(e.REVIEWER_NOT_KEPT);
-  if (enabled && !person.able) refuse(e.REVIEWER_RIGHT);
+  refuseFor(objectionToReviewer(!enabled, person));
   const scope = enabled ? { segments: [...new Set(segments)].sort(), channels: [...new Set(channels)].sort(), most_rent } : undefined;
   const [from, to] = [textOf(person), scope === undefined ? none : scopeText(scope)];
   if (person.kept && from === to) refuse(e.NOTHING_CHANGED);

@@ -12,7 +12,7 @@ export const memberCoupons = operation(ordersEndpoints.memberCoupons, async (ctx
   const found = await couponsOfMember(ctx, memberId, most + 1);
   return {
     member_id: ctx.can('coupon:issue') ? memberId : '',
-    list: found.slice(0, most).map((coupon) => standingShown(coupon, ctx.today)),
+    list: found.slice(0, most).map((coupon) => standingShown(ctx, coupon)),
     more: found.length > most,
   };
 });

@@ -13,10 +13,10 @@ export async function refuseToTake(ctx: Ctx, order: ReviewedOrder): Promise<void
 
 /** The rule that blocks taking an order that is not this person's, for the buttons of a page of orders. */
 export const takeRule = orderRule({
-  acts: ['claim'],
+  acts: ['claim', 'extend'],
   ask: async (ctx, ids) => {
     const scope = await scopeOf(ctx, ctx.actor.id);
     const told = (await reviewedOrders(ctx, ids)).map((order) => [order.id, objectionToTake('您', scope, order)] as const);
-    return new Map(told.flatMap(([id, claim]) => (claim === undefined ? [] : [[id, { claim }]])));
+    return new Map(told.flatMap(([id, reason]) => (reason === undefined ? [] : [[id, { claim: reason, extend: reason }]])));
   },
 });

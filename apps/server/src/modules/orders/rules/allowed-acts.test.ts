@@ -25,8 +25,13 @@ function* everyCase(): Generator<ActFacts> {
     for (const audit of Object.values(auditStatus))
       for (const shippedInPart of [false, true])
         for (const reviewerId of [null, me, 8])
-          for (const claimExpired of [false, true]) yield { ...ready, status, auditStatus: audit, shippedInPart, reviewerId, claimExpired };
+          for (const claimExpired of [false, true])
+            yield { ...ready, status, auditStatus: audit, shippedInPart, reviewerId, claimExpired, claimEnds: !claimExpired };
 }
+
+const offered = (act: OrderAct, reviewerId: number | null, claimExpired: boolean, claimEnds = true) =>
+  allowedActs({ ...ready, status: 20, auditStatus: 1, shippedInPart: false, reviewerId, claimExpired, claimEnds }, everything).find((each) => each.act === act)
+    ?.reason;
 
 describe('the acts that an order offers', () => {
   it('are those that the state table lets happen; a blocked one says why', () => {
@@ -47,7 +52,7 @@ describe('the acts that an order offers', () => {
 
   it('let only the holder decide', () => {
     for (const reviewerId of [null, me, 8]) {
-      const facts: ActFacts = { ...ready, status: 20, auditStatus: 1, shippedInPart: false, reviewerId, claimExpired: false };
+      const facts: ActFacts = { ...ready, status: 20, auditStatus: 1, shippedInPart: false, reviewerId, claimExpired: false, claimEnds: true };
       const decisions = allowedActs(facts, everything).filter((each) => ['pass', 'reject', 'supplement', 'reconnect'].includes(each.act));
       expect(decisions).toHaveLength(4);
       for (const each of decisions) expect(each.reason).toBe(reviewerId === me ? '' : '请先领取该订单，再进行审核');
@@ -55,17 +60,19 @@ describe('the acts that an order offers', () => {
   });
 
   it('let one claim what nobody holds, or whose hold is over', () => {
-    const claim = (reviewerId: number | null, claimExpired: boolean) =>
-      allowedActs({ ...ready, status: 20, auditStatus: 1, shippedInPart: false, reviewerId, claimExpired }, everything).find((each) => each.act === 'claim')!
-        .reason;
-    expect([claim(null, false), claim(8, true), claim(me, true)]).toEqual(['', '', '']);
-    expect([claim(8, false), claim(me, false)]).toEqual(['该订单已被其他审核员领取', '您已领取该订单']);
+    expect([offered('claim', null, false), offered('claim', 8, true), offered('claim', me, true)]).toEqual(['', '', '']);
+    expect([offered('claim', 8, false), offered('claim', me, false)]).toEqual(['该订单已被其他审核员领取', undefined]);
+  });
+
+  it('let the holder hold on, where the hold ends', () => {
+    expect([offered('extend', me, false), offered('extend', me, false, false)]).toEqual(['', undefined]);
+    expect([offered('extend', 8, false), offered('extend', null, false), offered('extend', me, true)]).toEqual([undefined, undefined, undefined]);
   });
 
   it('leave out what the person has no right to', () => {
-    const facts: ActFacts = { ...ready, status: 20, auditStatus: 0, shippedInPart: false, reviewerId: null, claimExpired: false };
+    const facts: ActFacts = { ...ready, status: 20, auditStatus: 0, shippedInPart: false, reviewerId: null, claimExpired: false, claimEnds: true };
     expect(allowedActs(facts, { accountId: me, may: () => false })).toEqual([]);
     const shown = acts.flatMap((act) => allowedActs(facts, { accountId: me, may: (asked) => asked === act }).map((each) => each.act));
-    expect(shown).toEqual(acts);
+    expect(shown).toEqual(acts.filter((act) => act !== 'extend'));
   });
 });

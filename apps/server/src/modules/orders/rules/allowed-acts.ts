@@ -8,6 +8,8 @@ export interface ActFacts extends Facts {
   reviewerId: number | null;
   /** Whether the reviewer's hold is over, so that the order may be claimed again. */
   claimExpired: boolean;
+  /** The reviewer's hold ends by itself; one who is waited for holds it without an end. */
+  claimEnds: boolean;
 }
 
 export interface OrderViewer {
@@ -21,22 +23,30 @@ const acts = Object.keys(orderActs) as OrderAct[];
 /** Acts that only the order's reviewer does. */
 const decisions: readonly OrderAct[] = ['pass', 'reject', 'supplement', 'reconnect', 'deposit', 'release'];
 
-function holdReason(act: OrderAct, facts: ActFacts, { accountId }: OrderViewer): string {
-  const mine = facts.reviewerId !== null && facts.reviewerId === accountId;
-  if (act === 'claim' && mine && !facts.claimExpired) return '您已领取该订单';
-  if (act === 'claim' && facts.reviewerId !== null && !mine && !facts.claimExpired) return e.TAKEN_BY_OTHER.text;
-  return decisions.includes(act) && !mine ? e.NOT_YOURS.text : '';
+const isMine = ({ reviewerId }: ActFacts, { accountId }: OrderViewer): boolean => reviewerId !== null && reviewerId === accountId;
+
+/** Who holds an order for a time holds it for longer, who does not takes it: one call, and never both. */
+function isOffered(act: OrderAct, facts: ActFacts, viewer: OrderViewer): boolean {
+  const holds = isMine(facts, viewer) && !facts.claimExpired;
+  return act === 'claim' ? !holds : act !== 'extend' || (holds && facts.claimEnds);
 }
 
-/**
- * The reason why an order's state blocks an act; '' where it does not. The deposit may be changed while the order may be given back; an act that no table
- * judges fits any state.
- */
+function holdReason(act: OrderAct, facts: ActFacts, viewer: OrderViewer): string {
+  if (act === 'claim' && facts.reviewerId !== null && !facts.claimExpired) return e.TAKEN_BY_OTHER.text;
+  return decisions.includes(act) && !isMine(facts, viewer) ? e.NOT_YOURS.text : '';
+}
+
+/** Judged as another act: the deposit is changed while the order may be given back. */
+const judgedAs: Partial<Record<OrderAct, OrderAct>> = { deposit: 'release', extend: 'claim' };
+
+/** What is not judged is any order's. */
 function stateReason(act: OrderAct, facts: ActFacts): string {
-  const name = act === 'deposit' ? 'release' : act;
+  const name = judgedAs[act] ?? act;
   return isJudged(name) ? reasonAgainst(name, facts) : '';
 }
 
 /** What a person may do with an order now; blocked acts with the reason. Acts to which he has no right are left out. */
 export const allowedActs = (facts: ActFacts, viewer: OrderViewer): OfferedAct<OrderAct>[] =>
-  acts.filter(viewer.may).map((act) => offer(act, orderActs[act], stateReason(act, facts) || holdReason(act, facts, viewer)));
+  acts
+    .filter((act) => viewer.may(act) && isOffered(act, facts, viewer))
+    .map((act) => offer(act, orderActs[act], stateReason(act, facts) || holdReason(act, facts, viewer)));

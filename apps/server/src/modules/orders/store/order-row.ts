@@ -17,6 +17,7 @@ export function actsFor(ctx: Ctx, order: Standing & { reviewer_id: number | null
       ...factsOf(order, ctx.now),
       reviewerId: order.reviewer_id,
       claimExpired: order.claim_expires_at !== null && order.claim_expires_at <= ctx.now,
+      claimEnds: order.claim_expires_at !== null,
     },
     { accountId: ctx.actor.id, may: (act) => ctx.services.orderActs.mayDo(ctx, act) },
   );

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { orderStatus } from '@merchant-admin/contract/orders/codes';
+import type { reviewerEndpoints } from '@merchant-admin/contract/orders/reviewers';
+import type { QueryOf } from '@merchant-admin/contract/platform/endpoint';
 import { codes } from '../../../platform/db/codes.ts';
-import { maybe, one, rows } from '../../../platform/db/database.ts';
+import { literally, maybe, one, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
+import { conditionsBy, type Conditions } from '../../../platform/lists/conditions.ts';
 import { everyOrder, type ReviewScope } from '../rules/review-scope.ts';
 
 export interface Reviewer extends ReviewScope {
@@ -30,17 +33,31 @@ const known = (ctx: Ctx) =>
 export const isLimited = async (ctx: Ctx): Promise<boolean> =>
   (await one(ctx.tx, sql<{ any: boolean }>`select exists (select from reviewer where merchant_id = ${ctx.merchantId}) as any`)).any;
 
-/**
- * The people who take orders for review, with the number that each holds; the least loaded first. all: also those who may be made reviewers, and reviewers
- * who may no longer review.
- */
-export const reviewersOf = (ctx: Ctx, { limited, all }: { limited: boolean; all: boolean }): Promise<Reviewer[]> =>
+const load = sql`(select count(*)::int from orders o where o.merchant_id = a.merchant_id and o.reviewer_id = a.id and o.status = ${codes(orderStatus.TO_REVIEW)}) as open_reviews`;
+
+/** Who takes orders for review, with what each holds; the least loaded first. */
+export const reviewersOf = (ctx: Ctx, limited: boolean): Promise<Reviewer[]> =>
   rows(
     ctx.tx,
-    sql<Reviewer>`select ${columns}, (select count(*)::int from orders o where o.merchant_id = a.merchant_id and o.reviewer_id = a.id and o.status = ${codes(orderStatus.TO_REVIEW)}) as open_reviews
-      from ${known(ctx)} and ${all ? sql`(${able} or r.account_id is not null)` : limited ? sql`${able} and r.account_id is not null` : able}
-      order by ${all ? sql`kept desc,` : sql``} open_reviews, a.id limit 200`,
+    sql<Reviewer>`select ${columns}, ${load} from ${known(ctx)} and ${limited ? sql`${able} and r.account_id is not null` : able} order by open_reviews, a.id limit 200`,
   );
+
+type Filter = QueryOf<typeof reviewerEndpoints.auditReviewerPage>;
+const conditions: Conditions<Omit<Filter, 'page' | 'page_size'>> = {
+  q: (text) => sql`(a.name ilike ${`%${literally(text)}%`} or a.account ilike ${`%${literally(text)}%`})`,
+  kept: (kept) => sql`(r.account_id is not null) = ${kept === '1'}`,
+};
+
+/** A page of those who review or may be made to: reviewers first, then the least loaded. */
+export async function pageOfReviewers(ctx: Ctx, filter: Filter): Promise<{ list: Reviewer[]; total: number }> {
+  const where = sql.join([sql`(${able} or r.account_id is not null)`, ...conditionsBy(filter, conditions)], sql` and `);
+  const list = await rows(
+    ctx.tx,
+    sql<Reviewer>`select ${columns}, ${load} from ${known(ctx)} and ${where}
+      order by kept desc, open_reviews, a.id limit ${filter.page_size} offset ${(filter.page - 1) * filter.page_size}`,
+  );
+  return { list, total: (await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from ${known(ctx)} and ${where}`)).n };
+}
 
 /** An account as a reviewer, kept or not. */
 export const reviewerById = (ctx: Ctx, id: string | number): Promise<Omit<Reviewer, 'open_reviews'> | undefined> =>

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/refusal.ts';
 import { liveSessions } from '../../../platform/session/live-sessions.ts';
 import { endSessions } from '../../../platform/session/session.ts';
 import { withinStore } from '../store/within-store.ts';
-import { findWeakerAccount } from './find-account.ts';
+import { accountFor } from './find-account.ts';
 
 /** The sessions in which an account of the merchant is signed in. */
 export const accountSessions = operation(permissionEndpoints.accountSessions, async (ctx, { query }) => {
@@ -21,7 +21,7 @@ export const accountSessions = operation(permissionEndpoints.accountSessions, as
 
 /** Signs an account out, of one session or of all. */
 export const endAccountSessions = operation(permissionEndpoints.endAccountSessions, async (ctx, { body }) => {
-  const account = await findWeakerAccount(ctx, body.account_id);
+  const account = await accountFor(ctx, body.account_id, 'endSessions');
   const ended = await endSessions(ctx.tx, account.id, body.session_id === undefined ? {} : { only: body.session_id }, 'ended by administrator', ctx.now);
   await record(ctx, {
     module: 'permission',

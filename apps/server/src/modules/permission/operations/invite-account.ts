@@ -4,10 +4,8 @@ import { permissionEndpoints } from '@merchant-admin/contract/permission/endpoin
 import { record } from '../../../platform/audit/history.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuseFor } from '../../../platform/http/refusal.ts';
-import { objectionToInvite } from '../rules/acts.ts';
 import { hashToken } from '../../../platform/session/session.ts';
-import { findWeakerAccount } from './find-account.ts';
+import { accountFor } from './find-account.ts';
 
 const invitationDays = 7;
 
@@ -16,10 +14,7 @@ export const withdrawInvitation = (tx: Tx, accountId: number) => sql`select dire
 
 /** Makes a link by whose token the account's owner sets a password, once, within seven days. An earlier link ends. */
 export const inviteAccount = operation(permissionEndpoints.inviteAccount, async (ctx, { body }) => {
-  const mine = Number(body.account_id) === ctx.actor.id;
-  refuseFor(objectionToInvite({ mine, enabled: true }));
-  const account = await findWeakerAccount(ctx, body.account_id);
-  refuseFor(objectionToInvite({ mine, enabled: account.enabled }));
+  const account = await accountFor(ctx, body.account_id, 'invite');
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(ctx.now.getTime() + invitationDays * 86_400_000);
   await sql`select directory.invite(${hashToken(token)}, ${account.id}::bigint, ${expires})`.execute(ctx.tx);

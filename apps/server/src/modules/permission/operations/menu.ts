@@ -7,10 +7,13 @@ import { changed } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { menuLayout } from '../../session/index.ts';
-import { hidesNeeded, namedTwice, toldAs, unknownEntries } from '../rules/menu-changes.ts';
+import { hidesNeeded, needed, namedTwice, toldAs, unknownEntries } from '../rules/menu-changes.ts';
 
 /** How the merchant arranged the menu. */
-export const menu = operation(permissionEndpoints.menu, (ctx) => menuLayout(ctx));
+export const menu = operation(permissionEndpoints.menu, async (ctx) => ({
+  ...(await menuLayout(ctx)),
+  needed: { names: [...needed], reason: e.MENU_NEEDED.text },
+}));
 
 /** Renames, orders and hides entries for everybody of the merchant. Rights are not touched: an entry shows what may be opened anyway. */
 export const saveMenu = operation(permissionEndpoints.saveMenu, async (ctx, { body: { entries, version } }) => {

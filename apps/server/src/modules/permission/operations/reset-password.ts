@@ -5,7 +5,7 @@ import { operation } from '../../../platform/http/operation.ts';
 import { hashPassword } from '../../../platform/session/password.ts';
 import { endSessions } from '../../../platform/session/session.ts';
 import { changeAccount } from '../../session/index.ts';
-import { findWeakerAccount } from './find-account.ts';
+import { accountFor } from './find-account.ts';
 import { withdrawInvitation } from './invite-account.ts';
 import { tellPasswordReset } from './tell-account.ts';
 
@@ -19,7 +19,7 @@ export const newPassword = (): string => `${pick(letters, 8)}${pick(marks, 2)}${
 
 /** Gives a new password, shown once, and ends all sessions of the account. */
 export const resetPassword = operation(permissionEndpoints.resetPassword, async (ctx, { body }) => {
-  const account = await findWeakerAccount(ctx, body.account_id);
+  const account = await accountFor(ctx, body.account_id, 'password');
   const password = newPassword();
   await changeAccount(ctx.tx, ctx.merchantId, account.id, { password_hash: await hashPassword(password) });
   await withdrawInvitation(ctx.tx, account.id);

@@ -10,11 +10,11 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { beyondHeld, openTags } from '../rules/grantable.ts';
+import { otherAdministrators } from '../store/held-rights.ts';
 import { addAccount } from '../store/staff.store.ts';
 import { changeAccount } from '../../session/index.ts';
-import { findWeakerAccount } from './find-account.ts';
+import { accountFor, refuseAccountAct } from './find-account.ts';
 import { newPassword } from './reset-password.ts';
-import { otherAdministrators } from './set-account-status.ts';
 import { tellRolesChanged } from './tell-account.ts';
 
 type Body = BodyOf<typeof permissionEndpoints.saveAccount>;
@@ -101,11 +101,11 @@ async function giveRoles(ctx: Ctx, accountId: number, roles: readonly Role[]): P
 }
 
 async function edit(ctx: Ctx, id: string, body: Body) {
-  const account = await findWeakerAccount(ctx, id);
+  const account = await accountFor(ctx, id, 'edit');
   if (account.version !== body.version) refuse(platformErrors.STALE);
   const before = await rolesHeld(ctx, account.id);
   const roles = await rolesToGive(ctx, body.role_ids, before);
-  if (account.id === ctx.actor.id && !sameRoles(before, roles)) refuse(e.OWN_ROLES);
+  if (!sameRoles(before, roles)) await refuseAccountAct(ctx, account, 'roles');
   const losesAdministrator = account.is_administrator && !roles.some((role) => role.is_administrator);
   if (losesAdministrator && (await otherAdministrators(ctx, account.id)) === 0) refuse(e.LAST_ADMINISTRATOR);
   const storeId = await storeToGive(ctx, body.store_id);

@@ -23,20 +23,49 @@ export const roleActsOf = (viewer: Viewer, role: Role, held: boolean): OfferedAc
   );
 };
 
-/** An account as the person who asks sees it; `mine`: it is his own. */
-interface Account {
+/** An account, as who asks sees it. */
+export interface SeenAccount {
+  /** Their own. */
   mine: boolean;
   enabled: boolean;
+  /** It holds a right that they lack. */
+  stronger: boolean;
+  /** No other administrator could sign in. */
+  last: boolean;
 }
+type Objection = readonly [when: (account: SeenAccount) => boolean, error: ErrorDefinition];
 
-export const objectionToSwitch = ({ mine }: Pick<Account, 'mine'>): ErrorDefinition | undefined => (mine ? e.OWN_ACCOUNT : undefined);
+/** Who could reset a stronger account's password, or bind it to a Feishu identity, could sign in as it. */
+const stronger: Objection = [(account) => account.stronger, { ...e.MORE_THAN_HELD, text: '该账号的权限多于自己，请由管理员操作' }];
+const own = (error: ErrorDefinition): Objection => [({ mine }) => mine, error];
 
-export const objectionToInvite = ({ mine, enabled }: Account): ErrorDefinition | undefined => (mine ? e.OWN_INVITATION : enabled ? undefined : e.ACCOUNT_OFF);
+const objections: Readonly<Record<AccountAct, readonly Objection[]>> = {
+  edit: [stronger],
+  roles: [stronger, own(e.OWN_ROLES)],
+  disable: [own(e.OWN_ACCOUNT), stronger, [({ last }) => last, e.LAST_ADMINISTRATOR]],
+  enable: [own(e.OWN_ACCOUNT), stronger],
+  endSessions: [stronger],
+  invite: [own(e.OWN_INVITATION), stronger, [({ enabled }) => !enabled, e.ACCOUNT_OFF]],
+  password: [stronger],
+  feishu: [stronger],
+};
 
-export const accountActsOf = (viewer: Viewer, account: Account): OfferedAct<AccountAct>[] =>
-  offers<AccountAct>(
-    viewer,
-    accountActs,
-    { enable: calls.setAccountStatus, disable: calls.setAccountStatus, invite: calls.inviteAccount },
-    { [account.enabled ? 'disable' : 'enable']: why(objectionToSwitch(account)), invite: why(objectionToInvite(account)) },
-  );
+/** The first thing that stands in the way of an act on an account: refuses it, and blocks its button. */
+export const objectionToAccount = (act: AccountAct, account: SeenAccount): ErrorDefinition | undefined => objections[act].find(([when]) => when(account))?.[1];
+
+const accountCalls = {
+  edit: calls.saveAccount,
+  roles: calls.saveAccount,
+  disable: calls.setAccountStatus,
+  enable: calls.setAccountStatus,
+  endSessions: calls.endAccountSessions,
+  invite: calls.inviteAccount,
+  password: calls.resetPassword,
+  feishu: calls.bindFeishu,
+} as const;
+const names = Object.keys(accountActs) as AccountAct[];
+
+export const accountActsOf = (viewer: Viewer, account: SeenAccount): OfferedAct<AccountAct>[] => {
+  const turn = names.filter((act) => act !== (account.enabled ? 'enable' : 'disable'));
+  return offers<AccountAct>(viewer, accountActs, accountCalls, Object.fromEntries(turn.map((act) => [act, why(objectionToAccount(act, account))])));
+};

@@ -6,7 +6,7 @@ const shown = (routes: readonly RouteTag[]): RouteTag[] => routes.flatMap((route
 const titles = new Map(shown(navigationFor(false)).map((route) => [route.name, route.title]));
 
 /** Entries that cannot be hidden: without them nobody could bring a hidden entry back. */
-const needed = new Set(['Permission', 'MenuManagement']);
+export const needed: ReadonlySet<string> = new Set(['Permission', 'MenuManagement']);
 
 export const unknownEntries = (entries: readonly MenuEntry[]): string[] => entries.map((entry) => entry.name).filter((name) => !titles.has(name));
 export const namedTwice = (entries: readonly MenuEntry[]): boolean => new Set(entries.map((entry) => entry.name)).size < entries.length;

@@ -7,11 +7,12 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { accountActsOf } from '../rules/acts.ts';
 import { conditionsBy, type Condition, type Conditions } from '../../../platform/lists/conditions.ts';
 import { isPhone } from '../../../platform/plain/matching.ts';
+import { administratorIds, isStronger, joinRights, rightsColumns, type HeldRights } from './held-rights.ts';
 import { withinStore } from './within-store.ts';
 
 type Body = BodyOf<typeof permissionEndpoints.accounts>;
 
-interface Row {
+interface Row extends HeldRights {
   id: number;
   account: string;
   name: string;
@@ -47,12 +48,13 @@ export async function listAccounts(ctx: Ctx, body: Body) {
         coalesce(a.store_id::text, '') as store_id, coalesce(st.name, '') as store_name, a.id in (select directory.open_invitations(${ctx.now})) as invited,
         coalesce((select json_agg(json_build_object('id', r.id::text, 'name', r.name) order by r.id) from account_role ar
           join role r on r.merchant_id = ar.merchant_id and r.id = ar.role_id where ar.merchant_id = a.merchant_id and ar.account_id = a.id), '[]') as roles,
-        a.last_sign_in_at
-      from account a left join store st on st.merchant_id = a.merchant_id and st.id = a.store_id where ${where} order by a.id limit ${body.page_size} offset ${(body.page - 1) * body.page_size}`,
+        a.last_sign_in_at, ${rightsColumns}
+      from account a left join store st on st.merchant_id = a.merchant_id and st.id = a.store_id ${joinRights} where ${where} order by a.id limit ${body.page_size} offset ${(body.page - 1) * body.page_size}`,
   );
   const { n } = await one(ctx.tx, sql<{ n: number }>`select count(*)::int as n from account a where ${where}`);
+  const administrators = await administratorIds(ctx);
   return {
-    list: list.map((row) => ({
+    list: list.map(({ is_administrator: isAdministrator, tags, ...row }) => ({
       ...row,
       id: String(row.id),
       phone: maskPhone(row.phone),
@@ -60,7 +62,12 @@ export async function listAccounts(ctx: Ctx, body: Body) {
       last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
       mine: row.id === ctx.actor.id,
-      actions: accountActsOf(ctx, { mine: row.id === ctx.actor.id, enabled: row.enabled }),
+      actions: accountActsOf(ctx, {
+        mine: row.id === ctx.actor.id,
+        enabled: row.enabled,
+        stronger: isStronger(ctx, { id: row.id, is_administrator: isAdministrator, tags }),
+        last: isAdministrator && administrators.every((id) => id === row.id),
+      }),
     })),
     total: n,
     total_capped: false,

@@ -1,4 +1,6 @@
+import { documentActs } from '@merchant-admin/contract/bills/acts';
 import { billType } from '@merchant-admin/contract/bills/codes';
+import { billsEndpoints } from '@merchant-admin/contract/bills/endpoints';
 import { finishTypes } from '@merchant-admin/contract/orders/codes';
 import {
   clearingCauses,
@@ -10,8 +12,19 @@ import {
   type LegState,
   clearingState,
 } from '@merchant-admin/contract/returns/codes';
+import { offers } from '../../../platform/acts/offer.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { billsOf, documentsOf, isUnderWay, liveRequestsOf, openOf, waitingRefundLines, type DocumentRow } from '../../bills/index.ts';
+import {
+  billsOf,
+  documentsOf,
+  isUnderWay,
+  liveRequestsOf,
+  noChannel,
+  objectionToRetry,
+  openOf,
+  waitingRefundLines,
+  type DocumentRow,
+} from '../../bills/index.ts';
 import type { OrderRow } from '../../orders/index.ts';
 import type { ClearingRow } from '../store/clearing.store.ts';
 
@@ -69,6 +82,12 @@ async function legsOf(ctx: Ctx, order: OrderRow, clearing: ClearingRow): Promise
   };
 }
 
+/** A leg whose document failed, or is not answered, is tried again by that. */
+function retryOf(ctx: Ctx, document: DocumentRow | undefined) {
+  const turn = document && objectionToRetry({ ...document, byHand: document.channel === noChannel }) === undefined ? { retry: '' } : {};
+  return offers(ctx, { retry: documentActs.retry }, { retry: billsEndpoints.retryDocument }, turn);
+}
+
 /** A clearing with its legs, as its page shows it. */
 export async function clearingShape(ctx: Ctx, order: OrderRow, row: ClearingRow) {
   const legs = await legsOf(ctx, order, row);
@@ -91,6 +110,7 @@ export async function clearingShape(ctx: Ctx, order: OrderRow, row: ClearingRow)
       note: legs[leg].note,
       document_id: legs[leg].document ? String(legs[leg].document.id) : '',
       document_version: legs[leg].document?.version ?? 0,
+      actions: retryOf(ctx, legs[leg].document),
     })),
   };
 }

@@ -29,22 +29,23 @@ export const limitRule = orderRule({
   ask: async (ctx, ids) => new Map((await holdsEnough(ctx)) ? ids.map((id) => [id, { claim: e.CLAIM_LIMIT.text }]) : []),
 });
 
-/** Claims an order for review, first come first served; the hold ends by itself when nothing is decided in time. */
+/** Takes an order for review, first come first served; the hold ends by itself when nothing is decided in time. Who holds it holds it for longer. */
 export const claim = operation(reviewEndpoints.claim, async (ctx, { body }) => {
   await lockReviewer(ctx, ctx.actor.id);
   const order = await lockOrder(ctx, body.order_id);
   if (!judge('claim', factsOf(order, ctx.now)).allowed) refuse(e.NOT_IN_REVIEW);
   const held = order.reviewer_id !== null && (order.claim_expires_at === null || order.claim_expires_at > ctx.now);
-  const mine = order.reviewer_id === ctx.actor.id;
-  if (held && !mine) refuse(e.TAKEN_BY_OTHER);
+  const extended = held && order.reviewer_id === ctx.actor.id;
+  if (held && !extended) refuse(e.TAKEN_BY_OTHER);
+  if (extended && order.claim_expires_at === null) refuse(e.CLAIM_ENDLESS);
   await refuseToTake(ctx, order);
   if ((await approvalsOf(ctx, order.id)).some((approval) => approval.account_id === ctx.actor.id)) refuse(e.OTHER_REVIEWER);
-  if (!(held && mine) && (await holdsEnough(ctx))) refuse(e.CLAIM_LIMIT);
+  if (!extended && (await holdsEnough(ctx))) refuse(e.CLAIM_LIMIT);
   const until = new Date(ctx.now.getTime() + ctx.services.config.CLAIM_MINUTES * 60_000);
   const { version } = await moveOrder(ctx, order, 'claim', { reviewer_id: ctx.actor.id, claim_expires_at: until });
   await record(ctx, {
     module: 'review',
-    action: orderActs.claim,
+    action: orderActs[extended ? 'extend' : 'claim'],
     objectType: 'order',
     objectId: order.id,
     objectNo: order.order_no,

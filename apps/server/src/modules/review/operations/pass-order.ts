@@ -39,7 +39,7 @@ export const passFacts = async (ctx: Ctx, orderId: number): Promise<PassFacts> =
 
 /** The review's own objections to what may be done with an order. */
 export const passRule = orderRule({
-  acts: ['pass', 'claim'],
+  acts: ['pass', 'claim', 'extend'],
   ask: async (ctx, ids) => new Map([...(await passFactsOf(ctx, ids))].map(([id, facts]) => [id, reviewObjections(facts)])),
 });
 

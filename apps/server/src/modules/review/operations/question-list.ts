@@ -3,8 +3,9 @@ import { reviewEndpoints } from '@merchant-admin/contract/review/endpoints';
 import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
-import { withActs } from '../../../platform/kept/index.ts';
+import { keptPage } from '../../../platform/kept/index.ts';
 import { questions } from './question-kept.ts';
+import { optionActsOf } from '../rules/options-needed.ts';
 import { countByCategory, listQuestions, type ListedQuestion } from '../store/question-list.view.ts';
 import { findQuestion, optionsOf } from '../store/question.store.ts';
 
@@ -17,16 +18,9 @@ const shown = (row: ListedQuestion) => ({
 });
 
 /** The question bank, in the order in which questions are asked. */
-export const questionList = operation(reviewEndpoints.questionList, async (ctx, { body }) => {
-  const { list, total } = await listQuestions(ctx, body);
-  return {
-    list: (await withActs(ctx, questions, list)).map(({ actions, ...row }) => ({ ...shown(row), actions })),
-    total,
-    total_capped: false,
-    page: body.page,
-    page_size: body.page_size,
-  };
-});
+export const questionList = operation(reviewEndpoints.questionList, async (ctx, { body }) =>
+  keptPage(ctx, questions, body, await listQuestions(ctx, body), ({ actions, ...row }) => ({ ...shown(row), actions })),
+);
 
 /** The categories with the number of their questions. */
 export const questionTabs = operation(reviewEndpoints.questionTabs, async (ctx) => {
@@ -43,6 +37,10 @@ export const questionInfo = operation(reviewEndpoints.questionInfo, async (ctx, 
   const enabled = options.filter((option) => option.enabled);
   return {
     question: shown({ ...question, options: enabled.length, risk_options: enabled.filter((option) => option.is_risk).length }),
-    list: options.map(({ question_id: _question, ...option }) => ({ ...option, id: String(option.id) })),
+    list: options.map(({ question_id: _question, ...option }) => ({
+      ...option,
+      id: String(option.id),
+      actions: optionActsOf(ctx, question, option, enabled.length),
+    })),
   };
 });

@@ -5,9 +5,9 @@ import { reviewErrors as e } from '@merchant-admin/contract/review/errors';
 import { record } from '../../../platform/audit/history.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
-import { addOption, changeOption, countOptions, findOption, lockQuestion, optionsOf, type OptionText, type QuestionRow } from '../store/question.store.ts';
-import { needsOptions } from '../rules/options-needed.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
+import { addOption, changeOption, findOption, lockQuestion, optionsOf, type OptionText, type QuestionRow } from '../store/question.store.ts';
+import { objectionToEnableOption } from '../rules/options-needed.ts';
 
 const told = (option: OptionText) => ({ text: option.text, risk: option.is_risk ? '计为风险' : '不计风险', sort: option.sort });
 const isOn = (enabled: boolean) => ({ enabled: enabled ? '启用' : '停用' });
@@ -45,10 +45,12 @@ export const saveOption = operation(reviewEndpoints.saveOption, async (ctx, { bo
 
 /** Enables or disables an option. An enabled question keeps at least two. */
 export const enableOption = operation(reviewEndpoints.enableOption, async (ctx, { body }) => {
-  const option = (await findOption(ctx, body.option_id)) ?? refuse(e.OPTION_NOT_FOUND);
-  const question = (await lockQuestion(ctx, option.question_id)) ?? refuse(e.OPTION_NOT_FOUND);
+  const { question_id: questionId } = (await findOption(ctx, body.option_id)) ?? refuse(e.OPTION_NOT_FOUND);
+  const question = (await lockQuestion(ctx, questionId)) ?? refuse(e.OPTION_NOT_FOUND);
+  const options = await optionsOf(ctx, question.id);
+  const option = options.find((each) => String(each.id) === body.option_id) ?? refuse(e.OPTION_NOT_FOUND);
   if (!(await changeOption(ctx, option.id, body.version, { enabled: body.enabled }))) refuse(platformErrors.STALE);
-  if (question.enabled && needsOptions(question.kind, (await countOptions(ctx, [question])).get(question.id)!.enabled)) refuse(e.OPTIONS_NEEDED);
+  refuseFor(objectionToEnableOption(question, option, body.enabled, options.filter((each) => each.enabled).length));
   await keep(
     ctx,
     question,

@@ -43,7 +43,7 @@ describe('the acts on show', () => {
   it('are blocked by the rule that would refuse them', () => {
     expect(reviewObjections(clear)).toEqual({});
     expect(reviewObjections({ ...clear, open: ['租用用途'] })).toEqual({ pass: '请先完成必答的通话问题：租用用途' });
-    expect(Object.keys(reviewObjections({ ...clear, passedByMe: true }))).toEqual(['pass', 'claim']);
+    expect(Object.keys(reviewObjections({ ...clear, passedByMe: true }))).toEqual(['pass', 'claim', 'extend']);
   });
 
   it('leave the pass of high risk open to who may give the reason', () => {

@@ -47,5 +47,5 @@ export const needsSecond = ({ totalRent, limit, inSecondReview, passedBefore }: 
 export const reviewObjections = (facts: PassFacts): Record<string, string> => {
   // A special reason can be given in the dialog, so its lack blocks no button.
   const pass = objectionToPass(facts, '已填写')?.text;
-  return { ...(pass === undefined ? {} : { pass }), ...(facts.passedByMe ? { claim: e.OTHER_REVIEWER.text } : {}) };
+  return { ...(pass === undefined ? {} : { pass }), ...(facts.passedByMe ? { claim: e.OTHER_REVIEWER.text, extend: e.OTHER_REVIEWER.text } : {}) };
 };

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { operation } from '../../../platform/http/operation.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { seal } from '../../../platform/session/seal.ts';
+import { keyActsOf } from '../rules/key-acts.ts';
 import { giveUpWaiting } from '../store/shop-event.store.ts';
 import { keysOf, lockKey, newAccessKey, newSecret, type KeyRow } from '../store/api-key.store.ts';
 
@@ -22,6 +23,7 @@ const shape = (ctx: Ctx, key: KeyRow) => ({
   old_secret_until: key.old_secret_until && key.old_secret_until > ctx.now ? key.old_secret_until.toISOString() : null,
   notify_url: key.notify_url,
   version: key.version,
+  actions: keyActsOf(ctx, key),
 });
 
 export const apiKeys = operation(storefrontEndpoints.apiKeys, async (ctx) => ({ list: (await keysOf(ctx)).map((key) => shape(ctx, key)) }));

@@ -67,7 +67,7 @@ describe('a shop that shows goods', () => {
     const off = { ...one.goods, version: (await desk.sale.shelf(one.goods, false)).result.version };
     expect(await ids()).toEqual([other.skus[0]]);
     const there = (await desk.sale.detail(other.goods.id)).result;
-    const cheaper = there.skus.map(({ sold: _sold, ...sku }) => ({ ...sku, price: 88_800 }));
+    const cheaper = there.skus.map(({ sold: _sold, fixed: _fixed, ...sku }) => ({ ...sku, price: 88_800 }));
     await desk.sale.edit({ ...other.goods, version: there.version }, { ...(await desk.sale.body()), skus: cheaper });
     expect(await items()).toMatchObject([{ bundle_price: 88_800, sale_price: 88_800 }]);
     await desk.sale.stock(other.goods.id, [{ sku_id: other.skus[0]!, change: -5 }]);

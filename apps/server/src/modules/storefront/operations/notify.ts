@@ -6,8 +6,9 @@ import { storefrontErrors as e } from '@merchant-admin/contract/storefront/error
 import { record } from '../../../platform/audit/history.ts';
 import { changed } from '../../../platform/db/database.ts';
 import { operation } from '../../../platform/http/operation.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
 import { callableUrl } from '../../../platform/outbound/public-address.ts';
+import { eventActsOf, objectionToResend, objectionToTell } from '../rules/key-acts.ts';
 import { findKey, lockKey } from '../store/api-key.store.ts';
 import { notifyLogOf } from '../store/notify-log.view.ts';
 import { giveUpWaiting, hurryWaiting, lockEvent, resend, writePing } from '../store/shop-event.store.ts';
@@ -45,7 +46,7 @@ const betweenTests = 10;
 /** Sends a ping once, and waits for the outcome, which the log tells. */
 export const testNotify = operation(storefrontEndpoints.testNotify, async (ctx, { body }) => {
   const key = await lockKey(ctx, body.id);
-  if (key.notify_url === '') refuse(e.NO_NOTIFY_URL);
+  refuseFor(objectionToTell(key));
   const since = new Date(ctx.now.getTime() - betweenTests * 1000);
   const turn = await changed(
     ctx.tx,
@@ -74,6 +75,7 @@ export const notifyLog = operation(storefrontEndpoints.notifyLog, async (ctx, { 
     last_try_at: row.last_try_at?.toISOString() ?? null,
     next_try_at: row.state === 'waiting' ? row.next_try_at.toISOString() : null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
+    actions: eventActsOf(ctx, row.event, key),
   }));
   return { list: shaped, ...total, page: query.page, page_size: query.page_size };
 });
@@ -81,9 +83,8 @@ export const notifyLog = operation(storefrontEndpoints.notifyLog, async (ctx, { 
 /** Sends an event to the shop once more, under the same id. */
 export const resendNotify = operation(storefrontEndpoints.resendNotify, async (ctx, { body }) => {
   const event = (await lockEvent(ctx, body.log_id)) ?? refuse(e.EVENT_NOT_FOUND);
-  if (event.event === 'ping') refuse(e.NOT_RESENDABLE);
   const key = await lockKey(ctx, String(event.key_id));
-  if (key.notify_url === '') refuse(e.NO_NOTIFY_URL);
+  refuseFor(objectionToResend(event.event, key));
   await resend(ctx, event.id);
   await record(ctx, {
     module: 'storefront',

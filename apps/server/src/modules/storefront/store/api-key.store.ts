@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { storefrontErrors as e } from '@merchant-admin/contract/storefront/errors';
 import { maybe, rows } from '../../../platform/db/database.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { refuse } from '../../../platform/http/refusal.ts';
+import { refuse, refuseFor } from '../../../platform/http/refusal.ts';
+import { objectionToUse } from '../rules/key-acts.ts';
 import { unseal } from '../../../platform/session/seal.ts';
 
 export interface KeyRow {
@@ -66,7 +67,8 @@ export async function notifyTarget(ctx: Ctx, id: number): Promise<NotifyTarget |
 export async function lockKey(ctx: Ctx, id: string): Promise<KeyRow> {
   const key = await maybe(ctx.tx, sql<KeyRow>`select ${columns} from api_key where merchant_id = ${ctx.merchantId} and id = ${id}::bigint for update`);
   if (!key) refuse(e.KEY_NOT_FOUND);
-  return key.enabled ? key : refuse(e.KEY_DISABLED);
+  refuseFor(objectionToUse(key));
+  return key;
 }
 
 export const newAccessKey = (): string => `ma_${randomBytes(12).toString('base64url')}`;

@@ -7,6 +7,7 @@ import { GoodsName } from '../goods-name.tsx';
 import { PageForm } from '../page-form.tsx';
 import { fieldsOf, inputOf, type Bundle, type BundleFields } from './bundle-fields.ts';
 import { BundleTotals } from './bundle-totals.tsx';
+import pageStyles from '../page-form.module.css';
 import styles from './bundle.module.css';
 import { ItemEditor } from './item-editor.tsx';
 import { MainGoodsItem } from './main-goods.tsx';
@@ -35,7 +36,7 @@ export function BundleForm({ bundle }: { readonly bundle?: Bundle }) {
           </Form.Item>
         </div>
       </Section>
-      <Section title="搭配商品" extra={<span className={styles['minor']}>库存与售卖商品共用</span>}>
+      <Section title="搭配商品" extra={<span className={pageStyles['minor']}>库存与售卖商品共用</span>}>
         <ItemEditor />
         <BundleTotals />
       </Section>

@@ -8,6 +8,7 @@ import { Pager } from '../../../../widgets/pager/pager.tsx';
 import { accessoriesQuery } from '../../queries.ts';
 import { GoodsName } from '../goods-name.tsx';
 import { itemOf, type Accessory, type ItemFields } from './bundle-fields.ts';
+import pageStyles from '../page-form.module.css';
 import styles from './bundle.module.css';
 
 interface ItemPickerProps {
@@ -29,7 +30,7 @@ const Goods = ({ goods, there, chosen, full, onToggle }: GoodsProps) => (
   <fieldset className={styles['choice']} aria-label={goods.goods_name}>
     <div className={styles['choiceHead']}>
       <GoodsName image={goods.image} name={goods.goods_name} />
-      {!goods.on_shelf && <span className={styles['minor']}>已下架，店铺不展示</span>}
+      {!goods.on_shelf && <span className={pageStyles['minor']}>已下架，店铺不展示</span>}
     </div>
     {goods.skus.map((sku) => {
       const [known, picked] = [there.has(sku.sku_id), chosen.has(sku.sku_id)];
@@ -43,7 +44,7 @@ const Goods = ({ goods, there, chosen, full, onToggle }: GoodsProps) => (
         >
           <span className={styles['choiceName']}>{sku.sku_name}</span>
           <span>{formatFen(sku.price)}</span>
-          <span className={styles['minor']}>{known ? '已添加' : `库存${sku.stock}`}</span>
+          <span className={pageStyles['minor']}>{known ? '已添加' : `库存${sku.stock}`}</span>
         </Checkbox>
       );
     })}

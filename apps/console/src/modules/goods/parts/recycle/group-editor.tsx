@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, Select } from 'antd';
+import { groupForm } from '@merchant-admin/contract/goods/recycle-list';
+import { Button, Form, Select } from 'antd';
 import { mostConditionOptions, mostConditions } from '@merchant-admin/contract/goods/codes';
-import { required } from '../../../../widgets/shared/form-items.tsx';
+import { FieldItem } from '../../../../widgets/fields/index.ts';
 import { MoveButtons } from '../move-buttons.tsx';
 import { OptionLine } from './option-line.tsx';
 import { newGroup, newOption } from './recycle-fields.ts';
@@ -46,9 +47,7 @@ export const GroupEditor = () => (
             <fieldset key={key} className={styles['group']} aria-label={who}>
               <div className={styles['head']}>
                 <MoveButtons name={who} index={name} count={groups.length} onMove={(to) => move(name, to)} />
-                <Form.Item name={[name, 'name']} rules={required('请输入估价项名称')}>
-                  <Input aria-label={`${who}名称`} maxLength={20} placeholder="估价项名称，如：外观" />
-                </Form.Item>
+                <FieldItem name={[name, 'name']} field={groupForm.name} bare={`${who}名称`} />
                 <Form.Item name={[name, 'multiple']}>
                   <Select aria-label={`${who}选择方式`} options={choices} />
                 </Form.Item>

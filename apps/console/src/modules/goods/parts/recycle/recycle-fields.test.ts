@@ -43,7 +43,7 @@ test('a model comes back from the form as it went in', () => {
 
 test('what was typed for another way of taking off counts for nothing', () => {
   const fields = fieldsOf(model);
-  fields.groups[0]!.options = [{ ...newOption('划痕', 'percent'), amount: 500 as Fen, percent: '7' }];
+  fields.groups[0]!.options = [{ ...newOption('划痕', 'percent'), amount: 500 as Fen, percent: 7 }];
   expect(inputOf(fields).groups[0]!.options).toEqual([{ name: '划痕', amount: 0, percent: 7, refused: false }]);
 });
 

@@ -1,8 +1,8 @@
 import type { Fen } from '@merchant-admin/common/money';
 import type { RecycleTerms } from '@merchant-admin/common/recycle';
+import { recycleForm } from '@merchant-admin/contract/goods/recycle-list';
 import type { Answer, Body } from '../../../../platform/api.ts';
-import type { Uploaded } from '../../../../widgets/upload/index.ts';
-import { uploadedOf } from '../goods-pictures.tsx';
+import { initialOf, sentOf, valuesOf, type FilledOf } from '../../../../widgets/fields/index.ts';
 
 export type RecycleModel = Answer<'goods', 'recycleDetail'>;
 export type RecycleInput = Body<'goods', 'recycleCreate'>;
@@ -17,7 +17,7 @@ export interface OptionFields {
   name?: string;
   way: DeductionWay;
   amount?: Fen;
-  percent?: string;
+  percent?: number;
 }
 export interface GroupFields {
   key: string;
@@ -25,13 +25,7 @@ export interface GroupFields {
   multiple: boolean;
   options: OptionFields[];
 }
-export interface RecycleFields {
-  name: string;
-  category_id: string;
-  brand_id?: string;
-  images: readonly Uploaded[];
-  base_price: Fen;
-  lowest_price: Fen;
+export interface RecycleFields extends FilledOf<typeof recycleForm> {
   groups: GroupFields[];
 }
 
@@ -45,8 +39,7 @@ export const newGroup = (name = '', options: OptionFields[] = [newOption()], mul
 
 /** A new model begins with what is asked about most devices; amounts are for the merchant to fill in. */
 export const newModel = (): Partial<RecycleFields> => ({
-  images: [],
-  lowest_price: 0 as Fen,
+  ...initialOf(recycleForm),
   groups: [
     newGroup('外观', [newOption('完好'), newOption('有划痕', 'amount'), newOption('机身变形', 'refused')]),
     newGroup('屏幕', [newOption('显示正常'), newOption('屏幕碎裂', 'amount')]),
@@ -62,19 +55,14 @@ const wayOf = ({ amount, percent, refused }: { amount: number; percent: number; 
 };
 
 export const fieldsOf = (model: RecycleModel): RecycleFields => ({
-  name: model.name,
-  category_id: model.category_id,
-  ...(model.brand_id === '' ? {} : { brand_id: model.brand_id }),
-  images: uploadedOf(model.images),
-  base_price: model.base_price as Fen,
-  lowest_price: model.lowest_price as Fen,
+  ...valuesOf(recycleForm, model),
   groups: model.groups.map(({ name, multiple, options }) =>
     newGroup(
       name,
       options.map((option) => ({
         ...newOption(option.name, wayOf(option)),
         ...(option.amount > 0 ? { amount: option.amount as Fen } : {}),
-        ...(option.percent > 0 ? { percent: String(option.percent) } : {}),
+        ...(option.percent > 0 ? { percent: option.percent } : {}),
       })),
       multiple,
     ),
@@ -84,14 +72,12 @@ export const fieldsOf = (model: RecycleModel): RecycleFields => ({
 /** What an option takes off by the way that is chosen now, whatever was typed for another. */
 const deductionOf = ({ way, amount, percent }: OptionFields) => ({
   amount: way === 'amount' ? (amount ?? 0) : 0,
-  percent: way === 'percent' ? Number(percent ?? 0) : 0,
+  percent: way === 'percent' ? (percent ?? 0) : 0,
   refused: way === 'refused',
 });
 
-export const inputOf = ({ groups, images, brand_id: brand, ...fields }: RecycleFields): RecycleInput => ({
-  ...fields,
-  ...(brand === undefined ? {} : { brand_id: brand }),
-  images: images.map((image) => image.key),
+export const inputOf = ({ groups, ...fields }: RecycleFields): RecycleInput => ({
+  ...sentOf(recycleForm, fields),
   groups: groups.map(({ name = '', multiple, options }) => ({
     name,
     multiple,

@@ -1,9 +1,9 @@
-import { Form, Input } from 'antd';
+import { recycleForm } from '@merchant-admin/contract/goods/recycle-list';
+import { Form } from 'antd';
 import type { Fen } from '@merchant-admin/common/money';
 import { api } from '../../../../platform/api.ts';
+import { FieldItem, needed } from '../../../../widgets/fields/index.ts';
 import { Section } from '../../../../widgets/page/index.ts';
-import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
-import { required } from '../../../../widgets/shared/form-items.tsx';
 import { recycleListUrl } from '../../urls.ts';
 import { BrandItem, CategoryItem } from '../choice-field.tsx';
 import { GoodsPictures } from '../goods-pictures.tsx';
@@ -14,12 +14,10 @@ import { LivePreview } from './live-preview.tsx';
 import { fieldsOf, inputOf, newModel, type RecycleFields, type RecycleModel } from './recycle-fields.ts';
 import styles from './recycle.module.css';
 
-/** Ten million yuan. */
-const most = 1_000_000_000;
-
+const { lowest_price: lowest } = recycleForm;
 function LowestPrice() {
   const base = Form.useWatch<Fen | undefined>('base_price');
-  return <AmountItem name="lowest_price" label="最低回收价" min={0} max={base ?? most} hint="扣减后的估价不低于该价格" />;
+  return <FieldItem name="lowest_price" field={{ ...needed(lowest, 0), max: base ?? lowest.max }} />;
 }
 
 /** A model that is bought back: a new one, or one that is there. */
@@ -33,18 +31,16 @@ export function RecycleForm({ model }: { readonly model?: RecycleModel }) {
       <div className={styles['editor']}>
         <div>
           <Section title="机型信息">
-            <Form.Item name="name" label="机型名称" rules={required('请输入机型名称')}>
-              <Input maxLength={60} showCount placeholder="如：iPhone 15 Pro 256GB" />
-            </Form.Item>
+            <FieldItem name="name" field={recycleForm.name} />
             <div className={pageStyles['columns']}>
               <CategoryItem known={model && { value: model.category_id, label: model.category_name }} />
               <BrandItem known={model && model.brand_id !== '' ? { value: model.brand_id, label: model.brand_name } : undefined} />
-              <AmountItem name="base_price" label="基准价" min={1} max={most} hint="没有任何扣减时的回收价" />
+              <FieldItem name="base_price" field={recycleForm.base_price} />
               <LowestPrice />
             </div>
-            <Form.Item name="images" label="机型图片">
+            <FieldItem name="images" field={recycleForm.images}>
               <GoodsPictures />
-            </Form.Item>
+            </FieldItem>
           </Section>
           <Section title="估价项">
             <GroupEditor />

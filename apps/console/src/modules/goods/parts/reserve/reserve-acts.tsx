@@ -1,4 +1,4 @@
-import { reserveStatus } from '@merchant-admin/contract/goods/codes';
+import { reserveActs, reserveStatus } from '@merchant-admin/contract/goods/codes';
 import { Form } from 'antd';
 import { api } from '../../../../platform/api.ts';
 import { ConfirmDialog } from '../../../../widgets/confirm/index.ts';
@@ -81,8 +81,8 @@ export function OpenDialog({ row, open, onClose }: RowDialogProps<Acted>) {
   if (!open) return null;
   return (
     <FormDialog<{ goods_id: string }>
-      title={`开售 ${row.name}`}
-      okText="开售"
+      title={`${reserveActs.open} ${row.name}`}
+      okText={reserveActs.open}
       {...(row.goods_id === '' ? {} : { initial: { goods_id: row.goods_id } })}
       run={async ({ goods_id: goods }, idempotencyKey) => {
         await api.goods.reserveOpen({ body: { ...at(row), goods_id: goods }, idempotencyKey });

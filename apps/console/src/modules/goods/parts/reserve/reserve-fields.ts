@@ -3,7 +3,7 @@ import type { Answer, Body } from '../../../../platform/api.ts';
 import { showInstant } from '../../../../platform/show-instant.ts';
 import type { TagColour } from '../../../../widgets/status-tag/index.ts';
 import type { Uploaded } from '../../../../widgets/upload/index.ts';
-import { uploadedOf } from '../goods-pictures.tsx';
+import { uploadedOf } from '../../../../widgets/fields/index.ts';
 
 export type ReserveModel = Answer<'goods', 'reserveDetail'>;
 export type ReserveRow = Answer<'goods', 'reserveList'>['list'][number];

@@ -81,7 +81,7 @@ export function ReserveForm({ goods }: { readonly goods?: ReserveModel }) {
   const [dirty, setDirty] = useState(false);
   const leaving = useLeaveQuestion(dirty, RouterLeaveBlocker);
   const { missing, submit, edited } = useSaving(goods, () => setDirty(false));
-  const open = goods?.status === reserveStatus.OPEN;
+  const open = goods?.promised ?? false;
   const send = async (handIn: boolean) => {
     const fields = await form.validateFields().catch(() => undefined);
     if (fields === undefined)

@@ -1,102 +1,67 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input, InputNumber } from 'antd';
-import type { Fen } from '@merchant-admin/common/money';
-import { mostSaleSkus, mostStock } from '@merchant-admin/contract/goods/codes';
-import { AmountItem } from '../../../../widgets/shared/amount-item.tsx';
-import { MoveButtons } from '../move-buttons.tsx';
+import { Form } from 'antd';
+import { mostSaleSkus } from '@merchant-admin/contract/goods/codes';
+import { saleSkuForm } from '@merchant-admin/contract/goods/sale-list';
+import type { FormField } from '@merchant-admin/contract/platform/form';
+import { FieldItem, needed, told } from '../../../../widgets/fields/index.ts';
+import { AddLine, Figure, Line, Lines } from '../lines.tsx';
 import { newSku, type SkuFields } from './sale-fields.ts';
-import styles from './sale.module.css';
-
-/** Ten million yuan. */
-const most = 1_000_000_000;
 
 /** The name of a SKU, which no other of the goods has. */
-const nameRules = (index: number) => [
-  { required: true, whitespace: true, message: '请输入规格名称' },
+const ownName =
+  (index: number) =>
   ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
     validator: (_rule: unknown, value: string | undefined) => {
       const skus = getFieldValue('skus') as readonly SkuFields[];
       const repeated = skus.some((sku, other) => other < index && sku.name?.trim() === value?.trim() && value?.trim() !== '');
-      return repeated ? Promise.reject(new Error('规格名称不能重复')) : Promise.resolve();
+      return told(repeated ? '规格名称不能重复' : undefined);
     },
-  }),
-];
+  });
 
-function Stock({ index, who }: { readonly index: number; readonly who: string }) {
-  const form = Form.useFormInstance();
-  const sku = Form.useWatch(['skus', index], { form, preserve: true }) as SkuFields | undefined;
-  if (sku?.sku_id !== undefined) return <span className={styles['kept']}>{sku.stock}</span>;
-  return (
-    <Form.Item name={[index, 'stock']} rules={[{ required: true, message: '请输入库存' }]}>
-      <InputNumber aria-label={`${who}库存`} min={0} max={mostStock} precision={0} style={{ width: '100%' }} />
-    </Form.Item>
-  );
-}
+/** Of a SKU that is there the stock is changed by an act of its own. */
+const Stock = ({ sku, index, who }: { readonly sku: SkuFields | undefined; readonly index: number; readonly who: string }) =>
+  sku?.sku_id === undefined ? <FieldItem name={[index, 'stock']} field={needed(stock, 0)} bare={`${who}库存`} /> : <Figure>{sku.stock}</Figure>;
 
-function Remove({ index, who, count, onRemove }: { index: number; who: string; count: number; onRemove: () => void }) {
-  const form = Form.useFormInstance();
-  const sold = (Form.useWatch(['skus', index, 'sold'], { form, preserve: true }) as number | undefined) ?? 0;
-  const blocked = sold > 0 ? '已售出的规格不能删除，不再售卖请把库存改为0' : undefined;
-  return (
-    <Button
-      type="text"
-      danger
-      icon={<DeleteOutlined />}
-      aria-label={`删除${who}`}
-      title={blocked}
-      disabled={count === 1 || blocked !== undefined}
-      onClick={onRemove}
-    />
-  );
-}
-
-/** Above the columns; where there is no room for columns, above each field. */
-const heads = ['规格名称', '售价', '市场价（0不展示）', '库存', '条码（选填）'] as const;
+const { name: nameField, price, market_price: market, stock, barcode } = saleSkuForm;
+const heads = [nameField, price, market, stock, barcode].map(({ label, hint }: FormField) => (hint === undefined ? label : `${label}（${hint}）`));
+const columns = 'minmax(140px, 2fr) repeat(2, minmax(120px, 1fr)) 110px minmax(110px, 1fr)';
 
 /** What of the goods may be chosen, each with its price. */
-export const SkuEditor = () => (
-  <Form.List name="skus">
-    {(skus, { add, remove, move }) => (
-      <>
-        <div className={styles['heads']} aria-hidden>
-          <span />
-          {heads.map((head) => (
-            <span key={head}>{head}</span>
-          ))}
-          <span />
-        </div>
-        {skus.map(({ key, name }) => {
-          const who = `规格${name + 1}`;
-          return (
-            <fieldset key={key} className={styles['sku']} aria-label={who}>
-              <MoveButtons name={who} index={name} count={skus.length} onMove={(to) => move(name, to)} />
-              <div data-head={heads[0]}>
-                <Form.Item name={[name, 'name']} rules={nameRules(name)}>
-                  <Input aria-label={`${who}名称`} maxLength={30} placeholder="如：256GB 黑色" />
-                </Form.Item>
-              </div>
-              <div data-head={heads[1]}>
-                <AmountItem name={[name, 'price']} label={`${who}售价`} min={1} max={most} bare />
-              </div>
-              <div data-head={heads[2]}>
-                <AmountItem name={[name, 'market_price']} label={`${who}市场价`} min={0} max={most} initial={0 as Fen} bare />
-              </div>
-              <div data-head={heads[3]}>
-                <Stock index={name} who={who} />
-              </div>
-              <div data-head={heads[4]}>
-                <Form.Item name={[name, 'barcode']}>
-                  <Input aria-label={`${who}条码`} maxLength={40} placeholder="条码" />
-                </Form.Item>
-              </div>
-              <Remove index={name} who={who} count={skus.length} onRemove={() => remove(name)} />
-            </fieldset>
-          );
-        })}
-        <Button block icon={<PlusOutlined />} disabled={skus.length >= mostSaleSkus} onClick={() => add(newSku())}>
-          {skus.length >= mostSaleSkus ? `最多${mostSaleSkus}个规格` : '添加规格'}
-        </Button>
-      </>
-    )}
-  </Form.List>
-);
+export function SkuEditor() {
+  const form = Form.useFormInstance();
+  const known = (Form.useWatch('skus', { form, preserve: true }) ?? []) as readonly SkuFields[];
+  return (
+    <Form.List name="skus">
+      {(skus, { add, remove, move }) => (
+        <>
+          <Lines heads={heads} columns={columns}>
+            {skus.map(({ key, name }) => {
+              const who = `规格${name + 1}`;
+              return (
+                <Line
+                  key={key}
+                  who={who}
+                  heads={heads}
+                  index={name}
+                  count={skus.length}
+                  onMove={(to) => move(name, to)}
+                  verb="删除"
+                  kept={known[name]?.fixed || undefined}
+                  disabled={skus.length === 1}
+                  onRemove={() => remove(name)}
+                  cells={[
+                    <FieldItem key="name" name={[name, 'name']} field={nameField} bare={`${who}名称`} also={[ownName(name)]} />,
+                    <FieldItem key="price" name={[name, 'price']} field={price} bare={`${who}售价`} />,
+                    <FieldItem key="market" name={[name, 'market_price']} field={needed(market, 0)} bare={`${who}市场价`} />,
+                    <Stock key="stock" sku={known[name]} index={name} who={who} />,
+                    <FieldItem key="barcode" name={[name, 'barcode']} field={barcode} bare={`${who}条码`} />,
+                  ]}
+                />
+              );
+            })}
+          </Lines>
+          <AddLine what="规格" count={skus.length} most={mostSaleSkus} onAdd={() => add(newSku())} />
+        </>
+      )}
+    </Form.List>
+  );
+}

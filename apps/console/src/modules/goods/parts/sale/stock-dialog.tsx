@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, InputNumber } from 'antd';
+import { Form, InputNumber, Typography } from 'antd';
 import { mostStock } from '@merchant-admin/contract/goods/codes';
 import { api } from '../../../../platform/api.ts';
+import { DataTable, type TableColumn } from '../../../../widgets/data-table/index.ts';
 import { WaitingDialog } from '../../../../widgets/act-dialog/index.ts';
 import type { RowDialogProps } from '../../../../widgets/list-page/index.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { ReasonItem } from '../../../../widgets/shared/form-items.tsx';
 import { afterGoodsChange, saleQuery } from '../../queries.ts';
 import type { SaleGoods, SaleRow } from './sale-fields.ts';
-import styles from './sale.module.css';
 
 interface Fields {
   /** Pieces more or less, by the SKU's number. */
@@ -16,20 +16,28 @@ interface Fields {
   reason: string;
 }
 
-function Line({ sku }: { readonly sku: SaleGoods['skus'][number] }) {
-  const change = Form.useWatch<number | null | undefined>(['changes', sku.sku_id]) ?? 0;
-  const after = sku.stock + change;
-  return (
-    <div className={styles['change']}>
-      <span>{sku.name}</span>
-      <span>{sku.stock}</span>
+type Sku = SaleGoods['skus'][number];
+
+function After({ sku }: { readonly sku: Sku }) {
+  const after = sku.stock + (Form.useWatch<number | null | undefined>(['changes', sku.sku_id]) ?? 0);
+  return after < 0 ? <Typography.Text type="danger">库存不足</Typography.Text> : after;
+}
+
+const columns: readonly TableColumn<Sku>[] = [
+  { key: 'name', title: '规格', width: 170 },
+  { key: 'stock', title: '现有库存', width: 90, kind: 'number' },
+  {
+    key: 'change',
+    title: '增减',
+    width: 140,
+    render: (sku) => (
       <Form.Item name={['changes', sku.sku_id]} noStyle>
         <InputNumber aria-label={`${sku.name}增减`} min={-mostStock} max={mostStock} precision={0} placeholder="如：10、-2" style={{ width: '100%' }} />
       </Form.Item>
-      <span className={after < 0 ? styles['wrong'] : undefined}>{after < 0 ? '库存不足' : after}</span>
-    </div>
-  );
-}
+    ),
+  },
+  { key: 'after', title: '修改后', width: 90, render: (sku) => <After sku={sku} /> },
+];
 
 const changesOf = (changes: Fields['changes']) => Object.entries(changes).flatMap(([sku_id, change]) => (change ? [{ sku_id, change }] : []));
 
@@ -51,16 +59,8 @@ export function SaleStockDialog({ row, open, onClose }: RowDialogProps<SaleRow>)
       after={afterGoodsChange}
       onClose={onClose}
     >
-      <div className={styles['changes']}>
-        <div className={styles['change']} aria-hidden>
-          <span>规格</span>
-          <span>现有库存</span>
-          <span>增减</span>
-          <span>修改后</span>
-        </div>
-        {goods.data.skus.map((sku) => (
-          <Line key={sku.sku_id} sku={sku} />
-        ))}
+      <div style={{ marginBottom: 16 }}>
+        <DataTable label="规格与库存" columns={columns} rows={goods.data.skus} rowKey={(sku) => sku.sku_id} />
       </div>
       <ReasonItem />
     </FormDialog>

@@ -3,7 +3,8 @@ import type { Branch, Category, CategoryLine } from './category-rows.ts';
 import { CategoryDialog, DeleteLookup, EnableLookup } from './dialogs.ts';
 
 /** What is asked for: a new one, below another or of the first level, or something of a line. */
-export type CategoryAsked = { readonly act: 'add'; readonly parent?: Category } | { readonly act: 'edit' | 'enable' | 'delete'; readonly line: CategoryLine };
+export type LineAct = 'edit' | 'switch' | 'delete';
+export type CategoryAsked = { readonly act: 'add'; readonly parent?: Category } | { readonly act: LineAct; readonly line: CategoryLine };
 
 interface CategoryActProps {
   readonly asked: CategoryAsked;
@@ -34,7 +35,7 @@ function Enable({ line: { category, parent, below }, onClose }: { readonly line:
 export function CategoryAct({ asked, tree, onClose }: CategoryActProps) {
   if (asked.act === 'add') return <CategoryDialog tree={tree} {...(asked.parent === undefined ? {} : { parent: asked.parent })} onClose={onClose} />;
   if (asked.act === 'edit') return <CategoryDialog tree={tree} line={asked.line} onClose={onClose} />;
-  if (asked.act === 'enable') return <Enable line={asked.line} onClose={onClose} />;
+  if (asked.act === 'switch') return <Enable line={asked.line} onClose={onClose} />;
   const { id, version, name } = asked.line.category;
   return (
     <DeleteLookup

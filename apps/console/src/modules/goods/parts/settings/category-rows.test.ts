@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf, type Branch, type Category } from './category-rows.ts';
 
-const category = (id: string, name: string): Category => ({ id, name, kind: 'other', kind_name: '其他', sort: 0, enabled: true, version: 1 });
+const category = (id: string, name: string): Category => ({ id, name, kind: 'other', kind_name: '其他', sort: 0, enabled: true, version: 1, actions: [] });
 const tree: Branch[] = [
   { ...category('1', '手机数码'), children: [category('2', '手机'), category('3', '平板电脑')] },
   { ...category('4', '摄影'), children: [category('5', '相机')] },

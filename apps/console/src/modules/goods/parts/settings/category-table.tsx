@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { Has } from '../../../../platform/permission/has.tsx';
+import { ActButton } from '../../../../widgets/shared/act-button.tsx';
 import { StatusDot } from '../../../../widgets/status-tag/index.ts';
-import type { CategoryAsked } from './category-acts.tsx';
+import type { CategoryAsked, LineAct } from './category-acts.tsx';
 import type { CategoryLine } from './category-rows.ts';
 import styles from './settings.module.css';
 
@@ -10,24 +11,16 @@ interface CategoryTableProps {
   readonly onAct: (asked: CategoryAsked) => void;
 }
 
-/** A category that others are below is not deleted. */
-const blocked = ({ below }: CategoryLine) => (below === 0 ? undefined : '请先删除或移走其下的二级分类');
-
 function Acts({ line, onAct }: { readonly line: CategoryLine; readonly onAct: CategoryTableProps['onAct'] }) {
   const { category, parent } = line;
-  const reason = blocked(line);
   const link = { type: 'link', size: 'small' } as const;
   return (
     <Has tag="goods:settings">
-      <Button {...link} onClick={() => onAct({ act: 'edit', line })}>
-        编辑
-      </Button>
-      <Button {...link} onClick={() => onAct({ act: 'enable', line })}>
-        {category.enabled ? '停用' : '启用'}
-      </Button>
-      <Button {...link} danger disabled={reason !== undefined} title={reason} onClick={() => onAct({ act: 'delete', line })}>
-        删除
-      </Button>
+      {category.actions.map(({ act, title, reason }) => (
+        <ActButton key={act} {...link} danger={act === 'delete'} blocked={reason} onClick={() => onAct({ act: act as LineAct, line })}>
+          {title}
+        </ActButton>
+      ))}
       {parent === undefined && (
         <Button {...link} onClick={() => onAct({ act: 'add', parent: category })}>
           新增二级分类

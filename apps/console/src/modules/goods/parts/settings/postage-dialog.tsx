@@ -1,8 +1,11 @@
 import type { Fen } from '@merchant-admin/common/money';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Radio, Skeleton } from 'antd';
-import { postageByRegion, postageWays } from '@merchant-admin/contract/goods/codes';
+import { Form, Skeleton } from 'antd';
+import { postageByRegion } from '@merchant-admin/contract/goods/codes';
+import { postageForm } from '@merchant-admin/contract/goods/lookup-lists';
 import { api } from '../../../../platform/api.ts';
+import { FieldItem, initialOf } from '../../../../widgets/fields/index.ts';
+import type { EditorProps } from '../../../../widgets/kept/index.ts';
 import { FormDialog } from '../../../../widgets/shared/form-dialog.tsx';
 import { LoadFailed } from '../../../../widgets/load-failed/load-failed.tsx';
 import { afterLookupChange, postageCityQuery } from '../../queries.ts';
@@ -16,8 +19,6 @@ interface Fields {
   fee?: Fen | null;
   regions?: RegionFields[];
 }
-
-const ways = Object.entries(postageWays).map(([value, label]) => ({ value: Number(value), label }));
 
 /** Fees for everywhere and by region, where the way has any. */
 function Rates() {
@@ -38,13 +39,15 @@ function Rates() {
 }
 
 /** Adds a postage template, in use at once, or changes one. */
-export function PostageDialog({ postage, onClose }: { readonly postage?: Postage; readonly onClose: (done: boolean) => void }) {
+export function PostageDialog({ row: postage, onClose }: EditorProps<Postage>) {
   return (
     <FormDialog<Fields>
       title={postage === undefined ? '新增邮费模板' : '编辑邮费模板'}
       okText="保存"
       width={720}
-      initial={postage === undefined ? { way: 1, regions: [] } : (({ name, way, fee, regions }) => ({ name, way, fee, regions }) as Fields)(postage)}
+      initial={
+        postage === undefined ? { ...initialOf(postageForm), regions: [] } : (({ name, way, fee, regions }) => ({ name, way, fee, regions }) as Fields)(postage)
+      }
       run={async ({ name, way, fee = 0 as Fen, regions = [] }, idempotencyKey) => {
         const edited = postage === undefined ? {} : { postage_id: postage.id, version: postage.version };
         const rates = way === postageByRegion ? { fee, regions: regions.map((region) => ({ cities: region.cities ?? [], fee: region.fee ?? null })) } : {};
@@ -54,12 +57,12 @@ export function PostageDialog({ postage, onClose }: { readonly postage?: Postage
       after={afterLookupChange}
       onClose={onClose}
     >
-      <Form.Item name="name" label="模板名称" rules={[{ required: true, whitespace: true, message: '请输入模板名称' }]}>
-        <Input maxLength={30} showCount placeholder="如：江浙沪包邮" />
-      </Form.Item>
-      <Form.Item name="way" label="发货方式" extra={postage !== undefined && postage.used > 0 ? '修改后，使用该模板的商品的新订单按新邮费收取' : undefined}>
-        <Radio.Group options={ways} />
-      </Form.Item>
+      <FieldItem name="name" field={postageForm.name} />
+      <FieldItem
+        name="way"
+        field={postageForm.way}
+        hint={postage !== undefined && postage.used > 0 ? '修改后，使用该模板的商品的新订单按新邮费收取' : undefined}
+      />
       <Rates />
     </FormDialog>
   );

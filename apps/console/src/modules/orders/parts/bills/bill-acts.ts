@@ -1,4 +1,5 @@
 import type { BillAct as ServerAct, DocumentAct as ServerDocumentAct } from '@merchant-admin/contract/bills/acts';
+import { offerOf } from '../../../../platform/offer.ts';
 import type { Answer } from '../../../../platform/api.ts';
 
 export type Bill = Answer<'bills', 'orderListBillInfo'>['rent'][number];
@@ -13,8 +14,7 @@ export type CollectAct = (typeof collectActs)[number];
 export type BillAct = (typeof singleActs)[number];
 export type DocumentAct = (typeof documentActs)[number];
 
-/** The offer of an act among the server's; undefined where it makes none. */
-export const offerOf = (actions: readonly Offered[], act: string): Offered | undefined => actions.find((each) => each.act === act);
+export { offerOf };
 
 /** Whether a bill can be collected one way or another. */
 export const isCollectable = ({ actions }: Bill): boolean => collectActs.some((act) => offerOf(actions, act)?.allowed);

@@ -1,8 +1,6 @@
 import { lazyDialog } from '../../../../widgets/shared/lazy-dialog.tsx';
 
 /** Dialogs of the settings, each in a chunk of its own. */
-export const CoverPlanDialog = lazyDialog(async () => (await import('./cover-plan-dialog.tsx')).CoverPlanDialog);
-export const EnableCoverDialog = lazyDialog(async () => (await import('./enable-cover-dialog.tsx')).EnableCoverDialog);
 export const LeaseRuleDialog = lazyDialog(async () => (await import('./lease-rule-dialog.tsx')).LeaseRuleDialog);
 export const ReviewerDialog = lazyDialog(async () => (await import('./reviewer-dialog.tsx')).ReviewerDialog);
 export const EndReviewerDialog = lazyDialog(async () => (await import('./reviewer-dialog.tsx')).EndReviewerDialog);

@@ -1,10 +1,10 @@
 import { Checkbox, Form } from 'antd';
 import type { Fen } from '@merchant-admin/common/money';
-import { channels, segments, type Segment } from '@merchant-admin/contract/orders/codes';
+import { channels, reviewerActs, segments, type Segment } from '@merchant-admin/contract/orders/codes';
 import { api, type Body } from '../../../../platform/api.ts';
 import { ActDialog } from '../../../../widgets/act-dialog/index.ts';
 import { MoneyInput } from '../../../../widgets/number-input/index.ts';
-import { afterActing, refreshReviewers } from '../../queries.ts';
+import { afterActing } from '../../queries.ts';
 import type { Reviewer } from './reviewers.tsx';
 
 type Kept = Body<'orders', 'createAuditReviewer'>;
@@ -17,7 +17,8 @@ interface DialogProps {
 }
 
 /** The current version of a reviewer; 0: the person is none. */
-const versionNow = async (id: string) => (await refreshReviewers()).list.find((person) => person.id === id)?.version ?? 0;
+const versionNow = async ({ id, account: q }: Reviewer) =>
+  (await api.orders.auditReviewerPage({ query: { q, page_size: 50 } })).list.find((person) => person.id === id)?.version ?? 0;
 
 const segmentOptions = segments.map((value) => ({ value, label: value }));
 const channelOptions = channels.map(({ channel_id: value, channel_name: label }) => ({ value, label }));
@@ -25,10 +26,10 @@ const channelOptions = channels.map(({ channel_id: value, channel_name: label })
 /** Makes somebody a reviewer of all orders or of some, or changes which. */
 export const ReviewerDialog = ({ reviewer, onClose }: DialogProps) => (
   <ActDialog<Fields>
-    title={`${reviewer.kept ? '修改审核范围' : '设为审核员'} ${reviewer.name}`}
+    title={`${reviewerActs[reviewer.kept ? 'scope' : 'keep']} ${reviewer.name}`}
     version={reviewer.version}
-    reload={() => versionNow(reviewer.id)}
-    act={reviewer.kept ? '保存' : '设为审核员'}
+    reload={() => versionNow(reviewer)}
+    act={reviewer.kept ? '保存' : reviewerActs.keep}
     said={reviewer.kept ? '审核范围已修改' : '已设为审核员'}
     after={afterActing}
     lead="只能领取和分配到范围内的订单，不选即不限。已领取的订单不受影响。"
@@ -58,10 +59,10 @@ export const ReviewerDialog = ({ reviewer, onClose }: DialogProps) => (
 /** Ends that a person is a reviewer. */
 export const EndReviewerDialog = ({ reviewer, onClose }: DialogProps) => (
   <ActDialog<object>
-    title={`取消审核员 ${reviewer.name}`}
+    title={`${reviewerActs.end} ${reviewer.name}`}
     version={reviewer.version}
-    reload={() => versionNow(reviewer.id)}
-    act="取消审核员"
+    reload={() => versionNow(reviewer)}
+    act={reviewerActs.end}
     leave="返回"
     said="已取消审核员"
     after={afterActing}

@@ -1,0 +1,53 @@
+import { billsEndpoints as bills } from '@merchant-admin/contract/bills/endpoints';
+import { customersEndpoints as customers } from '@merchant-admin/contract/customers/endpoints';
+import { deliveryEndpoints as delivery } from '@merchant-admin/contract/delivery/endpoints';
+import { goodsEndpoints as goods } from '@merchant-admin/contract/goods/endpoints';
+import { ordersEndpoints as orders } from '@merchant-admin/contract/orders/endpoints';
+import { permissionEndpoints as permission } from '@merchant-admin/contract/permission/endpoints';
+import { downloadsEndpoints as platform } from '@merchant-admin/contract/platform/downloads';
+import type { Endpoint } from '@merchant-admin/contract/platform/endpoint';
+import { returnsEndpoints as returns } from '@merchant-admin/contract/returns/endpoints';
+import { reviewEndpoints as review } from '@merchant-admin/contract/review/endpoints';
+import { storefrontEndpoints as storefront } from '@merchant-admin/contract/storefront/endpoints';
+import { keptKinds } from './kept-kinds.ts';
+
+/** Lists whose rows offer what the page of each offers: compared with that. */
+export const orderLists = [orders.orderListV2, orders.orderList, delivery.deliveryList, review.reviewList, returns.returnList] as const;
+export const goodsSteps = [goods.goodsDetailFirst, goods.goodsDetailSecond, goods.goodsDetailThird] as const;
+
+/** Calls that offer acts, by the test that compares them with what their calls answer. */
+export const compared: Readonly<Record<string, readonly Endpoint[]>> = {
+  'acts.test.ts': [
+    orders.orderListBaseInfo,
+    returns.orderListReturnInfo,
+    returns.returnOverdueAmountInfo,
+    review.reviewInfo,
+    ...orderLists,
+    customers.userOrderList,
+    goods.getGoodsInfo,
+    goods.getGoodsList,
+    ...goodsSteps,
+    goods.reserveDetail,
+    goods.reserveList,
+    review.deductionDetail,
+    review.deductionList,
+    review.refundDetail,
+    review.refundList,
+  ],
+  'kept-acts.test.ts': Object.values(keptKinds).flatMap(({ list, detail }) => (detail ? [list, detail] : [list])),
+  'staff-acts.test.ts': [permission.accounts, permission.roles, permission.role, orders.auditReviewerPage],
+  'thing-acts.test.ts': [
+    storefront.apiKeys,
+    storefront.notifyLog,
+    orders.memberCoupons,
+    customers.customerInfo,
+    review.questionInfo,
+    delivery.orderListExpressInfo,
+    delivery.parcelDetail,
+    delivery.openExpress,
+    delivery.cancelExpress,
+    platform.downloads,
+    goods.tierList,
+  ],
+  'modules/bills/offered-money.test.ts': [bills.orderListBillInfo, bills.depositPreview, bills.orderPrepaymentChangeLog],
+};

@@ -1,0 +1,107 @@
+import { beforeAll, describe, it } from 'vitest';
+import { customersEndpoints } from '@merchant-admin/contract/customers/endpoints';
+import { couponActs } from '@merchant-admin/contract/coupons/codes';
+import { bookingActs, newestParcelActs, parcelActs } from '@merchant-admin/contract/delivery/codes';
+import { deliveryEndpoints } from '@merchant-admin/contract/delivery/endpoints';
+import { tierActs } from '@merchant-admin/contract/goods/codes';
+import { goodsEndpoints } from '@merchant-admin/contract/goods/endpoints';
+import { downloadActs } from '@merchant-admin/contract/platform/download-codes';
+import { optionActs } from '@merchant-admin/contract/review/codes';
+import { apiKeyActs, shopEventActs } from '@merchant-admin/contract/storefront/codes';
+import { staySignedIn } from '../../reliability/desk.ts';
+import { exportsEnded } from '../../testing/exports-ended.ts';
+import type { TieredRow } from '../../testing/tier-desk.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { freshPicture } from '../preparing.ts';
+import { startWalker, type Walker } from '../walker.ts';
+import { fileDoings, filesInEveryState } from './file-doings.ts';
+import { optionDoings, someOptions } from './option-doings.ts';
+import { bookingDoings, newestDoings, parcelDoings, parcelsOf, sentRowsOf, someBookings, someParcels } from './parcel-doings.ts';
+import { couponDoings, couponsOf, eventDoings, eventsOf, keyDoings, keysOf, someKeys } from './shop-doings.ts';
+import { compareOffers, read } from './same-offers.ts';
+import { someTiered, tierDesk, tierDoings } from './tier-doings.ts';
+import { Tried } from './tried.ts';
+import { Undone } from './undone.ts';
+
+const server = useServer();
+let walker: Walker;
+let undone: Undone;
+beforeAll(async () => {
+  await staySignedIn(server());
+  walker = await startWalker(server());
+  undone = await Undone.open(server());
+}, 120_000);
+
+describe('what is offered is what the call answers', () => {
+  it('of keys, and of what their shops were told', async () => {
+    await someKeys(server(), walker.person);
+    const keys = new Tried(undone, 'keys', 10, keyDoings(server(), walker.person));
+    const events = new Tried(undone, 'events', 2, eventDoings(server(), walker.person));
+    const compareEvents = async (id: string) => {
+      for (const row of await eventsOf(server(), walker.person, id))
+        for (const each of row.actions) await events.compare(`of ${row.event} ${row.log_id}`, row, each);
+    };
+    for (const key of await keysOf(server(), walker.person)) {
+      for (const each of key.actions) await keys.compare(`of key ${key.id}`, key, each);
+      await compareEvents(key.id);
+      if (key.actions.length === 0) continue;
+      await keyDoings(server(), walker.person)['notify']!(key);
+      await compareEvents(key.id);
+    }
+    keys.end(Object.keys(apiKeyActs));
+    events.end(Object.keys(shopEventActs));
+  }, 60_000);
+
+  it('of coupons', async () => {
+    const tried = new Tried(undone, 'coupons', 1, couponDoings(server(), walker.person));
+    const rows = await couponsOf(walker);
+    const { coupons } = await read<{ coupons: typeof rows }>(walker, customersEndpoints.customerInfo, {});
+    const pages = new Map(rows.map((row) => [row.id, row.actions]));
+    compareOffers(coupons.map(({ id, actions }) => ({ of: `coupon ${id}`, listed: actions, shown: pages.get(id)! })));
+    for (const row of rows) for (const each of row.actions) await tried.compare(`of coupon ${row.id}`, row, each);
+    tried.end(Object.keys(couponActs));
+  }, 60_000);
+
+  it('of answers to questions', async () => {
+    const tried = new Tried(undone, 'answers', 10, optionDoings(server(), walker.person));
+    for (const row of await someOptions(walker)) for (const each of row.actions) await tried.compare(`of answer ${row.id}`, row, each);
+    tried.end(Object.keys(optionActs));
+  }, 60_000);
+
+  it('of parcels and couriers, on an order’s page and on its row', async () => {
+    const orders = await someParcels(walker);
+    const tried = new Tried(undone, 'parcels', 11, parcelDoings(walker, await freshPicture(walker)));
+    for (const [standing, order] of Object.entries(orders))
+      for (const row of await parcelsOf(walker, order)) {
+        for (const each of row.actions) await tried.compare(`of a parcel ${standing}`, row, each);
+        const { parcel } = await read<{ parcel: typeof row }>(walker, deliveryEndpoints.parcelDetail, { order_id: order, parcel_id: row.id });
+        compareOffers([{ of: `a parcel ${standing}`, listed: parcel.actions, shown: row.actions }]);
+      }
+    tried.end(Object.keys(parcelActs));
+    const newest = new Tried(undone, 'rows of parcels', 4, newestDoings(walker), ['track']);
+    for (const row of await sentRowsOf(walker, Object.values(orders)))
+      for (const each of row.actions.filter(({ act }) => act in newestParcelActs)) await newest.compare(`of order ${row.order_id}`, row, each);
+    newest.end(Object.keys(newestParcelActs));
+    const bookings = new Tried(undone, 'bookings', 1, bookingDoings(walker));
+    for (const row of await someBookings(walker)) for (const each of row.actions) await bookings.compare(`of booking ${row.id}`, row, each);
+    bookings.end(Object.keys(bookingActs));
+  }, 120_000);
+
+  it('of goods with prices by segment', async () => {
+    const desk = await tierDesk(walker);
+    await someTiered(desk);
+    const tried = new Tried(undone, 'tiers', 4, tierDoings(desk));
+    for (const row of (await read<{ list: TieredRow[] }>(walker, goodsEndpoints.tierList, { page_size: 50 })).list)
+      for (const each of row.actions) await tried.compare(`of tiers of ${row.goods_name}`, row, each);
+    tried.end(Object.keys(tierActs));
+  }, 60_000);
+
+  it('of files to take out', async () => {
+    await exportsEnded(server());
+    const tried = new Tried(undone, 'files', 15, fileDoings(walker), ['download']);
+    await filesInEveryState(walker, async (row) => {
+      for (const each of row.actions) await tried.compare(`of an ${row.kind} that is ${row.state}`, row, each);
+    });
+    tried.end(Object.keys(downloadActs));
+  }, 60_000);
+});
